@@ -1,0 +1,86 @@
+import type { Confidence } from '../catalogue/catalogue-document.ts';
+
+/** The validation codes of the specification, plus our own for a drug without a guidance dose. */
+export type FindingCode =
+  | 'INVALID_LINE'
+  | 'VLD-GMX-TOTALVOLUME'
+  | 'VLD-INV-SYRINGEVOLUME'
+  | 'VLD-INV-CALCULATEDDILUENTVOLUME'
+  | 'VLD-MIS-STABILITY'
+  | 'MissingStability'
+  | 'MissingStability2'
+  | 'VLD-TEX-DRUG1DOSE'
+  | 'VLD-TEX-DRUG2DOSE'
+  | 'VLD-UNX-ADMINISTRATIONDATE'
+  | 'RemovalVolumeRange'
+  | 'RemovalVolume'
+  | 'NO-GUIDANCE-DOSE';
+
+export type InvalidLineReason =
+  | 'below-minimum-fill'
+  | 'infusion-time-flow'
+  | 'infusion-time-range'
+  | 'route-not-allowed'
+  | 'undiluted-volume-differs'
+  | 'volume-above-bag'
+  | 'figure-unreadable'
+  | 'line-incomplete'
+  | 'not-offered';
+
+export type Override = 'overrideStability' | 'overrideDosage';
+
+export type Finding = {
+  code: FindingCode;
+  severity: 'blocks' | 'needs-override' | 'informs';
+  override?: Override;
+  /** INVALID_LINE only: which rule. */
+  reason?: InvalidLineReason;
+  /** One sentence for the user, figures included. */
+  detail: string;
+  /** Plain decimals; the unit of both is `unit`. */
+  measured?: string;
+  limit?: string;
+  unit?: string;
+  /** Where the limit comes from, in the catalogue's words. */
+  source?: string;
+};
+
+/** Millilitres as plain decimals ('138.8'); concentration in the stock's dose unit per mL. */
+export type VolumeFigures = {
+  drug1VolumeMl: string;
+  drug2VolumeMl: string | null;
+  drugVolumeMl: string;
+  totalVolumeMl: string;
+  diluentVolumeMl: string;
+  /** Fluid withdrawn from a bag as supplied; null where nothing is withdrawn. */
+  withdrawnMl: string | null;
+  infusionHours: string | null;
+  /** How long the device runs when filled so; null without a device. */
+  deviceHours: string | null;
+};
+
+export type ConcentrationFigure = { drugCode: string; value: string; unit: string };
+
+export type StabilityVerdict = {
+  entryIds: string[];
+  /** Hours; null = no claim at that temperature. The shortest of all matching entries. */
+  hours2to8C: number | null;
+  hours25C: number | null;
+  inUse: { hours: number; temperatureC: number } | null;
+  range: { min: number; max: number; unit: string };
+  confidence: Confidence;
+  sourceIds: string[];
+  protectFromLight: boolean;
+};
+
+export type Evaluation = {
+  /** False while a needed field is missing or unreadable: there is no verdict then, and no finding is not "safe". */
+  complete: boolean;
+  drugPresentationId: number | null;
+  volumes: VolumeFigures | null;
+  /** One entry for each drug. */
+  concentration: ConcentrationFigure[];
+  stability: StabilityVerdict | null;
+  findings: Finding[];
+  catalogueVersion: number;
+};
