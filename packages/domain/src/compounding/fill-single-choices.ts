@@ -1,0 +1,71 @@
+import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import { Decimal } from '../quantities/decimal.ts';
+import { defaultAncillary } from './ancillary-options.ts';
+import type { DrugLine, DrugLineField } from './drug-line.ts';
+import { type LineOptions, lineOptions } from './line-options.ts';
+
+type Fill = (catalogue: Catalogue, line: DrugLine, options: LineOptions) => Partial<DrugLine>;
+
+function only<Item, Value>(items: readonly Item[], valueOf: (item: Item) => Value): Value | null {
+  const [first] = items;
+  return items.length === 1 && first !== undefined ? valueOf(first) : null;
+}
+
+/** An Intermate runs for its nominal volume over its flow; the figure is filled in and can be changed. */
+function nominalRunTime(catalogue: Catalogue, line: DrugLine): string {
+  const container = catalogue.containers.get(line.containerPartCode ?? '');
+  if (container?.containerTypeId !== 'IMT' || !container.nominalFlowRateMlPerHour) return '';
+  const hours = new Decimal(container.sizeInDefaultUOM).dividedBy(container.nominalFlowRateMlPerHour);
+  return hours.toDecimalPlaces(2).toFixed();
+}
+
+/** In cascade order: each step sees what the steps before it filled. */
+const fills: readonly [DrugLineField, Fill][] = [
+  ['drug1Unit', (_catalogue, _line, options) => ({ drug1Unit: only(options.drug1Units, (unit) => unit) })],
+  [
+    'drug2Code',
+    (_catalogue, line, options) =>
+      line.secondDrugShown ? { drug2Code: only(options.secondDrugs, (drug) => drug.drugCode) } : {},
+  ],
+  ['drug2Unit', (_catalogue, _line, options) => ({ drug2Unit: only(options.drug2Units, (unit) => unit) })],
+  [
+    'routeCode',
+    (_catalogue, _line, options) => ({ routeCode: only(options.routes, (route) => route.adminRouteCode) }),
+  ],
+  [
+    'containerTypeId',
+    (_catalogue, _line, options) => ({
+      containerTypeId: only(options.containerTypes, (type) => type.containerTypeId),
+    }),
+  ],
+  [
+    'diluentId',
+    (_catalogue, _line, options) => ({ diluentId: only(options.diluents, (diluent) => diluent.diluentId) }),
+  ],
+  [
+    'containerPartCode',
+    (_catalogue, _line, options) => ({
+      containerPartCode: only(options.containers, (container) => container.containerPartCode),
+    }),
+  ],
+  [
+    'infusionTimeText',
+    (catalogue, line) => ({ infusionTimeText: nominalRunTime(catalogue, line), infusionTimeUnit: 'hours' }),
+  ],
+  ['exactVolume', (_catalogue, _line, options) => ({ exactVolume: options.volumeRule === 'forced' })],
+  [
+    'ancillary1Id',
+    (catalogue, line) => ({ ancillary1Id: defaultAncillary(catalogue, line)?.componentID ?? null }),
+  ],
+];
+
+/** Fields that the change itself emptied are refilled; the changed field and figures typed before it stay. */
+export function fillSingleChoices(catalogue: Catalogue, line: DrugLine, changed: DrugLineField): DrugLine {
+  let filled = line;
+  for (const [field, fill] of fills) {
+    const value = filled[field];
+    if (field === changed || (value !== null && value !== '' && value !== false)) continue;
+    filled = { ...filled, ...fill(catalogue, filled, lineOptions(catalogue, filled)) };
+  }
+  return filled;
+}

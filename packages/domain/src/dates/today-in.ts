@@ -1,0 +1,54 @@
+import type { CareDate } from './care-date.ts';
+
+type ZonedParts = { year: string; month: string; day: string; hour: string; minute: string };
+
+/** Building a formatter costs far more than using it, and a hospital has one time zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function zonedParts(timeZone: string, moment: Date): ZonedParts {
+  const parts = formatterOf(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+/** The calendar day at the hospital: every rule that says 'today' means this one, on screen and server alike. */
+export function todayIn(timeZone: string, now: Date): CareDate {
+  const { year, month, day } = zonedParts(timeZone, now);
+  return `${year}-${month}-${day}`;
+}
+
+/** Minutes since midnight at the hospital, for the cut-off time. */
+export function minutesOfDayIn(timeZone: string, now: Date): number {
+  const { hour, minute } = zonedParts(timeZone, now);
+  return Number(hour) * 60 + Number(minute);
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'DD MMM YYYY HH:mm', as the 'Draft saved' line shows it. */
+export function formatDraftMoment(timeZone: string, moment: Date): string {
+  const { year, month, day, hour, minute } = zonedParts(timeZone, moment);
+  return `${day} ${monthNames[Number(month) - 1]} ${year} ${hour}:${minute}`;
+}

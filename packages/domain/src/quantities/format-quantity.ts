@@ -1,0 +1,54 @@
+import { Decimal, type DecimalInput } from './decimal.ts';
+
+const noBreakSpace = '\u00a0';
+
+/** Written out because the abbreviations have been misread as other doses (ISMP list of error-prone abbreviations). */
+const unitsInFull: Record<string, string> = {
+  mcg: 'microgram',
+  ug: 'microgram',
+  µg: 'microgram',
+  μg: 'microgram',
+  u: 'units',
+  iu: 'units',
+  unit: 'units',
+};
+
+export function unitInFull(unit: string): string {
+  return unitsInFull[unit.trim().toLowerCase()] ?? unit.trim();
+}
+
+export function roundTo(value: DecimalInput, decimals: number): Decimal {
+  return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+}
+
+/** Doses and volumes are kept and shown to 2 decimals. */
+export function roundTo2(value: DecimalInput): Decimal {
+  return roundTo(value, 2);
+}
+
+/**
+ * '4,560', '0.5', never '.5' or '5.0'. A figure too small for the decimals is shown as '<0.01': shown as 0 it
+ * would be a lie.
+ */
+export function formatNumber(value: DecimalInput, decimals = 2): string {
+  const exact = new Decimal(value);
+  const rounded = roundTo(exact, decimals);
+  if (rounded.isZero()) return exact.isZero() ? '0' : `<${new Decimal(10).pow(-decimals).toFixed()}`;
+  const [whole = '0', fraction] = rounded.abs().toFixed().split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${rounded.isNegative() ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** '4,560 mg' with a space that does not break, so that figure and unit stay on one line. */
+export function formatQuantity(value: DecimalInput, unit: string, decimals = 2): string {
+  return `${formatNumber(value, decimals)}${noBreakSpace}${unitInFull(unit)}`;
+}
+
+export function formatVolumeMl(valueMl: DecimalInput): string {
+  return formatQuantity(valueMl, 'mL');
+}
+
+/** Concentrations need 4 decimals: 0.064 mg/mL and 0.06 mg/mL are different preparations. */
+export function formatConcentration(value: DecimalInput, unit: string): string {
+  return formatQuantity(value, unit, 4);
+}
