@@ -1,0 +1,106 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { Field, type FieldProps, splitFieldProps } from '../fields/field.tsx';
+import { type ControlState, InputBox } from '../fields/input-box.tsx';
+import type { Option } from './option.ts';
+import styles from './option-field.module.css';
+import { OptionList, optionId } from './option-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { usePopover } from './use-popover.ts';
+
+export interface OptionFieldProps extends FieldProps, ControlState {
+  id?: string | undefined;
+  name?: string | undefined;
+  options: readonly Option[];
+  /** The chosen option's value, or null. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string | undefined;
+  /** What the list says when nothing matches. */
+  emptyText?: string | undefined;
+  isClearable?: boolean | undefined;
+  icon?: ReactNode;
+  /** In place of the built-in search over label, hint and keywords. */
+  search?: ((typed: string) => readonly Option[]) | undefined;
+  /** Draws an option around its label, in which the match is already marked. */
+  renderOption?: ((option: Option, label: ReactNode) => ReactNode) | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field with a list of choices that is searched by typing; `SelectField` and `ComboboxField` are its two looks. */
+export function OptionField(props: OptionFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  const { options, value, onChange, placeholder = 'Choose', emptyText = 'Nothing matches', search } = control;
+  const { isClearable = false, icon, renderOption, onBlur, ref, id, name, ...state } = control;
+  const listId = useId();
+  const anchorRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox({ options, value, onChange, isClearable, search });
+  const isClosed = state.isLocked || state.isLoading || state.isReadOnly;
+  const isOpen = combobox.isOpen && !isClosed;
+  usePopover(isOpen, anchorRef, listRef);
+
+  const end = isClosed ? undefined : isClearable && value !== null ? (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.clear}
+      aria-label={`Clear ${field.label}`}
+      onClick={combobox.clear}
+    >
+      <IconX />
+    </button>
+  ) : state.isFilled ? undefined : (
+    <IconChevronDown />
+  );
+
+  return (
+    <Field {...field} id={id}>
+      {(wiring) => (
+        <div ref={anchorRef}>
+          <InputBox {...state} icon={icon} end={end} hasError={wiring['aria-invalid'] === true}>
+            <input
+              {...wiring}
+              ref={ref}
+              name={name}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={
+                isOpen && combobox.active ? optionId(listId, combobox.active) : undefined
+              }
+              aria-busy={state.isLoading || undefined}
+              placeholder={placeholder}
+              disabled={state.isLocked || state.isLoading}
+              readOnly={state.isReadOnly}
+              value={combobox.text}
+              onChange={(event) => combobox.type(event.currentTarget.value)}
+              onClick={combobox.open}
+              onFocus={(event) => event.currentTarget.select()}
+              onKeyDown={combobox.onKeyDown}
+              onBlur={() => {
+                combobox.leave();
+                onBlur?.();
+              }}
+            />
+          </InputBox>
+          {isOpen && (
+            <OptionList
+              {...{ id: listId, label: field.label, emptyText, renderOption, ref: listRef }}
+              options={combobox.shown}
+              chosenValue={value}
+              active={combobox.active}
+              typed={combobox.typed}
+              onPick={combobox.pick}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconHelp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Modal } from './modal.tsx';
+
+interface ConfirmModalProps {
+  title: ReactNode;
+  children: ReactNode;
+  confirmLabel: string;
+  /** The safe choice, which has the focus: Enter on a question that nobody read changes nothing. */
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** 'danger' when confirming destroys or overrides something. */
+  tone?: 'danger' | 'warning' | 'info';
+  /** When the safe choice is also the advised one it is the filled button, and confirming is plain. */
+  advises?: 'confirm' | 'cancel';
+  isBusy?: boolean;
+}
+
+/** A question with two answers, in words that say what each does. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
+  const { tone = 'info', advises = 'confirm' } = props;
+  const confirmVariant = advises === 'cancel' ? 'default' : tone === 'danger' ? 'danger-filled' : 'filled';
+  return (
+    <Modal
+      role="alertdialog"
+      title={title}
+      tone={tone}
+      icon={tone === 'info' ? <IconHelp /> : <IconAlertTriangle />}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant={confirmVariant} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant={advises === 'cancel' ? 'filled' : 'default'} data-safe-choice onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import tones from '../tone.module.css';
+import styles from './modal.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+interface ModalProps {
+  title: ReactNode;
+  /** Esc and the cross come here; render the modal only while it is open. */
+  onClose: () => void;
+  tone?: 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'hold';
+  icon?: ReactNode;
+  children: ReactNode;
+  /** The buttons, the safe choice last. Mark the one to focus with `data-safe-choice`. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+  /** 'alertdialog' for a question that stops the work. */
+  role?: 'dialog' | 'alertdialog';
+  hasCloseButton?: boolean;
+}
+
+/**
+ * A question or a form above the page. The browser's own <dialog> keeps the focus inside and the page still;
+ * Esc returns, and the focus goes back to where it was. A click outside does nothing: it would lose work.
+ */
+export function Modal(props: ModalProps) {
+  const {
+    title,
+    onClose,
+    tone,
+    icon,
+    children,
+    footer,
+    size = 'md',
+    role = 'dialog',
+    hasCloseButton,
+  } = props;
+  const titleId = useId();
+  const dialog = useModalDialog(onClose);
+  return (
+    <dialog
+      {...dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(styles.modal, styles[size])}
+    >
+      <header className={styles.header}>
+        {icon && <span className={classNames(styles.badge, tones[tone ?? 'info'])}>{icon}</span>}
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {hasCloseButton && (
+          <IconButton label="Close" icon={<IconX />} className={styles.close} onClick={onClose} />
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** Where the focus goes: the marked safe choice, else the first field, else the title. */
+const firstFocus = ['[data-safe-choice]', 'input:not(:disabled), textarea, select', 'h2'];
+
+function focusFirst(dialog: HTMLDialogElement): void {
+  const found = firstFocus.map((selector) => dialog.querySelector<HTMLElement>(selector));
+  found.find((target) => target !== null)?.focus();
+}
+
+/** Opens a <dialog> as modal while it is mounted and gives the focus back when it goes. */
+export function useModalDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (!dialog) return;
+    dialog.showModal();
+    focusFirst(dialog);
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A file chooser inside a dialog also fires 'cancel'; only the dialog's own is Esc.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // Browsers let a second Esc through whatever 'cancel' says; the owner must still hear of it.
+      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    },
+  };
+}

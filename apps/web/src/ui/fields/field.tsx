@@ -1,0 +1,101 @@
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+/** What every field can say about itself. */
+export interface FieldProps {
+  label: string;
+  /** For a field whose label a table head already gives: kept for readers, taken from the screen. */
+  isLabelHidden?: boolean | undefined;
+  isOptional?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  help?: ReactNode;
+  /** Something to know that stops nobody, such as "Note: 08/03/2031 is a weekend". */
+  warning?: string | undefined;
+  error?: string | undefined;
+  /** False where nothing below may ever fail, such as a search box in a header. */
+  reservesErrorLine?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** Splits a part's own properties from those of the field around it. */
+export function splitFieldProps<P extends FieldProps>(props: P) {
+  const { label, isLabelHidden, isOptional, isRequired, help, warning, error, ...others } = props;
+  const { reservesErrorLine, className, ...control } = others;
+  const field = {
+    label,
+    isLabelHidden,
+    isOptional,
+    isRequired,
+    help,
+    warning,
+    error,
+    reservesErrorLine,
+    className,
+  };
+  return { field, control };
+}
+
+/** Label above, help below, and a line kept free for the error, so that nothing jumps when one appears. */
+export function Field(
+  props: FieldProps & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode },
+) {
+  const {
+    label,
+    isLabelHidden,
+    isOptional,
+    isRequired,
+    help,
+    warning,
+    error,
+    reservesErrorLine = true,
+  } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const notes: [string, ReactNode][] = [
+    [`${id}-help`, help],
+    [`${id}-warning`, warning],
+    [`${id}-error`, error],
+  ];
+  const describedBy = notes.filter(([, note]) => note).map(([noteId]) => noteId);
+  return (
+    <div className={classNames(styles.field, props.className)}>
+      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
+        {label}
+        {isOptional && <em> optional</em>}
+      </label>
+      {props.children({
+        id,
+        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning}>
+          <IconAlertTriangle />
+          {warning}
+        </p>
+      )}
+      {(reservesErrorLine || error) && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error && <IconAlertCircle />}
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

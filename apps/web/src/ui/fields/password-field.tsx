@@ -1,0 +1,33 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './password-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at: one wrong letter behind dots costs a locked account. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isShown}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <IconEyeOff /> : <IconEye />}
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { type ControlState, InputBox } from './input-box.tsx';
+
+type InputAttributes = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'size' | 'className'>;
+
+export interface TextFieldProps extends InputAttributes, FieldProps, ControlState {
+  value: string;
+  onChange: (value: string) => void;
+  icon?: ReactNode;
+  unit?: ReactNode;
+  /** A small control inside the box, at its end. */
+  end?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  const { value, onChange, icon, unit, end, size, isFilled, isLocked, isLoading, isReadOnly, id, ...input } =
+    control;
+  return (
+    <Field {...field} id={id}>
+      {(wiring) => (
+        <InputBox
+          {...{ size, isFilled, isLocked, isLoading, isReadOnly, icon, unit, end }}
+          hasError={field.error !== undefined && field.error !== ''}
+        >
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            value={value}
+            disabled={isLocked || isLoading || input.disabled}
+            readOnly={isReadOnly || input.readOnly}
+            aria-busy={isLoading || undefined}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
