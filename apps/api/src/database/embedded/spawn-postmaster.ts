@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClusterHome } from './cluster-home.ts';
 import { findPostmaster, pidFile } from './find-postmaster.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 import { PROGRAM_ENVIRONMENT } from './run-program.ts';
+import { openServerLog } from './server-log.ts';
 import { serverSettings } from './server-settings.ts';
 
 const LOOK_EVERY_MS = 3;
@@ -26,24 +27,23 @@ export async function spawnPostmaster(
 ): Promise<SpawnOutcome> {
   // PostgreSQL judges a leftover by its process number alone and would refuse to start once that is taken again.
   await rm(pidFile(home), { force: true });
-  const settings = Object.entries(serverSettings({ ...given, logFolder: home.logFolder }));
+  const settings = Object.entries(serverSettings(given));
   const args = ['-D', home.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const startLog = await open(home.startLog, 'w', 0o600);
+  const log = await openServerLog(home.log);
   try {
     const child = spawn(binaries.postgres, args, {
       ...home.account,
       cwd: home.folder,
       env: PROGRAM_ENVIRONMENT,
-      stdio: ['ignore', startLog.fd, startLog.fd],
+      stdio: ['ignore', log.descriptor, log.descriptor],
       detached: true,
       windowsHide: true,
     });
     child.unref();
-    if (await becameReady(home, child)) return 'ready';
+    return (await becameReady(home, child)) ? 'ready' : refusal(await log.sinceOpened());
   } finally {
-    await startLog.close();
+    await log.close();
   }
-  return refusal(await readFile(home.startLog, 'utf8'));
 }
 
 async function becameReady(home: ClusterHome, child: ChildProcess): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function stopPostmaster(home: ClusterHome, binaries: PostgresBinari
   if (await isGone(home, postmaster, FAST_MS)) return;
   signal(postmaster.pid, 'SIGQUIT');
   if (await isGone(home, postmaster, IMMEDIATE_MS)) return;
-  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop; see ${home.logFolder}.`);
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop; see ${home.log}.`);
 }
 
 /** Waits until that server has left the data folder; false when it has not within the time. */
