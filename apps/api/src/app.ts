@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import type { Call } from '@bolt/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serveCalls } from './calls/serve-calls.ts';
+import { answerErrors } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { permissions } from './permissions.ts';
+import type { Portal } from './portal.ts';
+import { handlers } from './routes/index.ts';
+import { serveWeb } from './web.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contracts that a route answers; a route without one says what it is in `outside`. */
+    call?: Call;
+    outside?: 'health' | 'documentation' | 'web';
+  }
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The server, whole, on an open portal; not listening yet. */
+export async function buildApp(portal: Portal): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    trustProxy: true,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+    logger: portal.config.logLevel === 'silent' ? false : { level: portal.config.logLevel },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  app.addHook('onRoute', (route) => {
+    const { call, outside } = route.config ?? {};
+    if (!outside && !(call && permissions[call])) throw new Error(`${String(route.method)} ${route.url} has no permission rule`);
+  });
+  await app.register(formbody);
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MAX_BODY_BYTES, files: 1 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Bolt', version: portal.version } },
+    transform: jsonSchemaTransform,
+  });
+  serveHealth(app, portal);
+  serveCalls(app, portal, handlers);
+  await serveWeb(app, portal);
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { Flag } from '../permissions.ts';
+
+/** Who is calling, as the database says at this very request. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  username: string;
+  userName: string;
+  hospitalId: string;
+  flags: Record<Flag, boolean>;
+  preferences: readonly string[];
+  timeZone: string;
+  countryCode: string;
+  holidayRegion: string;
+  patientIdRequired: boolean;
+  doseChangePercent: number;
+  catalogueVersion: number;
+}

@@ -1,0 +1,41 @@
+import type { Answer, Body, Call, Params, Query } from '@bolt/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../database/database.ts';
+import type { Portal } from '../portal.ts';
+import type { Refusal } from '../problems.ts';
+import type { Caller } from './caller.ts';
+
+interface Input<C extends Call> {
+  portal: Portal;
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  /** The moment of the request. */
+  now: Date;
+  requestId: string;
+  request: FastifyRequest;
+}
+
+type Outcome<C extends Call> = Promise<Answer<C> | Refusal>;
+
+/**
+ * What a route does. Which of the three it is says how the call is opened:
+ *
+ * - `open`: no sign-in; the handler opens what transactions it needs;
+ * - `read`: its statements travel with the token look-up in one network write, so it does not know the caller
+ *   before they are answered; row-level security decides what they see, and the permission is checked before
+ *   anything leaves;
+ * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
+ *   Idempotency-Key the answer is kept, and the same key gets the same answer.
+ * - `stream`: the caller is known and permitted; the handler keeps the connection.
+ */
+export type Handler<C extends Call> =
+  | { open: (input: Input<C>) => Outcome<C> }
+  | { read: (input: Input<C> & { tx: Transaction }) => Outcome<C> }
+  | { run: (input: Input<C> & { tx: Transaction; caller: Caller }) => Outcome<C> }
+  | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
+
+export type Handlers = { [C in Call]: Handler<C> };
+
+/** Handlers of some calls, each typed by the contract of its call. */
+export const defineHandlers = <K extends Call>(handlers: Pick<Handlers, K>): Pick<Handlers, K> => handlers;

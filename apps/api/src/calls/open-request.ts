@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { enterRequest } from '../database/queries/request.queries.ts';
+import { isPermitted, type Rule } from '../permissions.ts';
+import { Refusal, refuse } from '../problems.ts';
+import type { Caller } from './caller.ts';
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** SHA-256 of the bearer token, or a refusal where there is none. */
+export function bearerHash(request: FastifyRequest): Buffer | Refusal {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : refuse('not-signed-in');
+}
+
+/** Runs `work` as the caller of the token, or answers why that caller may not. */
+export async function asCaller<T>(
+  db: Database,
+  tokenHash: Buffer,
+  admit: (caller: Caller) => Refusal | undefined,
+  work: (tx: Transaction, caller: Caller) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return settle(
+    inTransaction(db.pool, async (client) => {
+      const tx = asTransaction(client);
+      const caller = await enterRequest(tx, tokenHash);
+      orRollBack(caller ? admit(caller) : refuse('not-signed-in'));
+      return orRollBack(await work(tx, caller as Caller));
+    }),
+  );
+}
+
+/** As `asCaller`, with the statements of `work` sent right behind the token look-up (one round trip). */
+export async function asCallerAtOnce<T>(
+  db: Database,
+  tokenHash: Buffer,
+  admit: (caller: Caller) => Refusal | undefined,
+  work: (tx: Transaction) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return settle(
+    inTransaction(db.pool, async (client) => {
+      const tx = asTransaction(client);
+      const entering = enterRequest(tx, tokenHash);
+      const [caller, result] = await Promise.all([entering, work(tx)]);
+      orRollBack(caller ? admit(caller) : refuse('not-signed-in'));
+      return orRollBack(result);
+    }),
+  );
+}
+
+/** The rule of the call, then what the headers of the portal claim: the CSRF token and the hospital shown. */
+export function admission(rule: Rule, request: FastifyRequest, isCsrfToken: (token: string, userId: string) => boolean) {
+  const shownHospital = request.headers['x-hospital-id'];
+  const csrfToken = request.headers['x-csrf-token'];
+  return (caller: Caller): Refusal | undefined => {
+    if (!isPermitted(rule, caller)) return refuse('access-missing');
+    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, caller.userId)) return refuse('csrf-token-wrong');
+    if (typeof shownHospital === 'string' && shownHospital !== caller.hospitalId) {
+      return refuse('hospital-changed', { hospitalId: caller.hospitalId });
+    }
+    return undefined;
+  };
+}
+
+/** Carries a refusal through the transaction, so that it rolls back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+function orRollBack<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw new RolledBack(result);
+  return result;
+}
+
+async function settle<T>(running: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await running;
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}

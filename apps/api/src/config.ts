@@ -1,0 +1,55 @@
+/** Everything that the environment may set; docs/running-it.md explains each. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** The demonstration world, its accounts and the marks on every screen. */
+  demo: boolean;
+  authClientId: string;
+  authClientSecret: string | undefined;
+  accessTokenMinutes: number;
+  idleMinutes: number;
+  sessionHours: number;
+  logLevel: string;
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const host = env.HOST ?? '127.0.0.1';
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const demo = env.DEMO === undefined ? !databaseUrl && LOOPBACK.includes(host) : env.DEMO === '1';
+  if (demo && !LOOPBACK.includes(host) && env.DEMO_PUBLIC !== '1') {
+    throw new Error(
+      'The demonstration accounts have known passwords. To offer them on another address than loopback, set DEMO_PUBLIC=1.',
+    );
+  }
+  return {
+    port: wholeNumber(env, 'PORT', 8080),
+    host,
+    dataDir: env.DATA_DIR ?? '.data',
+    databaseUrl,
+    publicUrl: env.PUBLIC_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? 'portal@localhost',
+    demo,
+    authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
+    authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
+    accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
+    idleMinutes: wholeNumber(env, 'IDLE_MINUTES', 30),
+    sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} is not a whole number: ${text}`);
+  return value;
+}

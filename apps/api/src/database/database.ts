@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A SQL statement with a name, so that each connection plans it once. */
+export interface Statement {
+  name: string;
+  text: string;
+  values?: readonly unknown[];
+}
+
+/** One open transaction. Statements sent without awaiting travel in one network write (pipelining). */
+export interface Transaction {
+  query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
+}
+
+export interface Database {
+  pool: pg.Pool;
+  /** A transaction of the role that sees accounts and sessions and nothing of any hospital. */
+  signIn<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const DATE = 1082;
+const BIGINT = 20;
+const types = new pg.TypeOverrides();
+// A date of care is a calendar day: it stays 'YYYY-MM-DD' and never becomes a moment in some time zone.
+types.setTypeParser(DATE, (text) => text);
+// Counts: far below 2^53.
+types.setTypeParser(BIGINT, Number);
+
+/** Every connection of the pool works as `bolt_app`: row-level security holds for it (migration 0001). */
+export function openDatabase(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: '-c role=bolt_app',
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'bolt',
+  });
+  // A connection that dies while idle is replaced at the next request; the pool must only not crash over it.
+  pool.on('error', () => {});
+  return {
+    pool,
+    signIn: (work) =>
+      inTransaction(pool, async (client) => {
+        const role = client.query('set local role bolt_sign_in');
+        const result = await work(asTransaction(client));
+        await role;
+        return result;
+      }),
+    close: () => pool.end(),
+  };
+}
+
+export function asTransaction(client: pg.PoolClient): Transaction {
+  return {
+    query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
+      const result = await client.query<Row>({
+        name: preparedName(statement),
+        text: statement.text,
+        values: statement.values as unknown[],
+      });
+      return result.rows;
+    },
+  };
+}
+
+/** begin, work, commit; or rollback and the error of the work. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const begun = client.query('begin');
+    const working = work(client);
+    // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.
+    const [result] = await Promise.all([working, begun]);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const preparedNames = new Map<string, string>();
+
+/** The same name with another text (a variant of a search, say) is another prepared statement. */
+function preparedName(statement: Statement): string {
+  let name = preparedNames.get(statement.text);
+  if (!name) {
+    name = `${statement.name}-${createHash('sha256').update(statement.text).digest('hex').slice(0, 8)}`;
+    preparedNames.set(statement.text, name);
+  }
+  return name;
+}

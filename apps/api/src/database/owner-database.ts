@@ -1,0 +1,14 @@
+import pg from 'pg';
+
+/** The owner's connection, for the start alone: migrations, secrets, loading catalogues and demonstration data. */
+export type OwnerDatabase = pg.Client;
+
+export async function asOwner<T>(url: string, work: (owner: OwnerDatabase) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url, application_name: 'bolt-owner' });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '../database.ts';
+import type { OwnerDatabase } from '../owner-database.ts';
+
+/** The document of one version, as it was loaded; undefined where there is none. */
+export async function readCatalogue(tx: Transaction, version: number): Promise<unknown> {
+  const [row] = await tx.query<{ document: unknown }>({
+    name: 'read-catalogue',
+    text: 'select document from catalogue_version where version = $1',
+    values: [version],
+  });
+  return row?.document;
+}
+
+export async function listPublicHolidays(tx: Transaction, region: string): Promise<{ date: string; name: string }[]> {
+  return tx.query({
+    name: 'list-public-holidays',
+    text: `select to_char(holiday_date, 'DD/MM/YYYY') as date, string_agg(holiday_name, ', ') as name
+           from public_holiday where region = $1 group by holiday_date order by holiday_date`,
+    values: [region],
+  });
+}
+
+/** The holiday region of a state, as the specification's call names it, within the country of the caller. */
+export async function holidayRegionOfState(tx: Transaction, stateCode: string, countryCode: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ holiday_region: string }>({
+    name: 'holiday-region-of-state',
+    text: `select holiday_region from hospital where state_code = $1 or holiday_region = $2 || '-' || $1
+           order by country_code = $2 desc limit 1`,
+    values: [stateCode, countryCode],
+  });
+  return row?.holiday_region;
+}
+
+/** Keeps a document as the next version and makes it current, unless the current one is the same. */
+export async function insertCatalogue(
+  owner: OwnerDatabase,
+  catalogue: { document: Record<string, unknown>; contentHash: string; isDemonstration: boolean },
+): Promise<number> {
+  await owner.query('begin');
+  try {
+    await owner.query('lock table catalogue_version in exclusive mode');
+    const same = await owner.query<{ version: number }>('select version from catalogue_version where content_hash = $1', [
+      catalogue.contentHash,
+    ]);
+    const latest = await owner.query<{ version: number }>('select coalesce(max(version), 0)::integer as version from catalogue_version');
+    const version = same.rows[0]?.version ?? latest.rows[0]!.version + 1;
+    await owner.query('update catalogue_version set is_current = false where is_current');
+    await owner.query(
+      `insert into catalogue_version (version, document, content_hash, is_demonstration, is_current)
+       values ($1, $2, $3, $4, true) on conflict (version) do update set is_current = true`,
+      [version, JSON.stringify({ ...catalogue.document, version }), catalogue.contentHash, catalogue.isDemonstration],
+    );
+    await owner.query('commit');
+    return version;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}

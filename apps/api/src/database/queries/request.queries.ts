@@ -1,0 +1,82 @@
+import type { Caller } from '../../calls/caller.ts';
+import type { Flag } from '../../permissions.ts';
+import type { Transaction } from '../database.ts';
+
+type EnteredRow = Record<Flag, boolean> & {
+  session_id: string;
+  user_id: string;
+  username: string;
+  user_name: string;
+  hospital_id: string;
+  preferences: string[];
+  time_zone: string;
+  country_code: string;
+  holiday_region: string;
+  patient_id_required: boolean;
+  dose_change_percent: string;
+  catalogue_version: number;
+};
+
+/** Opens the request in its transaction (migration 0003); undefined for a token that opens nothing. */
+export async function enterRequest(tx: Transaction, accessHash: Buffer): Promise<Caller | undefined> {
+  const [row] = await tx.query<EnteredRow>({
+    name: 'enter-request',
+    text: 'select * from enter_request($1)',
+    values: [accessHash],
+  });
+  return (
+    row && {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      username: row.username,
+      userName: row.user_name,
+      hospitalId: row.hospital_id,
+      flags: {
+        can_create_edit_orders: row.can_create_edit_orders,
+        can_submit_orders: row.can_submit_orders,
+        can_view_orders: row.can_view_orders,
+        can_register_home_patients: row.can_register_home_patients,
+      },
+      preferences: row.preferences,
+      timeZone: row.time_zone,
+      countryCode: row.country_code,
+      holidayRegion: row.holiday_region,
+      patientIdRequired: row.patient_id_required,
+      doseChangePercent: Number(row.dose_change_percent),
+      catalogueVersion: row.catalogue_version,
+    }
+  );
+}
+
+/** Takes an idempotency key, waiting for a request that holds it. Answers what that request ended with. */
+export async function takeIdempotencyKey(
+  tx: Transaction,
+  entry: { userId: string; key: string; call: string; requestHash: Buffer },
+): Promise<{ taken: true } | { taken: false; same: boolean; status: number; answer: unknown }> {
+  const taken = await tx.query({
+    name: 'take-idempotency-key',
+    text: `insert into idempotency (user_id, idempotency_key, call, request_hash)
+           values ($1, $2, $3, $4) on conflict do nothing returning true`,
+    values: [entry.userId, entry.key, entry.call, entry.requestHash],
+  });
+  if (taken.length > 0) return { taken: true };
+  const [row] = await tx.query<{ same: boolean; status: number; answer: unknown }>({
+    name: 'read-idempotency-key',
+    text: `select call = $3 and request_hash = $4 as same, status, answer
+           from idempotency where user_id = $1 and idempotency_key = $2`,
+    values: [entry.userId, entry.key, entry.call, entry.requestHash],
+  });
+  if (!row) throw new Error('An idempotency key that is taken must have a row');
+  return { taken: false, ...row };
+}
+
+export async function keepIdempotentAnswer(
+  tx: Transaction,
+  entry: { userId: string; key: string; status: number; answer: unknown },
+): Promise<void> {
+  await tx.query({
+    name: 'keep-idempotent-answer',
+    text: 'update idempotency set status = $3, answer = $4 where user_id = $1 and idempotency_key = $2',
+    values: [entry.userId, entry.key, entry.status, JSON.stringify(entry.answer)],
+  });
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from '../database.ts';
+
+export interface Account {
+  user_id: string;
+  username: string;
+  password_hash: string;
+  is_active: boolean;
+  current_hospital_id: string;
+}
+
+export async function findAccount(tx: Transaction, username: string): Promise<Account | undefined> {
+  const [row] = await tx.query<Account & Record<string, unknown>>({
+    name: 'find-account',
+    text: `select user_id, username, password_hash, is_active, current_hospital_id
+           from app_user where lower(username) = lower($1)`,
+    values: [username],
+  });
+  return row;
+}
+
+/** Tries of these keys since the moment given. */
+export async function countAttempts(tx: Transaction, keys: string[], since: Date): Promise<Map<string, number>> {
+  const rows = await tx.query<{ attempt_key: string; attempts: number }>({
+    name: 'count-attempts',
+    text: `select attempt_key, sum(attempts)::integer as attempts from sign_in_attempt
+           where attempt_key = any($1) and window_start >= $2 group by attempt_key`,
+    values: [keys, since],
+  });
+  return new Map(rows.map((row) => [row.attempt_key, row.attempts]));
+}
+
+export async function addAttempt(tx: Transaction, keys: string[], windowStart: Date): Promise<void> {
+  await tx.query({
+    name: 'add-attempt',
+    text: `insert into sign_in_attempt (attempt_key, window_start, attempts)
+           select key, $2, 1 from unnest($1::text[]) key order by key
+           on conflict (attempt_key, window_start) do update set attempts = sign_in_attempt.attempts + 1`,
+    values: [keys, windowStart],
+  });
+}
+
+export interface NewSession {
+  sessionId: string;
+  userId: string;
+  hospitalId: string;
+  accessHash: Buffer;
+  accessExpiresAt: Date;
+  refreshHash: Buffer;
+  refreshExpiresAt: Date;
+  endsAt: Date;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.query({
+    name: 'insert-session',
+    text: `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
+             refresh_expires_at, ends_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      session.sessionId,
+      session.userId,
+      session.hospitalId,
+      session.accessHash,
+      session.accessExpiresAt,
+      session.refreshHash,
+      session.refreshExpiresAt,
+      session.endsAt,
+    ],
+  });
+}
+
+export interface RefreshableSession extends Record<string, unknown> {
+  session_id: string;
+  user_id: string;
+  is_current: boolean;
+  usable: boolean;
+  ends_at: Date;
+}
+
+/** The session that a refresh token belongs, or belonged, to; locked, so that two refreshes take turns. */
+export async function findSessionByRefreshToken(
+  tx: Transaction,
+  refreshHash: Buffer,
+  now: Date,
+): Promise<RefreshableSession | undefined> {
+  const [row] = await tx.query<RefreshableSession>({
+    name: 'find-session-by-refresh-token',
+    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.ends_at,
+             s.revoked_at is null and s.refresh_expires_at > $2 and u.is_active as usable
+           from session s join app_user u on u.user_id = s.user_id
+           where s.refresh_hash = $1 or s.previous_refresh_hash = $1
+           for update of s`,
+    values: [refreshHash, now],
+  });
+  return row;
+}
+
+export async function rotateSession(
+  tx: Transaction,
+  session: Pick<NewSession, 'sessionId' | 'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'refreshExpiresAt'>,
+): Promise<void> {
+  await tx.query({
+    name: 'rotate-session',
+    text: `update session set access_hash = $2, access_expires_at = $3, previous_refresh_hash = refresh_hash,
+             refresh_hash = $4, refresh_expires_at = $5
+           where session_id = $1`,
+    values: [session.sessionId, session.accessHash, session.accessExpiresAt, session.refreshHash, session.refreshExpiresAt],
+  });
+}
+
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'revoke-session',
+    text: 'update session set revoked_at = $2 where session_id = $1 and revoked_at is null',
+    values: [sessionId, now],
+  });
+}

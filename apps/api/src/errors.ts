@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Refusal, refuse } from './problems.ts';
+
+/** Every error leaves as {message, code, fields?, requestId}; bad input never as 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    // The message of a fault may quote a patient's data: the log gets its kind and place, the user neither.
+    if (refusal.status >= 500) {
+      request.log.error({ code: error.code, name: error.name, stack: error.stack?.split('\n').slice(1, 6) }, 'request failed');
+    }
+    if (refusal.status === 503) reply.header('Retry-After', '2');
+    return reply.code(refusal.status).send(refusal.answer(request.id));
+  });
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const { instancePath, message } of error.validation) {
+      const name = instancePath.split('/').filter(Boolean).join('.') || 'request';
+      fields[name] ??= message ?? 'not valid';
+    }
+    const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
+    return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
+  }
+  if (isDatabaseAway(error)) return refuse('database-unavailable');
+  if (error.statusCode === 413) return refuse('body-too-large');
+  if (error.statusCode === 415) return refuse('unsupported-content');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad-request');
+  return refuse('internal-error');
+}
+
+// Connection failures, shutdown and start-up of the server, and a full disk or too many connections
+// (PostgreSQL error codes, appendix A: classes 08, 53, 57P, 58).
+const AWAY = /^(08|53|57P|58)/;
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
+const DROPPED = /connection (terminated|error)|not queryable|timeout exceeded when trying to connect|client was closed/i;
+
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  return AWAY.test(error.code ?? '') || SOCKET.has(error.code ?? '') || DROPPED.test(error.message);
+}

@@ -1,0 +1,44 @@
+import type { Call } from '@bolt/contracts';
+
+export type Flag = 'can_create_edit_orders' | 'can_submit_orders' | 'can_view_orders' | 'can_register_home_patients';
+export type Preference = 'Compounding Access' | 'TPN Access' | 'CSV Import' | 'CSV Import Preferences';
+
+/** `open`: no sign-in. Otherwise a signed-in user with at least one of the flags and one of the preferences. */
+export type Rule = { open: true } | { open: false; flags: readonly Flag[]; preferences: readonly Preference[] };
+
+const open: Rule = { open: true };
+const signedIn: Rule = { open: false, flags: [], preferences: [] };
+const ordering: readonly Preference[] = ['Compounding Access', 'TPN Access'];
+const needs = (...flags: Flag[]): Rule => ({ open: false, flags, preferences: ordering });
+
+/** Who may make which call. A call without a line here does not compile, and a route without one does not start. */
+export const permissions: Record<Call, Rule> = {
+  'GET /runtimeConfig.json': open,
+  'POST /user/login': open,
+  'POST /oauth/token': open,
+  'GET /session/token': signedIn,
+  'GET /api/v1/user/logout': signedIn,
+  'GET /api/v1/user/info': signedIn,
+  'POST /api/v1/user/info': signedIn,
+  'GET /api/v1/general/version': open,
+  'GET /api/v1/menu/hamburger': signedIn,
+  'GET /api/v1/events': signedIn,
+
+  'GET /api/v1/catalogue/:version': signedIn,
+  'GET /api/v1/public-holidays': signedIn,
+};
+
+interface Permitted {
+  flags: Record<Flag, boolean>;
+  preferences: readonly string[];
+}
+
+export function isPermitted(rule: Rule, who: Permitted): boolean {
+  if (rule.open) return true;
+  const hasFlag = rule.flags.length === 0 || rule.flags.some((flag) => who.flags[flag]);
+  const hasPreference =
+    rule.preferences.length === 0 || rule.preferences.some((preference) => who.preferences.includes(preference));
+  return hasFlag && hasPreference;
+}
+
+export { needs };

@@ -1,0 +1,15 @@
+import type { CatalogueStore } from './catalogue-store.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { ChangeNotices } from './notices/change-notices.ts';
+import type { Secrets } from './services/session/secrets.ts';
+
+/** What every handler may reach: nothing of the business, only the ways to it. */
+export interface Portal {
+  config: Config;
+  db: Database;
+  secrets: Secrets;
+  catalogue: CatalogueStore;
+  notices: ChangeNotices;
+  version: string;
+}

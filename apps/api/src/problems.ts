@@ -1,0 +1,61 @@
+import type { Problem } from '@bolt/contracts';
+
+interface ProblemText {
+  status: number;
+  message: string;
+}
+
+/** Every refusal that the portal gives, with its status and the text that a user reads. Nowhere else. */
+export const problems = {
+  'bad-request': { status: 400, message: 'The request is not valid.' },
+  'body-too-large': { status: 413, message: 'The request is too large.' },
+  'unsupported-content': { status: 415, message: 'This content type is not accepted.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'wrong-client': { status: 401, message: 'The client is not known.' },
+  'wrong-credentials': { status: 400, message: 'Username or password are not valid, please try again' },
+  'account-inactive': { status: 403, message: 'This account is not active. Please contact the customer service.' },
+  'refresh-refused': { status: 401, message: 'The session has ended, please sign in again.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Please wait a minute and try again.' },
+  'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
+  'access-missing': { status: 403, message: 'Your account has no access to this.' },
+  'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
+  'hospital-changed': { status: 409, message: 'Another hospital was chosen in another tab. Please reload the page.' },
+  'key-used-differently': {
+    status: 422,
+    message: 'This idempotency key was used for another request.',
+  },
+  'stale-version': { status: 409, message: 'Somebody else changed this meanwhile. Please look at the change first.' },
+  'form-invalid': { status: 422, message: 'Some entries are not valid.' },
+  'database-unavailable': {
+    status: 503,
+    message: 'The portal cannot reach its database. Nothing was changed; please try again in a moment.',
+  },
+  'internal-error': { status: 500, message: 'Sorry, something went wrong' },
+} satisfies Record<string, ProblemText>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** An expected refusal: services return it, the call framework rolls back and answers it. */
+export class Refusal {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ProblemCode, details: { message?: string; fields?: Record<string, string> } & Record<string, unknown> = {}) {
+    const { message, ...rest } = details;
+    this.code = code;
+    this.message = message ?? problems[code].message;
+    this.details = rest;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  answer(requestId: string): Problem & Record<string, unknown> {
+    return { message: this.message, code: this.code, ...this.details, requestId };
+  }
+}
+
+export const refuse = (...given: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...given);

@@ -1,0 +1,15 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { holidayRegionOfState, listPublicHolidays, readCatalogue } from '../database/queries/catalogue.queries.ts';
+import { refuse } from '../problems.ts';
+
+export const catalogueHandlers = defineHandlers({
+  'GET /api/v1/catalogue/:version': {
+    run: async ({ tx, params }) => (await readCatalogue(tx, params.version)) ?? refuse('not-found'),
+  },
+  'GET /api/v1/public-holidays': {
+    run: async ({ tx, query, caller }) => {
+      const region = await holidayRegionOfState(tx, query.state, caller.countryCode);
+      return region ? listPublicHolidays(tx, region) : [];
+    },
+  },
+});

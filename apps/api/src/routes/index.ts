@@ -1,0 +1,6 @@
+import type { Handlers } from '../calls/handler.ts';
+import { catalogueHandlers } from './catalogue.routes.ts';
+import { sessionHandlers } from './session.routes.ts';
+
+/** Every call has a handler: a missing one does not compile. */
+export const handlers: Handlers = { ...sessionHandlers, ...catalogueHandlers };

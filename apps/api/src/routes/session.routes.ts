@@ -1,0 +1,82 @@
+import { bearerHash } from '../calls/open-request.ts';
+import { defineHandlers } from '../calls/handler.ts';
+import { enterRequest } from '../database/queries/request.queries.ts';
+import { revokeSession } from '../database/queries/session.queries.ts';
+import { chooseHospital, listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
+import { announceChange } from '../notices/change-notices.ts';
+import type { Portal } from '../portal.ts';
+import { Refusal, refuse } from '../problems.ts';
+import { checkCredentials } from '../services/session/check-credentials.ts';
+import { openSession } from '../services/session/open-session.ts';
+import { refreshSession } from '../services/session/refresh-session.ts';
+import { sameText } from '../services/session/secrets.ts';
+import { sessionUser } from '../services/session/session-user.ts';
+
+export const sessionHandlers = defineHandlers({
+  'GET /runtimeConfig.json': {
+    open: async ({ portal }) => ({
+      baseApiUrl: portal.config.publicUrl ?? '/',
+      authClientId: portal.config.authClientId,
+      authClientSecret: portal.secrets.clientSecret,
+      demonstration: portal.config.demo,
+    }),
+  },
+  'POST /user/login': {
+    open: async ({ portal, body, now, request }) => {
+      const account = await checkCredentials(portal.db, {
+        username: body.name,
+        password: body.pass,
+        address: request.ip,
+        now,
+      });
+      if (account instanceof Refusal) return account;
+      return {
+        csrf_token: portal.secrets.csrfToken(account.user_id),
+        logout_token: portal.secrets.logoutToken(account.user_id),
+      };
+    },
+  },
+  'POST /oauth/token': {
+    open: async ({ portal, body, now, request }) => {
+      if (!isClient(portal, body)) return refuse('wrong-client');
+      if (body.grant_type === 'refresh_token') return refreshSession(portal, body.refresh_token, now);
+      const { username, password } = body;
+      const account = await checkCredentials(portal.db, { username, password, address: request.ip, now });
+      return account instanceof Refusal ? account : openSession(portal, account, now);
+    },
+  },
+  'GET /session/token': { run: async ({ portal, caller }) => portal.secrets.csrfToken(caller.userId) },
+  'GET /api/v1/user/logout': {
+    run: async ({ portal, tx, caller, query, now }) => {
+      if (query.token !== undefined && !portal.secrets.isLogoutToken(query.token, caller.userId)) {
+        return refuse('csrf-token-wrong');
+      }
+      await revokeSession(tx, caller.sessionId, now);
+      return { message: 'Signed out.' };
+    },
+  },
+  'GET /api/v1/user/info': {
+    run: async ({ portal, tx, caller, now }) => sessionUser(tx, caller, { now, demonstration: portal.config.demo }),
+  },
+  'POST /api/v1/user/info': {
+    run: async ({ portal, tx, body, caller, now, request }) => {
+      if ('gaPermission' in body) await setGaPermission(tx, body.gaPermission);
+      else if (!(await chooseHospital(tx, caller.sessionId, body.hospitalId))) return refuse('hospital-not-yours');
+      // Preferences depend on the hospital, so the request is entered again.
+      const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? caller;
+      if (entered.hospitalId !== caller.hospitalId) {
+        await announceChange(tx, { hospitalId: caller.hospitalId, kind: 'hospital-switched', id: caller.sessionId });
+      }
+      return sessionUser(tx, entered, { now, demonstration: portal.config.demo });
+    },
+  },
+  'GET /api/v1/general/version': { open: async ({ portal }) => ({ version: portal.version }) },
+  'GET /api/v1/menu/hamburger': { run: async ({ tx }) => listMenuLinks(tx) },
+  'GET /api/v1/events': {
+    stream: ({ portal, caller, reply }) => portal.notices.follow(caller, reply),
+  },
+});
+
+function isClient(portal: Portal, given: { client_id: string; client_secret: string }): boolean {
+  return sameText(given.client_id, portal.config.authClientId) && sameText(given.client_secret, portal.secrets.clientSecret);
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@bolt/contracts';
+import { newId } from '../../database/new-id.ts';
+import { type Account, insertSession } from '../../database/queries/session.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { makeTokens, tokenAnswer } from './give-tokens.ts';
+
+const HOUR = 3_600_000;
+
+/** Opens a session of the account at the hospital it chose last. */
+export async function openSession(portal: Portal, account: Account, now: Date): Promise<Answer<'POST /oauth/token'>> {
+  const endsAt = new Date(now.getTime() + portal.config.sessionHours * HOUR);
+  const tokens = makeTokens(portal.config, now, endsAt);
+  await portal.db.signIn((tx) =>
+    insertSession(tx, {
+      sessionId: newId(),
+      userId: account.user_id,
+      hospitalId: account.current_hospital_id,
+      endsAt,
+      ...tokens,
+    }),
+  );
+  return tokenAnswer(portal, account.user_id, tokens);
+}

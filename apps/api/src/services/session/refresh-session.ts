@@ -1,0 +1,29 @@
+import type { Answer } from '@bolt/contracts';
+import { hashToken } from '../../calls/open-request.ts';
+import { findSessionByRefreshToken, revokeSession, rotateSession } from '../../database/queries/session.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { makeTokens, tokenAnswer } from './give-tokens.ts';
+
+/**
+ * New tokens for a refresh token, which is used up by it. A refresh token that comes a second time was copied
+ * by somebody: the session ends for both.
+ */
+export async function refreshSession(
+  portal: Portal,
+  refreshToken: string,
+  now: Date,
+): Promise<Answer<'POST /oauth/token'> | Refusal> {
+  return portal.db.signIn(async (tx) => {
+    const session = await findSessionByRefreshToken(tx, hashToken(refreshToken), now);
+    if (!session?.usable) return refuse('refresh-refused');
+    if (!session.is_current) {
+      // Returned, not thrown: the revocation has to stay.
+      await revokeSession(tx, session.session_id, now);
+      return refuse('refresh-refused');
+    }
+    const tokens = makeTokens(portal.config, now, session.ends_at);
+    await rotateSession(tx, { sessionId: session.session_id, ...tokens });
+    return tokenAnswer(portal, session.user_id, tokens);
+  });
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { OwnerDatabase } from '../../database/owner-database.ts';
+import { keepSecret } from '../../database/queries/secrets.queries.ts';
+
+type Purpose = 'csrf' | 'logout';
+
+/** What signs the tokens that no table holds. The same in every copy of the server. */
+export interface Secrets {
+  clientSecret: string;
+  csrfToken(userId: string): string;
+  logoutToken(userId: string): string;
+  isCsrfToken(token: string, userId: string): boolean;
+  isLogoutToken(token: string, userId: string): boolean;
+}
+
+/** Reads the secrets from the database; the first start makes them. */
+export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise<Secrets> {
+  const fresh = () => randomBytes(32).toString('base64url');
+  const signing = await keepSecret(owner, 'token-signing', fresh());
+  const clientSecret = config.authClientSecret ?? (await keepSecret(owner, 'auth-client-secret', fresh()));
+  const sign = (purpose: Purpose, userId: string) =>
+    createHmac('sha256', signing).update(`${purpose}|${userId}`).digest('base64url');
+  return {
+    clientSecret,
+    csrfToken: (userId) => sign('csrf', userId),
+    logoutToken: (userId) => sign('logout', userId),
+    isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
+    isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
+  };
+}
+
+/** Compares in a time that tells nothing about where the texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

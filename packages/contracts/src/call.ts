@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What one call of the API takes and answers. The key of a call is its method and path. */
+export interface CallShape {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Content type of an answer that is not JSON. */
+  answers?: 'text/plain' | 'text/event-stream';
+}
+
+export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+
+export const defineCalls = <const T extends Record<CallKey, CallShape>>(calls: T): T => calls;
+
+/** Every error answer. `fields` names the entries that were refused, with the message for each. */
+export const problem = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** A query string may always carry the format marker and a cache-buster of older clients. */
+export const anyFormat = { _format: z.string().optional(), r: z.string().optional() };
+export const noQuery = z.strictObject(anyFormat);
+
+export const message = z.object({ message: z.string() });
+
+/** A calendar day as typed and shown: DD/MM/YYYY or D/M/YYYY. The rules of the domain judge the day itself. */
+export const typedDate = z.string().max(10);

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { catalogueCalls } from './catalogue.contract.ts';
+import { dashboardCalls } from './dashboard.contract.ts';
+import { ordersCalls } from './orders.contract.ts';
+import { patientsCalls } from './patients.contract.ts';
+import { sessionCalls } from './session.contract.ts';
+
+/** Every call of the API, by method and path. */
+export const calls = { ...sessionCalls, ...catalogueCalls, ...dashboardCalls, ...ordersCalls, ...patientsCalls };
+
+export type Calls = typeof calls;
+export type Call = keyof Calls;
+type Part<C extends Call, K extends string> = Calls[C] extends Record<K, infer S extends z.ZodType> ? S : never;
+export type Body<C extends Call> = z.infer<Part<C, 'body'>>;
+export type Query<C extends Call> = z.infer<Part<C, 'query'>>;
+export type Params<C extends Call> = z.infer<Part<C, 'params'>>;
+export type Answer<C extends Call> = z.infer<Part<C, 'answer'>>;
+
+export type { Problem } from './call.ts';

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { anyFormat, defineCalls, message, noQuery } from './call.ts';
+
+const tokens = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds until the access token expires. */
+  expires_in: z.number().int(),
+  scope: z.literal('customer'),
+  csrf_token: z.string(),
+  logout_token: z.string(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+const link = z.object({ title: z.string(), link: z.string() });
+
+const announcement = z.object({ id: z.number().int(), title: z.string(), body: z.string() });
+export type Announcement = z.infer<typeof announcement>;
+
+const roles = z.object({
+  can_create_edit_orders: z.boolean(),
+  can_submit_orders: z.boolean(),
+  can_view_orders: z.boolean(),
+  can_register_home_patients: z.boolean(),
+});
+
+export const sessionUser = z.object({
+  userId: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  mobileNumber: z.string(),
+  hospitalId: z.string(),
+  hospitalName: z.string(),
+  /** Hospital id to name, in the order of the names. */
+  hospitalList: z.record(z.string(), z.string()),
+  hospitalCountry: z.string(),
+  hospitalState: z.string(),
+  hospitalStateCode: z.string(),
+  /** IANA name: 'today' of every date rule is the day there. */
+  hospitalTimeZone: z.string(),
+  /** Region whose public holidays apply, such as 'AU-NSW'. */
+  holidayRegion: z.string(),
+  wards: z.array(z.object({ wardId: z.string(), wardName: z.string() })),
+  permissionPreferences: z.array(z.string()),
+  gaPermission: z.enum(['allow', 'deny', 'unset']),
+  announcementNotices: z.array(announcement),
+  announcementAlerts: z.array(announcement),
+  content: z.object({ callus: z.string(), visitus: z.string(), links: z.array(link) }),
+  footerContent: z.object({ 'CALL US': z.string(), 'VISIT US': z.string(), 'FOOTER LINKS': z.array(link) }),
+  boltRoles: roles,
+  catalogueVersion: z.number().int(),
+  demonstration: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const client = { client_id: z.string().max(200), client_secret: z.string().max(200) };
+
+export const sessionCalls = defineCalls({
+  'GET /runtimeConfig.json': {
+    summary: 'Where the API is and the client that the portal signs in as',
+    query: noQuery,
+    answer: z.object({
+      baseApiUrl: z.string(),
+      authClientId: z.string(),
+      authClientSecret: z.string(),
+      demonstration: z.boolean(),
+    }),
+  },
+  'POST /user/login': {
+    summary: 'Checks a name and password',
+    query: noQuery,
+    body: z.strictObject({ name: z.string().max(200), pass: z.string().max(200) }),
+    answer: z.object({ logout_token: z.string(), csrf_token: z.string() }),
+  },
+  'POST /oauth/token': {
+    summary: 'Gives tokens for a password (grant_type=password) or for a refresh token (grant_type=refresh_token)',
+    query: noQuery,
+    body: z.discriminatedUnion('grant_type', [
+      z.strictObject({
+        grant_type: z.literal('password'),
+        ...client,
+        username: z.string().max(200),
+        password: z.string().max(200),
+        scope: z.literal('customer').optional(),
+      }),
+      z.strictObject({
+        grant_type: z.literal('refresh_token'),
+        ...client,
+        refresh_token: z.string().max(200),
+        scope: z.literal('customer').optional(),
+      }),
+    ]),
+    answer: tokens,
+  },
+  'GET /session/token': { summary: 'The CSRF token of the session', query: noQuery, answer: z.string(), answers: 'text/plain' },
+  'GET /api/v1/user/logout': {
+    summary: 'Ends the session: its access and refresh tokens are refused from here on',
+    query: z.strictObject({ ...anyFormat, token: z.string().max(200).optional() }),
+    answer: message,
+  },
+  'GET /api/v1/user/info': { summary: 'The signed-in user', query: noQuery, answer: sessionUser },
+  'POST /api/v1/user/info': {
+    summary: 'Chooses another hospital, or answers the analytics question',
+    query: noQuery,
+    body: z.union([
+      z.strictObject({ hospitalId: z.string().max(40) }),
+      z.strictObject({ gaPermission: z.enum(['allow', 'deny']) }),
+    ]),
+    answer: sessionUser,
+  },
+  'GET /api/v1/general/version': { summary: 'The version of the product', query: noQuery, answer: z.object({ version: z.string() }) },
+  'GET /api/v1/menu/hamburger': { summary: 'The links of the menu', query: noQuery, answer: z.array(link) },
+  'GET /api/v1/events': {
+    summary: 'Changes of this hospital as server-sent events',
+    query: noQuery,
+    answer: z.unknown(),
+    answers: 'text/event-stream',
+  },
+});
