@@ -1,6 +1,7 @@
 import type { Confidence } from '../catalogue/catalogue-document.ts';
 
-/** The validation codes of the specification, plus our own for a drug without a guidance dose. */
+/** The validation codes of the specification, plus two of our own: no guidance dose held, and
+ * a preparation that does not last until it is given. */
 export type FindingCode =
   | 'INVALID_LINE'
   | 'VLD-GMX-TOTALVOLUME'
@@ -14,7 +15,8 @@ export type FindingCode =
   | 'VLD-UNX-ADMINISTRATIONDATE'
   | 'RemovalVolumeRange'
   | 'RemovalVolume'
-  | 'NO-GUIDANCE-DOSE';
+  | 'NoGuidanceDose'
+  | 'RealDateFallsShort';
 
 export type InvalidLineReason =
   | 'below-minimum-fill'

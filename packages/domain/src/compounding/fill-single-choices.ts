@@ -1,20 +1,22 @@
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { Decimal } from '../quantities/decimal.ts';
 import { defaultAncillary } from './ancillary-options.ts';
+import { containerKind } from './container-type-rules.ts';
 import type { DrugLine, DrugLineField } from './drug-line.ts';
 import { type LineOptions, lineOptions } from './line-options.ts';
 
 type Fill = (catalogue: Catalogue, line: DrugLine, options: LineOptions) => Partial<DrugLine>;
 
-function only<Item, Value>(items: readonly Item[], valueOf: (item: Item) => Value): Value | null {
+function only<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
   const [first] = items;
-  return items.length === 1 && first !== undefined ? valueOf(first) : null;
+  return items.length === 1 && first !== undefined ? read(first) : null;
 }
 
 /** An Intermate runs for its nominal volume over its flow; the figure is filled in and can be changed. */
 function nominalRunTime(catalogue: Catalogue, line: DrugLine): string {
   const container = catalogue.containers.get(line.containerPartCode ?? '');
-  if (container?.containerTypeId !== 'IMT' || !container.nominalFlowRateMlPerHour) return '';
+  const typeName = catalogue.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName ?? '';
+  if (containerKind(typeName) !== 'intermate' || !container?.nominalFlowRateMlPerHour) return '';
   const hours = new Decimal(container.sizeInDefaultUOM).dividedBy(container.nominalFlowRateMlPerHour);
   return hours.toDecimalPlaces(2).toFixed();
 }

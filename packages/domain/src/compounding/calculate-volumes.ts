@@ -1,0 +1,100 @@
+import { toStockUnit } from '../quantities/convert-dose.ts';
+import { Decimal } from '../quantities/decimal.ts';
+import type { DrugDose, Preparation } from './read-preparation.ts';
+
+/** Millilitres and hours; exact decimals. */
+export type Volumes = {
+  drugVolumesMl: Decimal[];
+  drugVolumeMl: Decimal;
+  totalVolumeMl: Decimal;
+  /** Negative when the drug alone is more than the final volume. */
+  diluentVolumeMl: Decimal;
+  /** Fluid taken out of a bag that comes full; null where nothing is. */
+  withdrawnMl: Decimal | null;
+  infusionHours: Decimal | null;
+  /** How long the device runs with this fill. */
+  deviceHours: Decimal | null;
+  /** Stock dose unit per mL, one for each drug. */
+  concentrations: { drugCode: string; value: Decimal; unit: string }[];
+};
+
+export type CalculatedVolumes =
+  | { ok: true; volumes: Volumes }
+  | { ok: false; problem: 'dose-unit-not-convertible'; drugCode: string; unit: string };
+
+/** mL = dose in the stock's unit / the stock's concentration. */
+function drugVolumeMl({ drug, dose, unit }: DrugDose): Decimal | null {
+  const inStockUnit = toStockUnit(drug, dose, unit);
+  const stock = new Decimal(drug.stockConcentration.value);
+  return inStockUnit && !stock.isZero() ? inStockUnit.dividedBy(stock) : null;
+}
+
+function totalVolume(preparation: Preparation, drugMl: Decimal): Decimal {
+  const { kind, container, undiluted, volumeMl, exactVolume, typedInfusionHours } = preparation;
+  const nominalMl = new Decimal(container.sizeInDefaultUOM);
+  if (kind === 'fluidbag') {
+    return exactVolume ? (volumeMl ?? nominalMl) : (volumeMl ?? nominalMl).plus(drugMl);
+  }
+  if (kind === 'intermate') return nominalMl;
+  if (kind === 'infusor') {
+    const flow = container.nominalFlowRateMlPerHour;
+    return undiluted || !flow || !typedInfusionHours ? drugMl : typedInfusionHours.times(flow);
+  }
+  return undiluted && !exactVolume ? drugMl : (volumeMl ?? drugMl);
+}
+
+/** A bag comes full: what the line does not keep is taken out first. */
+function withdrawnVolume(preparation: Preparation, diluentMl: Decimal): Decimal | null {
+  if (preparation.kind !== 'fluidbag') return null;
+  const withdrawn = new Decimal(preparation.container.sizeInDefaultUOM).minus(diluentMl);
+  return withdrawn.isPositive() && !withdrawn.isZero() ? withdrawn : null;
+}
+
+function deviceRunTime(preparation: Preparation, totalMl: Decimal): Decimal | null {
+  const flow = preparation.container.nominalFlowRateMlPerHour;
+  if (!flow || (preparation.kind !== 'infusor' && preparation.kind !== 'intermate')) return null;
+  return totalMl.dividedBy(flow);
+}
+
+/**
+ * The arithmetic of the catalogue's "Dose and volume arithmetic": drug volume, total, diluent, concentration.
+ * It calculates what was ordered, also when that is impossible; evaluate-line judges the figures.
+ */
+export function calculateVolumes(preparation: Preparation): CalculatedVolumes {
+  const drugVolumesMl: Decimal[] = [];
+  for (const dose of preparation.doses) {
+    const volume = drugVolumeMl(dose);
+    if (!volume) {
+      return {
+        ok: false,
+        problem: 'dose-unit-not-convertible',
+        drugCode: dose.drug.drugCode,
+        unit: dose.unit,
+      };
+    }
+    drugVolumesMl.push(volume);
+  }
+  const drugMl = Decimal.sum(...drugVolumesMl);
+  const totalVolumeMl = totalVolume(preparation, drugMl);
+  const diluentVolumeMl = totalVolumeMl.minus(drugMl);
+  const deviceHours = deviceRunTime(preparation, totalVolumeMl);
+  return {
+    ok: true,
+    volumes: {
+      drugVolumesMl,
+      drugVolumeMl: drugMl,
+      totalVolumeMl,
+      diluentVolumeMl,
+      withdrawnMl: withdrawnVolume(preparation, diluentVolumeMl),
+      infusionHours: deviceHours && (preparation.typedInfusionHours ?? deviceHours),
+      deviceHours,
+      concentrations: preparation.doses.map(({ drug }, index) => ({
+        drugCode: drug.drugCode,
+        value: (drugVolumesMl[index] ?? new Decimal(0))
+          .times(drug.stockConcentration.value)
+          .dividedBy(totalVolumeMl),
+        unit: `${drug.stockConcentration.doseUnit}/mL`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { DeliveryRules } from '../catalogue/catalogue-document.ts';
+import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import type { CareDate } from '../dates/care-date.ts';
+import type { Holidays } from '../dates/deliverable-dates.ts';
+import { toPlainText } from '../quantities/decimal.ts';
+import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
+import type { DrugLine, LineDelivery } from './drug-line.ts';
+import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
+import { findDoseFindings } from './find-dose-findings.ts';
+import { findEarlyTreatment } from './find-early-treatment.ts';
+import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
+import { stabilityFinding } from './find-stability-finding.ts';
+import { findVolumeProblem } from './find-volume-problem.ts';
+import { findWithdrawal } from './find-withdrawal.ts';
+import { lookUpStability } from './look-up-stability.ts';
+import { promiseRealDate, realDateFinding } from './promise-real-date.ts';
+import { type Preparation, type ReadPreparation, readPreparation } from './read-preparation.ts';
+
+export type EvaluateOptions = {
+  deliveries?: readonly LineDelivery[];
+  /** Set while a line is tried at a date that is not its own. */
+  trialDeliveryDate?: CareDate;
+  /** With these each delivery's real-date promise is tested too. */
+  delivery?: { rules: DeliveryRules; holidays: Holidays };
+};
+
+function figuresOf(volumes: Volumes): VolumeFigures {
+  const [first, second] = volumes.drugVolumesMl;
+  return {
+    drug1VolumeMl: toPlainText(first ?? volumes.drugVolumeMl),
+    drug2VolumeMl: second ? toPlainText(second) : null,
+    drugVolumeMl: toPlainText(volumes.drugVolumeMl),
+    totalVolumeMl: toPlainText(volumes.totalVolumeMl),
+    diluentVolumeMl: toPlainText(volumes.diluentVolumeMl),
+    withdrawnMl: volumes.withdrawnMl && toPlainText(volumes.withdrawnMl),
+    infusionHours: volumes.infusionHours && toPlainText(volumes.infusionHours),
+    deviceHours: volumes.deviceHours && toPlainText(volumes.deviceHours),
+  };
+}
+
+function withoutVerdict(catalogue: Catalogue, complete: boolean, findings: Finding[]): Evaluation {
+  return {
+    complete,
+    drugPresentationId: null,
+    volumes: null,
+    concentration: [],
+    stability: null,
+    findings,
+    catalogueVersion: catalogue.version,
+  };
+}
+
+/** A line that cannot be judged is blocked: no finding must never be read as "safe". */
+function incompleteFindings({ missing, unreadable }: Extract<ReadPreparation, { ok: false }>): Finding[] {
+  const findings: Finding[] = [];
+  if (missing.length > 0) {
+    findings.push(invalidLine('line-incomplete', `The line is not complete: ${missing.join(', ')}`));
+  }
+  if (unreadable.length > 0) {
+    findings.push(invalidLine('figure-unreadable', `Not a figure above zero: ${unreadable.join(', ')}`));
+  }
+  return findings;
+}
+
+function evaluateProduct(catalogue: Catalogue, line: DrugLine): Evaluation {
+  const known =
+    line.type === 'FP'
+      ? catalogue.finishedProducts.has(line.finishedProductCode ?? '')
+      : catalogue.tpnProducts.has(line.tpnCode ?? '');
+  const findings = known ? [] : [invalidLine('not-offered', 'The product is not in the catalogue')];
+  return withoutVerdict(catalogue, true, findings);
+}
+
+function realDateFindings(
+  evaluation: Pick<Evaluation, 'stability' | 'volumes'>,
+  { deliveries = [], delivery }: EvaluateOptions,
+): Finding[] {
+  if (!delivery) return [];
+  return deliveries.flatMap(({ deliveryDate, treatmentDate }) => {
+    const promise = promiseRealDate({
+      deliveryDate,
+      treatmentDate,
+      stability: evaluation.stability,
+      infusionHours: evaluation.volumes?.infusionHours ?? null,
+      ...delivery,
+    });
+    return realDateFinding(promise) ?? [];
+  });
+}
+
+function evaluatePreparation(
+  catalogue: Catalogue,
+  preparation: Preparation,
+  volumes: Volumes,
+  blocking: Finding[],
+  options: EvaluateOptions,
+): Evaluation {
+  const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
+  const stability = lookUp?.found ? lookUp.verdict : null;
+  const figures = figuresOf(volumes);
+  const findings = [
+    ...blocking,
+    ...findDoseFindings(preparation).filter((finding) => finding.code !== 'NoGuidanceDose'),
+    lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes) : null,
+    ...realDateFindings({ stability, volumes: figures }, options),
+    findEarlyTreatment(options.deliveries ?? [], options.trialDeliveryDate ?? null),
+    blocking.length === 0 ? findWithdrawal(preparation, volumes) : null,
+    ...findDoseFindings(preparation).filter((finding) => finding.code === 'NoGuidanceDose'),
+  ];
+  return {
+    complete: true,
+    drugPresentationId: preparation.drugPresentationId,
+    volumes: figures,
+    concentration: volumes.concentrations.map((each) => ({ ...each, value: toPlainText(each.value) })),
+    stability,
+    findings: findings.filter((finding) => finding !== null),
+    catalogueVersion: catalogue.version,
+  };
+}
+
+/**
+ * The one judge of a line, for the screen on every key and for the server on every write. Findings come in the
+ * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn. Stability
+ * is not looked up while the volumes cannot be made.
+ */
+export function evaluateLine(
+  catalogue: Catalogue,
+  line: DrugLine,
+  options: EvaluateOptions = {},
+): Evaluation {
+  if (line.type !== 'PS') return evaluateProduct(catalogue, line);
+  const read = readPreparation(catalogue, line);
+  if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));
+  const calculated = calculateVolumes(read.preparation);
+  if (!calculated.ok) {
+    const detail = `A dose of ${calculated.drugCode} in ${calculated.unit} cannot be converted`;
+    return withoutVerdict(catalogue, false, [
+      invalidLine('figure-unreadable', detail),
+      ...findDoseFindings(read.preparation),
+    ]);
+  }
+  const { volumes } = calculated;
+  const invalid = findInvalidLine(catalogue, line, read.preparation, volumes);
+  const volume = invalid.length === 0 ? findVolumeProblem(read.preparation, volumes) : null;
+  const blocking = volume ? [volume] : invalid;
+  return evaluatePreparation(catalogue, read.preparation, volumes, blocking, options);
+}
