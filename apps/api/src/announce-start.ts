@@ -5,7 +5,10 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstration/
 export function announceStart(config: Config): void {
   console.log(`\nBolt is ready: http://localhost:${config.port}\n`);
   if (!config.demo) return;
-  console.log('Demonstration data, not for clinical use. Accounts (password of all: %s):', DEMONSTRATION_PASSWORD);
+  console.log(
+    'Demonstration data, not for clinical use. Accounts (password of all: %s):',
+    DEMONSTRATION_PASSWORD,
+  );
   for (const { username, hospitals, about } of DEMONSTRATION_ACCOUNTS) {
     console.log(`  ${username.padEnd(11)} ${hospitals.join(', ').padEnd(24)} ${about}`);
   }

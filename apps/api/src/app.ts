@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@bolt/contracts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import type { Call } from '@bolt/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveCalls } from './calls/serve-calls.ts';
@@ -38,10 +38,14 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   answerErrors(app);
   app.addHook('onRoute', (route) => {
     const { call, outside } = route.config ?? {};
-    if (!outside && !(call && permissions[call])) throw new Error(`${String(route.method)} ${route.url} has no permission rule`);
+    if (!outside && !(call && permissions[call]))
+      throw new Error(`${String(route.method)} ${route.url} has no permission rule`);
   });
   await app.register(formbody);
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MAX_BODY_BYTES, files: 1 } });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: MAX_BODY_BYTES, files: 1 },
+  });
   await app.register(swagger, {
     openapi: { info: { title: 'Bolt', version: portal.version } },
     transform: jsonSchemaTransform,

@@ -8,7 +8,10 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error);
     // The message of a fault may quote a patient's data: the log gets its kind and place, the user neither.
     if (refusal.status >= 500) {
-      request.log.error({ code: error.code, name: error.name, stack: error.stack?.split('\n').slice(1, 6) }, 'request failed');
+      request.log.error(
+        { code: error.code, name: error.name, stack: error.stack?.split('\n').slice(1, 6) },
+        'request failed',
+      );
     }
     if (refusal.status === 503) reply.header('Retry-After', '2');
     return reply.code(refusal.status).send(refusal.answer(request.id));
@@ -36,7 +39,8 @@ function asRefusal(error: FastifyError): Refusal {
 // (PostgreSQL error codes, appendix A: classes 08, 53, 57P, 58).
 const AWAY = /^(08|53|57P|58)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
-const DROPPED = /connection (terminated|error)|not queryable|timeout exceeded when trying to connect|client was closed/i;
+const DROPPED =
+  /connection (terminated|error)|not queryable|timeout exceeded when trying to connect|client was closed/i;
 
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
   return AWAY.test(error.code ?? '') || SOCKET.has(error.code ?? '') || DROPPED.test(error.message);

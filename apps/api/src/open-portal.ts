@@ -8,7 +8,9 @@ import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
 import { loadSecrets } from './services/session/secrets.ts';
 
-const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Checks the walls of a migrated database and opens every way to it. */
 export async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {

@@ -1,10 +1,16 @@
 import type { Call } from '@bolt/contracts';
 
-export type Flag = 'can_create_edit_orders' | 'can_submit_orders' | 'can_view_orders' | 'can_register_home_patients';
+export type Flag =
+  | 'can_create_edit_orders'
+  | 'can_submit_orders'
+  | 'can_view_orders'
+  | 'can_register_home_patients';
 export type Preference = 'Compounding Access' | 'TPN Access' | 'CSV Import' | 'CSV Import Preferences';
 
 /** `open`: no sign-in. Otherwise a signed-in user with at least one of the flags and one of the preferences. */
-export type Rule = { open: true } | { open: false; flags: readonly Flag[]; preferences: readonly Preference[] };
+export type Rule =
+  | { open: true }
+  | { open: false; flags: readonly Flag[]; preferences: readonly Preference[] };
 
 const open: Rule = { open: true };
 const signedIn: Rule = { open: false, flags: [], preferences: [] };
@@ -26,6 +32,32 @@ export const permissions: Record<Call, Rule> = {
 
   'GET /api/v1/catalogue/:version': signedIn,
   'GET /api/v1/public-holidays': signedIn,
+
+  'GET /api/v1/dashboard/order/summary': needs('can_view_orders'),
+  'POST /api/v1/dashboard/orders': needs('can_view_orders'),
+  'POST /api/v1/dashboard/order-search': needs('can_view_orders'),
+  'POST /api/v1/dashboard/order-search-advanced': needs('can_view_orders'),
+  'POST /api/v1/dashboard/order/details': needs('can_view_orders'),
+
+  'POST /api/v1/patient/search': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/patient': needs('can_create_edit_orders'),
+
+  'GET /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/drug-presentation': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/order/start': needs('can_create_edit_orders'),
+  'POST /api/v1/order/info': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/order/info/update': needs('can_create_edit_orders'),
+  'POST /api/v1/order/patient/add': needs('can_create_edit_orders'),
+  'POST /api/v1/order/drug/add': needs('can_create_edit_orders'),
+  'POST /api/v1/order/drug/edit': needs('can_create_edit_orders'),
+  'POST /api/v1/order/drug/remove': needs('can_create_edit_orders'),
+  'POST /api/v1/order/validate': needs('can_create_edit_orders'),
+  'POST /api/v1/order/draft': needs('can_create_edit_orders'),
+  'DELETE /api/v1/order/draft/:ref': needs('can_create_edit_orders'),
+  'POST /api/v1/order/cleanup': needs('can_create_edit_orders'),
+  'POST /api/v1/order/submit': needs('can_submit_orders'),
+  'POST /api/v1/order/search': needs('can_view_orders', 'can_create_edit_orders'),
 };
 
 interface Permitted {
@@ -37,8 +69,7 @@ export function isPermitted(rule: Rule, who: Permitted): boolean {
   if (rule.open) return true;
   const hasFlag = rule.flags.length === 0 || rule.flags.some((flag) => who.flags[flag]);
   const hasPreference =
-    rule.preferences.length === 0 || rule.preferences.some((preference) => who.preferences.includes(preference));
+    rule.preferences.length === 0 ||
+    rule.preferences.some((preference) => who.preferences.includes(preference));
   return hasFlag && hasPreference;
 }
-
-export { needs };

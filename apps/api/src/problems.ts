@@ -14,18 +14,27 @@ export const problems = {
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'wrong-client': { status: 401, message: 'The client is not known.' },
   'wrong-credentials': { status: 400, message: 'Username or password are not valid, please try again' },
-  'account-inactive': { status: 403, message: 'This account is not active. Please contact the customer service.' },
+  'account-inactive': {
+    status: 403,
+    message: 'This account is not active. Please contact the customer service.',
+  },
   'refresh-refused': { status: 401, message: 'The session has ended, please sign in again.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait a minute and try again.' },
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
-  'hospital-changed': { status: 409, message: 'Another hospital was chosen in another tab. Please reload the page.' },
+  'hospital-changed': {
+    status: 409,
+    message: 'Another hospital was chosen in another tab. Please reload the page.',
+  },
   'key-used-differently': {
     status: 422,
     message: 'This idempotency key was used for another request.',
   },
-  'stale-version': { status: 409, message: 'Somebody else changed this meanwhile. Please look at the change first.' },
+  'stale-version': {
+    status: 409,
+    message: 'Somebody else changed this meanwhile. Please look at the change first.',
+  },
   'form-invalid': { status: 422, message: 'Some entries are not valid.' },
   'database-unavailable': {
     status: 503,
@@ -42,7 +51,10 @@ export class Refusal {
   readonly message: string;
   readonly details: Record<string, unknown>;
 
-  constructor(code: ProblemCode, details: { message?: string; fields?: Record<string, string> } & Record<string, unknown> = {}) {
+  constructor(
+    code: ProblemCode,
+    details: { message?: string; fields?: Record<string, string> } & Record<string, unknown> = {},
+  ) {
     const { message, ...rest } = details;
     this.code = code;
     this.message = message ?? problems[code].message;

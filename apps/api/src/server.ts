@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
+import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { migrate } from './database/migrate.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { closePortal, openPortal } from './open-portal.ts';
-import { announceStart } from './announce-start.ts';
 
 const config = readConfig(process.env);
 const embedded = config.databaseUrl

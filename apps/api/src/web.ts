@@ -30,17 +30,24 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'same-origin');
     reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    if (portal.config.publicUrl?.startsWith('https:')) reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (portal.config.publicUrl?.startsWith('https:'))
+      reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
     reply.header('X-Request-Id', request.id);
   });
-  app.get('/api/docs', { config: { outside: 'documentation' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { config: { outside: 'documentation' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
 
   const isBuilt = existsSync(BUILT);
   if (isBuilt) {
     await app.register(fastifyStatic, { root: BUILT, wildcard: false, serve: false });
     app.get('/assets/*', { config: { outside: 'web' }, schema: { hide: true } }, (request, reply) =>
-      reply.sendFile(new URL(request.url, 'http://localhost').pathname.slice(1), { maxAge: YEAR_SECONDS * 1000, immutable: true }),
+      reply.sendFile(new URL(request.url, 'http://localhost').pathname.slice(1), {
+        maxAge: YEAR_SECONDS * 1000,
+        immutable: true,
+      }),
     );
   }
   app.setNotFoundHandler((request, reply) => {

@@ -11,7 +11,11 @@ export const catalogueCalls = defineCalls({
   },
   'GET /api/v1/public-holidays': {
     summary: 'Public holidays of a state, last year to two years ahead',
-    query: z.strictObject({ state: z.string().max(10), _format: z.string().optional(), r: z.string().optional() }),
+    query: z.strictObject({
+      state: z.string().max(10),
+      _format: z.string().optional(),
+      r: z.string().optional(),
+    }),
     answer: z.array(z.object({ date: z.string(), name: z.string() })),
   },
 });

@@ -1,3 +1,177 @@
-import { defineCalls } from './call.ts';
+import { z } from 'zod';
+import { anyFormat, defineCalls, noQuery, typedDate } from './call.ts';
 
-export const dashboardCalls = defineCalls({});
+export const site = z.enum(['CMP', 'TPN']);
+
+const edit = z.object({ name: z.string(), /** ISO 8601 moment */ date: z.string() });
+
+export const orderListItem = z.object({
+  /** Key of a draft. */
+  orderReference: z.string(),
+  /** What the user typed and sees; the list shows it where it is present. */
+  orderRefView: z.string().nullable(),
+  /** Key of a submitted order. */
+  groupOrderID: z.string(),
+  /** DD/MM/YYYY in the hospital's time zone; null for an order without a date. */
+  orderDate: z.string().nullable(),
+  items: z.number().int().nullable(),
+  type: z.enum(['draft', 'other']),
+  auditTrail: z.object({ order_submitted: edit.nullable(), order_edited: edit.nullable() }),
+  Pending: z.number().int(),
+  Reviewed: z.number().int(),
+  Manufactured: z.number().int(),
+  Dispatched: z.number().int(),
+  onHold: z.number().int(),
+  Cancelled: z.number().int(),
+});
+export type OrderListItem = z.infer<typeof orderListItem>;
+
+/** Paging is optional for clients of the specification (decision I12). */
+const paging = {
+  limit: z.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(400).optional(),
+  sort: z.enum(['orderDate', 'orderReference']).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+};
+
+const orderPage = z.object({
+  orders: z.array(orderListItem),
+  total: z.number().int(),
+  nextCursor: z.string().nullable(),
+});
+
+export const orderItem = z.object({
+  merlinOrderID: z.string(),
+  merlinOrderLineID: z.string(),
+  orderLineId: z.string(),
+  groupOrderID: z.string(),
+  order_line_type: z.enum(['PS', 'FP', 'TPN']),
+  /** Label of the status as a line shows it. */
+  status: z.string(),
+  onHold: z.boolean(),
+  on_hold_can_change: z.boolean(),
+  canOrderLineBeEdited: z.boolean(),
+  canOrderLineBeCancelled: z.boolean(),
+  description: z.string(),
+  finishedProductCode: z.string().nullable(),
+  drug1Name: z.string().nullable(),
+  drug2Name: z.string().nullable(),
+  drug1GenericName: z.string().nullable(),
+  drug2GenericName: z.string().nullable(),
+  drug1Dose: z.number().nullable(),
+  drug2Dose: z.number().nullable(),
+  drug1UOM: z.string().nullable(),
+  drug2UOM: z.string().nullable(),
+  cytotoxic: z.boolean(),
+  quantity: z.number().int(),
+  min_order_quantity: z.number().int(),
+  max_batch_size: z.number().int(),
+  multiple: z.number().int(),
+  administrationRouteDescription: z.string().nullable(),
+  container: z.string().nullable(),
+  deviceGenericName: z.string().nullable(),
+  containerTypeName: z.string().nullable(),
+  containerPartCode: z.string().nullable(),
+  diluent: z.string().nullable(),
+  diluentGenericName: z.string().nullable(),
+  drugVolume: z.number().nullable(),
+  totalVolume: z.number().nullable(),
+  containerMaximumVolume: z.number().nullable(),
+  infusionTime: z.number().nullable(),
+  infusionTimeDuration: z.string().nullable(),
+  customerRequiredDate: z.string(),
+  dateRequiredFormatted: z.string(),
+  administrationDateFormatted: z.string().nullable(),
+  stabilityStorage: z.number().nullable(),
+  stabilityUOM: z.string().nullable(),
+  stabilityStorageType: z.string().nullable(),
+  stability: z.object({ hours2to8C: z.number().nullable(), hours25C: z.number().nullable() }).nullable(),
+  ancillary1Name: z.string().nullable(),
+  ancillary2Name: z.string().nullable(),
+  overrideStability: z.boolean(),
+  overrideDosage: z.boolean(),
+  noGuidanceDoseHeld: z.array(z.string()),
+  cancelReason: z.string().nullable(),
+  version: z.number().int(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const orderDetail = z.object({
+  groupOrderID: z.string(),
+  orderReference: z.string(),
+  /** DD/MM/YYYY, or 'Multiple Dates' where the lines differ. */
+  date_required: z.string(),
+  time_required: z.string().nullable(),
+  patients_count: z.number().int(),
+  items_ordered_count: z.number().int(),
+  comment: z.string(),
+  type: site,
+  isNonBolt: z.boolean(),
+  auditTrail: orderListItem.shape.auditTrail,
+  /** By patient key: the patient's id, '0' for lines without a patient, 'Others' on the nutrition site. */
+  patients_data: z.record(
+    z.string(),
+    z.object({
+      details: z.object({
+        fullName: z.string(),
+        birthDateFormatted: z.string().nullable(),
+        medicalReferenceNumber: z.string().nullable(),
+        patientID: z.string(),
+      }),
+      items: z.array(orderItem),
+    }),
+  ),
+  /** The patient keys in the order of entry. */
+  patientKeys: z.array(z.string()),
+  version: z.number().int(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const dashboardCalls = defineCalls({
+  'GET /api/v1/dashboard/order/summary': {
+    summary: 'How many recent, on hold and draft orders there are',
+    query: z.strictObject({ ...anyFormat, type: z.enum(['CMP', 'TPN', 'home', 'tpn']).optional() }),
+    answer: z.object({
+      recentOrdersNumber: z.number().int(),
+      onHoldOrdersNumber: z.number().int(),
+      draftOrdersNumber: z.number().int(),
+    }),
+  },
+  'POST /api/v1/dashboard/orders': {
+    summary: 'Orders by type; home and tpn are the three most recent of a site',
+    query: noQuery,
+    body: z.strictObject({
+      type: z.enum(['home', 'tpn', 'recent', 'onHold', 'draft', 'recentTPN', 'onHoldTPN', 'draftTPN']),
+      ...paging,
+    }),
+    answer: orderPage,
+  },
+  'POST /api/v1/dashboard/order-search': {
+    summary: 'Orders by reference, and on the compounding site by patient name too',
+    query: noQuery,
+    body: z.strictObject({ orderRef: z.string().max(100), type: site.optional(), ...paging }),
+    answer: orderPage,
+  },
+  'POST /api/v1/dashboard/order-search-advanced': {
+    summary: 'Orders by patient, dates and reference; a delivery date looks at the newest 100 orders only',
+    query: noQuery,
+    body: z.strictObject({
+      criteria: z.strictObject({
+        patientFirstName: z.string().max(100).optional(),
+        patientLastName: z.string().max(100).optional(),
+        orderDate: typedDate.optional(),
+        deliveryDate: typedDate.optional(),
+        orderNumber: z.string().max(100).optional(),
+        type: site.optional(),
+      }),
+      ...paging,
+    }),
+    answer: orderPage,
+  },
+  'POST /api/v1/dashboard/order/details': {
+    summary: 'One submitted order with its patients and items',
+    query: noQuery,
+    body: z.strictObject({ groupOrderId: z.string().max(100), type: site.optional() }),
+    answer: orderDetail,
+  },
+});

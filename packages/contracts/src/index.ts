@@ -6,11 +6,18 @@ import { patientsCalls } from './patients.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 
 /** Every call of the API, by method and path. */
-export const calls = { ...sessionCalls, ...catalogueCalls, ...dashboardCalls, ...ordersCalls, ...patientsCalls };
+export const calls = {
+  ...sessionCalls,
+  ...catalogueCalls,
+  ...dashboardCalls,
+  ...ordersCalls,
+  ...patientsCalls,
+};
 
 export type Calls = typeof calls;
 export type Call = keyof Calls;
-type Part<C extends Call, K extends string> = Calls[C] extends Record<K, infer S extends z.ZodType> ? S : never;
+type Part<C extends Call, K extends string> =
+  Calls[C] extends Record<K, infer S extends z.ZodType> ? S : never;
 export type Body<C extends Call> = z.infer<Part<C, 'body'>>;
 export type Query<C extends Call> = z.infer<Part<C, 'query'>>;
 export type Params<C extends Call> = z.infer<Part<C, 'params'>>;

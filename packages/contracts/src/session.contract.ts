@@ -77,7 +77,8 @@ export const sessionCalls = defineCalls({
     answer: z.object({ logout_token: z.string(), csrf_token: z.string() }),
   },
   'POST /oauth/token': {
-    summary: 'Gives tokens for a password (grant_type=password) or for a refresh token (grant_type=refresh_token)',
+    summary:
+      'Gives tokens for a password (grant_type=password) or for a refresh token (grant_type=refresh_token)',
     query: noQuery,
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({
@@ -96,7 +97,12 @@ export const sessionCalls = defineCalls({
     ]),
     answer: tokens,
   },
-  'GET /session/token': { summary: 'The CSRF token of the session', query: noQuery, answer: z.string(), answers: 'text/plain' },
+  'GET /session/token': {
+    summary: 'The CSRF token of the session',
+    query: noQuery,
+    answer: z.string(),
+    answers: 'text/plain',
+  },
   'GET /api/v1/user/logout': {
     summary: 'Ends the session: its access and refresh tokens are refused from here on',
     query: z.strictObject({ ...anyFormat, token: z.string().max(200).optional() }),
@@ -112,7 +118,11 @@ export const sessionCalls = defineCalls({
     ]),
     answer: sessionUser,
   },
-  'GET /api/v1/general/version': { summary: 'The version of the product', query: noQuery, answer: z.object({ version: z.string() }) },
+  'GET /api/v1/general/version': {
+    summary: 'The version of the product',
+    query: noQuery,
+    answer: z.object({ version: z.string() }),
+  },
   'GET /api/v1/menu/hamburger': { summary: 'The links of the menu', query: noQuery, answer: z.array(link) },
   'GET /api/v1/events': {
     summary: 'Changes of this hospital as server-sent events',

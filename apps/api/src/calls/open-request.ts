@@ -50,12 +50,17 @@ export async function asCallerAtOnce<T>(
 }
 
 /** The rule of the call, then what the headers of the portal claim: the CSRF token and the hospital shown. */
-export function admission(rule: Rule, request: FastifyRequest, isCsrfToken: (token: string, userId: string) => boolean) {
+export function admission(
+  rule: Rule,
+  request: FastifyRequest,
+  isCsrfToken: (token: string, userId: string) => boolean,
+) {
   const shownHospital = request.headers['x-hospital-id'];
   const csrfToken = request.headers['x-csrf-token'];
   return (caller: Caller): Refusal | undefined => {
     if (!isPermitted(rule, caller)) return refuse('access-missing');
-    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, caller.userId)) return refuse('csrf-token-wrong');
+    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, caller.userId))
+      return refuse('csrf-token-wrong');
     if (typeof shownHospital === 'string' && shownHospital !== caller.hospitalId) {
       return refuse('hospital-changed', { hospitalId: caller.hospitalId });
     }

@@ -15,7 +15,11 @@ interface Once {
  * Runs the work once for each idempotency key, in the work's own transaction: the key and what it did are
  * there together or not at all. A second request with the key waits for the first and gets its answer.
  */
-export async function runOnce<T>(tx: Transaction, once: Once, work: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function runOnce<T>(
+  tx: Transaction,
+  once: Once,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
   if (once.key === undefined) return work();
   const { userId, key, call } = once;
   const requestHash = createHash('sha256').update(JSON.stringify(once.content)).digest();

@@ -48,7 +48,8 @@ async function answerCall(
     requestId: request.id,
     request,
   };
-  const result = 'open' in handler ? await handler.open(input) : await answerSignedIn(call, handler, input, reply);
+  const result =
+    'open' in handler ? await handler.open(input) : await answerSignedIn(call, handler, input, reply);
   if (result instanceof Refusal) return reply.code(result.status).send(result.answer(request.id));
   return result;
 }
@@ -56,14 +57,23 @@ async function answerCall(
 async function answerSignedIn(
   call: Call,
   handler: Exclude<Handler<Call>, { open: unknown }>,
-  input: { portal: Portal; request: FastifyRequest; params: never; query: never; body: never; now: Date; requestId: string },
+  input: {
+    portal: Portal;
+    request: FastifyRequest;
+    params: never;
+    query: never;
+    body: never;
+    now: Date;
+    requestId: string;
+  },
   reply: FastifyReply,
 ): Promise<unknown> {
   const { portal, request } = input;
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   const admit = admission(permissions[call], request, portal.secrets.isCsrfToken);
-  if ('read' in handler) return asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx }));
+  if ('read' in handler)
+    return asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx }));
   if ('stream' in handler) {
     const caller = await asCaller<Caller>(portal.db, tokenHash, admit, async (_tx, who) => who);
     if (caller instanceof Refusal) return caller;
@@ -74,7 +84,12 @@ async function answerSignedIn(
   return asCaller(portal.db, tokenHash, admit, (tx, caller) =>
     runOnce(
       tx,
-      { userId: caller.userId, key: typeof key === 'string' ? key : undefined, call, content: [input.params, input.body] },
+      {
+        userId: caller.userId,
+        key: typeof key === 'string' ? key : undefined,
+        call,
+        content: [input.params, input.body],
+      },
       () => handler.run({ ...input, tx, caller }),
     ),
   );

@@ -37,7 +37,8 @@ export function openChangeNotices(url: string): ChangeNotices {
   const pass = (payload: string) => {
     const change = JSON.parse(payload) as Change;
     for (const { hospitalId, reply } of followers) {
-      if (hospitalId === change.hospitalId) reply.raw.write(`event: ${change.kind}\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
+      if (hospitalId === change.hospitalId)
+        reply.raw.write(`event: ${change.kind}\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
     }
   };
 

@@ -1,5 +1,9 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { holidayRegionOfState, listPublicHolidays, readCatalogue } from '../database/queries/catalogue.queries.ts';
+import {
+  holidayRegionOfState,
+  listPublicHolidays,
+  readCatalogue,
+} from '../database/queries/catalogue.queries.ts';
 import { refuse } from '../problems.ts';
 
 export const catalogueHandlers = defineHandlers({

@@ -1,5 +1,5 @@
-import { bearerHash } from '../calls/open-request.ts';
 import { defineHandlers } from '../calls/handler.ts';
+import { bearerHash } from '../calls/open-request.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { revokeSession } from '../database/queries/session.queries.ts';
 import { chooseHospital, listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
@@ -56,16 +56,22 @@ export const sessionHandlers = defineHandlers({
     },
   },
   'GET /api/v1/user/info': {
-    run: async ({ portal, tx, caller, now }) => sessionUser(tx, caller, { now, demonstration: portal.config.demo }),
+    run: async ({ portal, tx, caller, now }) =>
+      sessionUser(tx, caller, { now, demonstration: portal.config.demo }),
   },
   'POST /api/v1/user/info': {
     run: async ({ portal, tx, body, caller, now, request }) => {
       if ('gaPermission' in body) await setGaPermission(tx, body.gaPermission);
-      else if (!(await chooseHospital(tx, caller.sessionId, body.hospitalId))) return refuse('hospital-not-yours');
+      else if (!(await chooseHospital(tx, caller.sessionId, body.hospitalId)))
+        return refuse('hospital-not-yours');
       // Preferences depend on the hospital, so the request is entered again.
       const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? caller;
       if (entered.hospitalId !== caller.hospitalId) {
-        await announceChange(tx, { hospitalId: caller.hospitalId, kind: 'hospital-switched', id: caller.sessionId });
+        await announceChange(tx, {
+          hospitalId: caller.hospitalId,
+          kind: 'hospital-switched',
+          id: caller.sessionId,
+        });
       }
       return sessionUser(tx, entered, { now, demonstration: portal.config.demo });
     },
@@ -78,5 +84,8 @@ export const sessionHandlers = defineHandlers({
 });
 
 function isClient(portal: Portal, given: { client_id: string; client_secret: string }): boolean {
-  return sameText(given.client_id, portal.config.authClientId) && sameText(given.client_secret, portal.secrets.clientSecret);
+  return (
+    sameText(given.client_id, portal.config.authClientId) &&
+    sameText(given.client_secret, portal.secrets.clientSecret)
+  );
 }

@@ -1,5 +1,10 @@
 import type { Database } from '../../database/database.ts';
-import { type Account, addAttempt, countAttempts, findAccount } from '../../database/queries/session.queries.ts';
+import {
+  type Account,
+  addAttempt,
+  countAttempts,
+  findAccount,
+} from '../../database/queries/session.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { isPassword } from './passwords.ts';
 

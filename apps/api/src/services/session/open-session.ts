@@ -7,7 +7,11 @@ import { makeTokens, tokenAnswer } from './give-tokens.ts';
 const HOUR = 3_600_000;
 
 /** Opens a session of the account at the hospital it chose last. */
-export async function openSession(portal: Portal, account: Account, now: Date): Promise<Answer<'POST /oauth/token'>> {
+export async function openSession(
+  portal: Portal,
+  account: Account,
+  now: Date,
+): Promise<Answer<'POST /oauth/token'>> {
   const endsAt = new Date(now.getTime() + portal.config.sessionHours * HOUR);
   const tokens = makeTokens(portal.config, now, endsAt);
   await portal.db.signIn((tx) =>

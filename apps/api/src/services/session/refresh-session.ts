@@ -1,6 +1,10 @@
 import type { Answer } from '@bolt/contracts';
 import { hashToken } from '../../calls/open-request.ts';
-import { findSessionByRefreshToken, revokeSession, rotateSession } from '../../database/queries/session.queries.ts';
+import {
+  findSessionByRefreshToken,
+  revokeSession,
+  rotateSession,
+} from '../../database/queries/session.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { makeTokens, tokenAnswer } from './give-tokens.ts';
