@@ -29,7 +29,8 @@ export function usePopover(
   matchesWidth = true,
 ): void {
   useLayoutEffect(() => {
-    const anchor = anchorRef.current;
+    // A field's popover stands at its drawn box, not at its label and notes.
+    const anchor = anchorRef.current?.querySelector<HTMLElement>('[data-anchor]') ?? anchorRef.current;
     const popover = popoverRef.current;
     if (!isOpen || !anchor || !popover) return;
     const update = () => place(anchor, popover, matchesWidth);

@@ -39,7 +39,7 @@ export function InputBox(props: InputBoxProps) {
     hasError && styles.error,
   );
   return (
-    <div className={className}>
+    <div className={className} data-anchor>
       {icon}
       {children}
       {isFilled && <IconCheck />}

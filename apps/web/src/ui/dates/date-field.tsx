@@ -1,0 +1,85 @@
+import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { usePopover } from '../combobox/use-popover.ts';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { Calendar, type DayMark } from './calendar.tsx';
+import styles from './date-field.module.css';
+
+type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'inputMode'> & {
+  /** The text as typed, DD/MM/YYYY. Only a pick in the calendar writes it. */
+  value: string;
+  today: CareDate;
+  markOf?: ((date: CareDate) => DayMark | undefined) | undefined;
+};
+
+/** A date by typing or from a calendar. A wrong date stays as typed and the form says what is wrong with it. */
+export function DateField({ today, markOf, className, ...props }: DateFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const date = parseCareDate(props.value);
+  const isClosed = props.isLocked || props.isLoading || props.isReadOnly;
+  usePopover(isOpen, anchor, popover, false);
+
+  function close() {
+    setIsOpen(false);
+    anchor.current?.querySelector('input')?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'ArrowDown' && event.altKey && !isClosed) {
+      event.preventDefault();
+      setIsOpen(true);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and the calendar inside it
+    <div
+      ref={anchor}
+      className={className}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <TextField
+        placeholder="DD/MM/YYYY"
+        autoComplete="off"
+        {...props}
+        inputMode="numeric"
+        end={
+          !isClosed && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={`${props.label}: open calendar`}
+              aria-expanded={isOpen}
+              onClick={() => (isOpen ? close() : setIsOpen(true))}
+            >
+              <IconCalendar />
+            </button>
+          )
+        }
+      />
+      {isOpen && (
+        <div ref={popover} popover="manual" className={styles.popover}>
+          <Calendar
+            label={props.label}
+            selected={date ? [date] : []}
+            {...{ today, markOf }}
+            takesFocus
+            onPick={(picked) => {
+              props.onChange(formatCareDate(picked));
+              close();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

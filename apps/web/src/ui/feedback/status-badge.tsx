@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import tones from '../tone.module.css';
+import type { Tone } from '../tone.ts';
+import styles from './status-badge.module.css';
+
+interface StatusBadgeProps {
+  /** 'cyto' is the solid violet of CYTOTOXIC alone. */
+  tone: Tone | 'cyto';
+  icon?: ReactNode;
+  count?: number | undefined;
+  /** The status in a word or two: the tint never says it alone. */
+  children: ReactNode;
+}
+
+/** A status: word, icon and tint, always the three. */
+export function StatusBadge({ tone, icon, count, children }: StatusBadgeProps) {
+  return (
+    <span className={classNames(styles.badge, tone === 'cyto' ? styles.cyto : tones[tone])}>
+      {icon}
+      <span>
+        {count !== undefined && <span className={styles.count}>{count} </span>}
+        {children}
+      </span>
+    </span>
+  );
+}
