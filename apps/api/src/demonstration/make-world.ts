@@ -1,0 +1,37 @@
+import type { OwnerDatabase } from '../database/owner-database.ts';
+import {
+  analyzeTables,
+  isDemonstrationLoaded,
+  markDemonstrationLoaded,
+  waitForLoadingTurn,
+} from '../database/queries/demonstration.queries.ts';
+import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
+import { CATALOGUE_FOLDER } from './demonstration-files.ts';
+import { loadHospitals, readHospitals } from './hospitals.ts';
+import { loadAccounts } from './load-accounts.ts';
+import { loadPublicHolidays } from './load-public-holidays.ts';
+import { loadShellContent } from './load-shell-content.ts';
+
+/** In one transaction: a start that is killed half-way leaves nothing, and the next one begins afresh. */
+export async function makeWorld(owner: OwnerDatabase, now: Date): Promise<void> {
+  await loadCatalogue(owner, CATALOGUE_FOLDER);
+  await owner.query('begin');
+  try {
+    await waitForLoadingTurn(owner);
+    if (!(await isDemonstrationLoaded(owner))) await fillWorld(owner, now);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+  await analyzeTables(owner);
+}
+
+async function fillWorld(owner: OwnerDatabase, now: Date): Promise<void> {
+  const hospitals = await readHospitals();
+  await loadHospitals(owner, hospitals);
+  await loadPublicHolidays(owner, now);
+  await loadShellContent(owner, now);
+  await loadAccounts(owner);
+  await markDemonstrationLoaded(owner, now);
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { MAIL_CHANNEL } from '../database/queries/outbox-mail.queries.ts';
+
+const RECONNECT_MS = 1_000;
+
+/** Calls back for each notice of new mail, and after each connection, since notices may have been missed before. */
+export function listenForMail(url: string, onMail: () => void): { stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const listen = async () => {
+    const listener = new pg.Client({ connectionString: url, application_name: 'bolt-mail' });
+    client = listener;
+    let lost = false;
+    const retry = () => {
+      if (lost || stopped) return;
+      lost = true;
+      again = setTimeout(() => void listen(), RECONNECT_MS);
+      again.unref();
+    };
+    listener.on('error', retry);
+    listener.on('end', retry);
+    listener.on('notification', onMail);
+    try {
+      await listener.connect();
+      await listener.query(`listen ${MAIL_CHANNEL}`);
+      onMail();
+    } catch {
+      retry();
+    }
+  };
+  void listen();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+}

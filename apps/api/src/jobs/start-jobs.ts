@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Portal } from '../portal.ts';
+
+export interface Jobs {
+  /** Lets the job under way finish, for five seconds at most. */
+  stop(): Promise<void>;
+}
+
+const TRY_AGAIN_MS = 2_000;
+const STOP_MS = 5_000;
+
+/**
+ * Starts mail and sweeping in the background and answers at once: the portal serves whether or not jobs run. They
+ * wait for a database that is away, and go on by themselves when it is back.
+ */
+export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
+  let stopped = false;
+  let wake = () => {};
+  const starting = (async () => {
+    for (;;) {
+      const opened = await openJobs(portal, databaseUrl).catch(() => undefined);
+      if (opened || stopped) return opened;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, TRY_AGAIN_MS).unref();
+      });
+      if (stopped) return undefined;
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await (await starting)?.stop();
+    },
+  };
+}
+
+async function openJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
+  // Imported late: they would cost the start of the server more than anything else does.
+  const [{ PgBoss }, { workOnMail }, { workOnSweep }] = await Promise.all([
+    import('pg-boss'),
+    import('./mail.job.ts'),
+    import('./sweep.job.ts'),
+  ]);
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'bolt-jobs-work' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 3,
+    application_name: 'bolt-jobs',
+  });
+  // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
+  boss.on('error', () => {});
+  owner.on('error', () => {});
+  let mail: Jobs | undefined;
+  const stop = async () => {
+    await mail?.stop();
+    await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {});
+    await owner.end();
+  };
+  try {
+    await boss.start();
+    const { smtpUrl, mailFrom } = portal.config;
+    if (smtpUrl) mail = await workOnMail(boss, owner, databaseUrl, { smtpUrl, from: mailFrom });
+    await workOnSweep(boss, owner);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
