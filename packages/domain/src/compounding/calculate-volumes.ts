@@ -22,11 +22,23 @@ export type CalculatedVolumes =
   | { ok: true; volumes: Volumes }
   | { ok: false; problem: 'dose-unit-not-convertible'; drugCode: string; unit: string };
 
+/**
+ * Quotients such as 800 / 21 never end. Cut here, their sums and differences cancel exactly, so that a bag to
+ * which a third of a millilitre is added does not seem to lose a trace of its own fluid.
+ */
+const volumeDecimals = 18;
+/** Range edges are inclusive: 35 mg in 10 mL is 3.5 mg/mL and not a trace more. */
+const concentrationDigits = 10;
+
+type MeasuredDose = { drugCode: string; inStockUnit: Decimal; stockUnit: string; volumeMl: Decimal };
+
 /** mL = dose in the stock's unit / the stock's concentration. */
-function drugVolumeMl({ drug, dose, unit }: DrugDose): Decimal | null {
+function measureDose({ drug, dose, unit }: DrugDose): MeasuredDose | null {
   const inStockUnit = toStockUnit(drug, dose, unit);
-  const stock = new Decimal(drug.stockConcentration.value);
-  return inStockUnit && !stock.isZero() ? inStockUnit.dividedBy(stock) : null;
+  const { value: stock, doseUnit: stockUnit } = drug.stockConcentration;
+  if (!inStockUnit || stock <= 0) return null;
+  const volumeMl = inStockUnit.dividedBy(stock).toDecimalPlaces(volumeDecimals);
+  return { drugCode: drug.drugCode, inStockUnit, stockUnit, volumeMl };
 }
 
 function totalVolume(preparation: Preparation, drugMl: Decimal): Decimal {
@@ -61,19 +73,16 @@ function deviceRunTime(preparation: Preparation, totalMl: Decimal): Decimal | nu
  * It calculates what was ordered, also when that is impossible; evaluate-line judges the figures.
  */
 export function calculateVolumes(preparation: Preparation): CalculatedVolumes {
-  const drugVolumesMl: Decimal[] = [];
+  const measured: MeasuredDose[] = [];
   for (const dose of preparation.doses) {
-    const volume = drugVolumeMl(dose);
-    if (!volume) {
-      return {
-        ok: false,
-        problem: 'dose-unit-not-convertible',
-        drugCode: dose.drug.drugCode,
-        unit: dose.unit,
-      };
+    const measuredDose = measureDose(dose);
+    if (!measuredDose) {
+      const { drug, unit } = dose;
+      return { ok: false, problem: 'dose-unit-not-convertible', drugCode: drug.drugCode, unit };
     }
-    drugVolumesMl.push(volume);
+    measured.push(measuredDose);
   }
+  const drugVolumesMl = measured.map((each) => each.volumeMl);
   const drugMl = Decimal.sum(...drugVolumesMl);
   const totalVolumeMl = totalVolume(preparation, drugMl);
   const diluentVolumeMl = totalVolumeMl.minus(drugMl);
@@ -88,12 +97,10 @@ export function calculateVolumes(preparation: Preparation): CalculatedVolumes {
       withdrawnMl: withdrawnVolume(preparation, diluentVolumeMl),
       infusionHours: deviceHours && (preparation.typedInfusionHours ?? deviceHours),
       deviceHours,
-      concentrations: preparation.doses.map(({ drug }, index) => ({
-        drugCode: drug.drugCode,
-        value: (drugVolumesMl[index] ?? new Decimal(0))
-          .times(drug.stockConcentration.value)
-          .dividedBy(totalVolumeMl),
-        unit: `${drug.stockConcentration.doseUnit}/mL`,
+      concentrations: measured.map(({ drugCode, inStockUnit, stockUnit }) => ({
+        drugCode,
+        value: inStockUnit.dividedBy(totalVolumeMl).toSignificantDigits(concentrationDigits),
+        unit: `${stockUnit}/mL`,
       })),
     },
   };

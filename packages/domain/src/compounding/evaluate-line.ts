@@ -2,7 +2,7 @@ import type { DeliveryRules } from '../catalogue/catalogue-document.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import type { CareDate } from '../dates/care-date.ts';
 import type { Holidays } from '../dates/deliverable-dates.ts';
-import { toPlainText } from '../quantities/decimal.ts';
+import type { Decimal } from '../quantities/decimal.ts';
 import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
 import type { DrugLine, LineDelivery } from './drug-line.ts';
 import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
@@ -24,17 +24,24 @@ export type EvaluateOptions = {
   delivery?: { rules: DeliveryRules; holidays: Holidays };
 };
 
+/** Far finer than any pump or syringe, and short enough to store and send. */
+const figureDecimals = 6;
+
+function toFigure(value: Decimal): string {
+  return value.toDecimalPlaces(figureDecimals).toFixed();
+}
+
 function figuresOf(volumes: Volumes): VolumeFigures {
   const [first, second] = volumes.drugVolumesMl;
   return {
-    drug1VolumeMl: toPlainText(first ?? volumes.drugVolumeMl),
-    drug2VolumeMl: second ? toPlainText(second) : null,
-    drugVolumeMl: toPlainText(volumes.drugVolumeMl),
-    totalVolumeMl: toPlainText(volumes.totalVolumeMl),
-    diluentVolumeMl: toPlainText(volumes.diluentVolumeMl),
-    withdrawnMl: volumes.withdrawnMl && toPlainText(volumes.withdrawnMl),
-    infusionHours: volumes.infusionHours && toPlainText(volumes.infusionHours),
-    deviceHours: volumes.deviceHours && toPlainText(volumes.deviceHours),
+    drug1VolumeMl: toFigure(first ?? volumes.drugVolumeMl),
+    drug2VolumeMl: second ? toFigure(second) : null,
+    drugVolumeMl: toFigure(volumes.drugVolumeMl),
+    totalVolumeMl: toFigure(volumes.totalVolumeMl),
+    diluentVolumeMl: toFigure(volumes.diluentVolumeMl),
+    withdrawnMl: volumes.withdrawnMl && toFigure(volumes.withdrawnMl),
+    infusionHours: volumes.infusionHours && toFigure(volumes.infusionHours),
+    deviceHours: volumes.deviceHours && toFigure(volumes.deviceHours),
   };
 }
 
@@ -111,7 +118,7 @@ function evaluatePreparation(
     complete: true,
     drugPresentationId: preparation.drugPresentationId,
     volumes: figures,
-    concentration: volumes.concentrations.map((each) => ({ ...each, value: toPlainText(each.value) })),
+    concentration: volumes.concentrations.map((each) => ({ ...each, value: toFigure(each.value) })),
     stability,
     findings: findings.filter((finding) => finding !== null),
     catalogueVersion: catalogue.version,

@@ -37,6 +37,9 @@ export type Finding = {
   override?: Override;
   /** INVALID_LINE only: which rule. */
   reason?: InvalidLineReason;
+  /** Dose findings: the drug's plain name, and whether the dose could not be put into the limit's unit. */
+  drugName?: string;
+  notComparable?: boolean;
   /** One sentence for the user, figures included. */
   detail: string;
   /** Plain decimals; the unit of both is `unit`. */

@@ -11,6 +11,7 @@ function doseFinding(drugDose: DrugDose, routeCode: string, position: number): F
     return {
       code: 'NoGuidanceDose',
       severity: 'informs',
+      drugName: drug.drugName,
       detail: `No guidance dose is held for ${drug.drugName} in ${unit}`,
       measured: dose.toFixed(),
       unit,
@@ -23,6 +24,8 @@ function doseFinding(drugDose: DrugDose, routeCode: string, position: number): F
     code: position === 0 ? 'VLD-TEX-DRUG1DOSE' : 'VLD-TEX-DRUG2DOSE',
     severity: 'needs-override',
     override: 'overrideDosage',
+    drugName: drug.drugName,
+    notComparable: !comparable,
     detail: comparable
       ? `${formatQuantity(dose, unit)} of ${drug.drugName} is above the guidance dose of ${limit}`
       : `${formatQuantity(dose, unit)} of ${drug.drugName} cannot be compared with the guidance dose of ${limit}`,

@@ -69,11 +69,11 @@ function timeOutsideRange(preparation: Preparation, { infusionHours }: Volumes):
 
 function routeNotAllowed({ container, routeCode }: Preparation): Finding | null {
   if (!container.routesOnly || container.routesOnly.includes(routeCode)) return null;
-  const allowed = container.routesOnly.join(', ');
-  return invalidLine(
-    'route-not-allowed',
-    `Route ${routeCode} is not allowed for this container (${container.containerName}: ${allowed} only)`,
-  );
+  return invalidLine('route-not-allowed', `Route ${routeCode} is not allowed for this container`, {
+    measured: routeCode,
+    limit: container.routesOnly.join(', '),
+    source: container.containerName,
+  });
 }
 
 /** The reference arithmetic knows no way to put more of its own fluid into a full bag than it holds. */

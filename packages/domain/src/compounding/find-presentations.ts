@@ -66,12 +66,14 @@ export function presentationsOfPath(catalogue: Catalogue, line: DrugLine): Prese
 
 /**
  * The presentation that the line orders. When several come, the last id is used; a container chosen already
- * narrows them to those that offer it.
+ * narrows them to those that offer it (one that none offers is refused by the evaluation, not here).
  */
 export function presentationIdOf(catalogue: Catalogue, line: DrugLine): number | null {
-  const offered = presentationsOfPath(catalogue, line).filter(
-    (presentation) =>
-      line.containerPartCode === null || presentation.containerPartCodes.includes(line.containerPartCode),
-  );
-  return offered.at(-1)?.drugPresentationId ?? null;
+  const onPath = presentationsOfPath(catalogue, line);
+  const { containerPartCode } = line;
+  const offering =
+    containerPartCode === null
+      ? onPath
+      : onPath.filter((presentation) => presentation.containerPartCodes.includes(containerPartCode));
+  return (offering.at(-1) ?? onPath.at(-1))?.drugPresentationId ?? null;
 }

@@ -20,7 +20,7 @@ export type RealDatePromise = {
 } & (
   | {
       outcome: 'reaches' | 'falls-short';
-      /** What is left, or lacking when negative. */
+      /** What is left, or lacking when negative, to the nearest minute; the outcome is decided on the exact figure. */
       marginMinutes: number;
       compoundingDay: CareDate;
       storageHours: number;
@@ -60,17 +60,18 @@ export function promiseRealDate(question: RealDateQuestion): RealDatePromise {
 
   const compoundingDay = dispatchDay(deliveryDate, rules, holidays);
   const infusionMinutes = new Decimal(question.infusionHours ?? 0).times(60);
+  const inUseHours = question.infusionHours === null ? undefined : stability?.inUse?.hours;
   const startMinute = daysBetween(compoundingDay, treatmentDate) * minutesPerDay + latestStartMinute;
   const inStorage = infusionMinutes
     .plus(startMinute)
     .minus(storage.storageHours * 60)
     .negated();
-  const inUse = stability?.inUse ? infusionMinutes.minus(stability.inUse.hours * 60).negated() : inStorage;
-  const marginMinutes = Decimal.min(inStorage, inUse).floor().toNumber();
+  const inUse = inUseHours === undefined ? inStorage : infusionMinutes.minus(inUseHours * 60).negated();
+  const margin = Decimal.min(inStorage, inUse);
   return {
     nextDeliverable,
-    outcome: marginMinutes < 0 ? 'falls-short' : 'reaches',
-    marginMinutes,
+    outcome: margin.lessThan(0) ? 'falls-short' : 'reaches',
+    marginMinutes: margin.round().toNumber(),
     compoundingDay,
     ...storage,
   };

@@ -23,8 +23,3 @@ export function parseDecimal(text: string, maxDecimals = 2): ParsedDecimal {
   if (value.decimalPlaces() > maxDecimals) return { ok: false, problem: 'too-many-decimals' };
   return { ok: true, value };
 }
-
-/** A stored figure, exactly as written: '138.8', never exponent notation. */
-export function toPlainText(value: Decimal): string {
-  return value.toFixed();
-}

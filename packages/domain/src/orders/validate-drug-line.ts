@@ -1,0 +1,133 @@
+import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import type { DrugLine, DrugLineField } from '../compounding/drug-line.ts';
+import { longestInfusion } from '../compounding/infusion-time.ts';
+import { type LineOptions, lineOptions } from '../compounding/line-options.ts';
+import { type Decimal, parseDecimal } from '../quantities/decimal.ts';
+import { collectMessages, type FieldMessages, requiredField } from './field-messages.ts';
+
+type FigureRule = {
+  required: boolean;
+  notAboveZero: string;
+  /** A last rule for a readable figure above zero. */
+  within?: (value: Decimal) => string | null;
+};
+
+const plainNumberOnly = 'Enter a plain number';
+const notAnOption = 'Choose one of the options';
+
+function figureMessage(text: string, rule: FigureRule): string | null {
+  const parsed = parseDecimal(text);
+  if (!parsed.ok) {
+    if (parsed.problem === 'empty') return rule.required ? requiredField : null;
+    return parsed.problem === 'too-many-decimals' ? 'Max decimal places is 2' : plainNumberOnly;
+  }
+  if (!parsed.value.greaterThan(0)) return rule.notAboveZero;
+  return rule.within?.(parsed.value) ?? null;
+}
+
+function doseMessage(text: string): string | null {
+  return figureMessage(text, { required: true, notAboveZero: 'Dose must be greater than zero' });
+}
+
+function choiceMessage<Value>(
+  value: Value | null,
+  options: readonly Value[],
+  required = true,
+): string | null {
+  if (value === null) return required ? requiredField : null;
+  return options.includes(value) ? null : notAnOption;
+}
+
+function infusionTimeMessage(line: DrugLine, options: LineOptions): string | null {
+  if (!options.infusionTimeShown) return null;
+  return figureMessage(line.infusionTimeText, {
+    required: true,
+    notAboveZero: 'Infusion time must be greater than zero',
+    within: (value) =>
+      value.greaterThan(longestInfusion[line.infusionTimeUnit]) ? 'Max value allowed 168 hours' : null,
+  });
+}
+
+function volumeMessage(catalogue: Catalogue, line: DrugLine, options: LineOptions): string | null {
+  if (options.volumeRule === null || options.volumeRule === 'hidden') return null;
+  const container = catalogue.containers.get(line.containerPartCode ?? '');
+  const exact = options.volumeRule === 'forced' || line.exactVolume;
+  return figureMessage(line.volumeText, {
+    required: options.volumeRequired,
+    notAboveZero: 'Volume must be greater than zero',
+    within: (value) => {
+      if (!exact || !container) return null;
+      if (value.lessThan(container.minimumVolume)) {
+        return `Min value allowed ${container.minimumVolume}mL`;
+      }
+      return value.greaterThan(container.maximumVolume)
+        ? `Max value allowed ${container.maximumVolume}mL`
+        : null;
+    },
+  });
+}
+
+function containerTypeMessage(line: DrugLine, options: LineOptions): string | null {
+  const codes = options.containerTypes.map((type) => type.containerTypeId);
+  const message = choiceMessage(line.containerTypeId, codes);
+  return message ?? (options.volumeRule === null ? 'Container type is not valid' : null);
+}
+
+function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {
+  const options = lineOptions(catalogue, line);
+  const second = line.secondDrugShown;
+  const ancillaries = (list: LineOptions['ancillaries1']) => list.map((ancillary) => ancillary.componentID);
+  return collectMessages<DrugLineField>({
+    finishedProductCode: null,
+    tpnCode: null,
+    secondDrugShown: null,
+    infusionTimeUnit: null,
+    exactVolume: null,
+    onHold: null,
+    drugCode: choiceMessage(line.drugCode, [...catalogue.drugs.keys()]),
+    drug1DoseText: doseMessage(line.drug1DoseText),
+    drug1Unit: choiceMessage(line.drug1Unit, options.drug1Units),
+    drug2Code: second
+      ? choiceMessage(
+          line.drug2Code,
+          options.secondDrugs.map((drug) => drug.drugCode),
+        )
+      : null,
+    drug2DoseText: second ? doseMessage(line.drug2DoseText) : null,
+    drug2Unit: second ? choiceMessage(line.drug2Unit, options.drug2Units) : null,
+    routeCode: choiceMessage(
+      line.routeCode,
+      options.routes.map((route) => route.adminRouteCode),
+    ),
+    containerTypeId: containerTypeMessage(line, options),
+    diluentId: choiceMessage(
+      line.diluentId,
+      options.diluents.map((diluent) => diluent.diluentId),
+      !options.diluentOptional,
+    ),
+    containerPartCode: choiceMessage(
+      line.containerPartCode,
+      options.containers.map((container) => container.containerPartCode),
+    ),
+    infusionTimeText: infusionTimeMessage(line, options),
+    volumeText: volumeMessage(catalogue, line, options),
+    ancillary1Id: choiceMessage(
+      line.ancillary1Id,
+      ancillaries(options.ancillaries1),
+      options.ancillary1Required,
+    ),
+    ancillary2Id: choiceMessage(line.ancillary2Id, ancillaries(options.ancillaries2), false),
+  });
+}
+
+/**
+ * The form's rules by field, for screen and server alike; delivery rows are judged by validate-delivery-rows. A
+ * finished product and a nutrition product have no rule but their own choice: the catalogue fills the rest.
+ */
+export function validateDrugLine(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {
+  if (line.type === 'PS') return validatePresentation(catalogue, line);
+  const code = line.type === 'FP' ? line.finishedProductCode : line.tpnCode;
+  const known = line.type === 'FP' ? catalogue.finishedProducts : catalogue.tpnProducts;
+  const message = choiceMessage(code, [...known.keys()]);
+  return message ? { drugCode: message } : {};
+}

@@ -1,0 +1,72 @@
+import type { Country } from '../catalogue/drug-display-name.ts';
+import { type CareDate, parseCareDate } from '../dates/care-date.ts';
+import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
+import { checkNhi } from './nhi.ts';
+
+/** As typed; dateOfBirth DD/MM/YYYY or D/M/YYYY, spaces around the slashes allowed. */
+export type PatientForm = { id: string; firstName: string; lastName: string; dateOfBirth: string };
+
+export type PatientContext = {
+  today: CareDate;
+  country: Country;
+  patientIdRequired: boolean;
+  /** Only the demonstration takes NHI numbers that are reserved for testing. */
+  testNumbersAllowed: boolean;
+};
+
+export const patientNameMaxLength = 20;
+
+/** 'DD / MM / YYYY' is how the edit screen shows it. */
+export function parseDateOfBirth(text: string): CareDate | null {
+  return parseCareDate(text.replace(/\s*\/\s*/g, '/'));
+}
+
+function patientIdMessage(id: string, context: PatientContext): string | null {
+  if (id.trim() === '') return context.patientIdRequired ? 'Patient ID is required' : null;
+  if (context.country !== 'NZ') return null;
+  const verdict = checkNhi(id);
+  if (verdict === 'invalid') return 'Enter a valid NHI number';
+  return verdict === 'valid-test-number' && !context.testNumbersAllowed
+    ? 'NHI numbers that begin with Z are for testing only'
+    : null;
+}
+
+function nameMessage(name: string, required: string): string | null {
+  return name.trim() === '' ? required : tooLong(name.trim(), patientNameMaxLength);
+}
+
+/** Today is accepted: a newborn may need the order on its first day. */
+function dateOfBirthMessage(text: string, today: CareDate, required: boolean): string | null {
+  if (text.trim() === '') return required ? 'Date of birth is required' : null;
+  const date = parseDateOfBirth(text);
+  return date === null || date > today ? 'Enter a valid date of birth' : null;
+}
+
+function validatePatient(
+  form: PatientForm,
+  context: PatientContext,
+  dateOfBirthRequired: boolean,
+): FieldMessages<keyof PatientForm> {
+  return collectMessages<keyof PatientForm>({
+    id: patientIdMessage(form.id, context),
+    firstName: nameMessage(form.firstName, 'First name is required'),
+    lastName: nameMessage(form.lastName, 'Last name is required'),
+    dateOfBirth: dateOfBirthMessage(form.dateOfBirth, context.today, dateOfBirthRequired),
+  });
+}
+
+/** A new patient: the date of birth is optional, the Patient ID where the hospital's order system allows. */
+export function validateNewPatient(
+  form: PatientForm,
+  context: PatientContext,
+): FieldMessages<keyof PatientForm> {
+  return validatePatient(form, context, false);
+}
+
+/** An edited patient: the Patient ID and the date of birth are required. */
+export function validateEditedPatient(
+  form: PatientForm,
+  context: Omit<PatientContext, 'patientIdRequired'>,
+): FieldMessages<keyof PatientForm> {
+  return validatePatient(form, { ...context, patientIdRequired: true }, true);
+}
