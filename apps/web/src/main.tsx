@@ -1,22 +1,28 @@
 import './theme/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ApiError } from './platform/api-error.ts';
+import { routes } from './routes.tsx';
 import { applyColorScheme, readColorScheme } from './theme/color-scheme.ts';
 
-const router = createBrowserRouter([
-  {
-    path: '/ui',
-    lazy: async () => ({ Component: (await import('./features/showcase/showcase.page.tsx')).default }),
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays one however often it is asked; what got no answer is asked once more.
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+      retryDelay: 300,
+      staleTime: 10_000,
+    },
   },
-]);
+});
 
 applyColorScheme(readColorScheme());
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-}
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ApiError, SOMETHING_WENT_WRONG } from '../../platform/api-error.ts';
+import { signIn } from '../../platform/sign-in.ts';
+import { useVersion } from '../../platform/version.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Message } from '../../ui/feedback/message.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './sign-in.module.css';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+export default function SignInPage() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const version = useVersion();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(undefined);
+    if (!username || !password || isBusy) return;
+    setIsBusy(true);
+    try {
+      await signIn(username, password);
+    } catch (error) {
+      setFailure(failureText(error));
+      setPassword('');
+      setWasTried(false);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <SignedOutFrame>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h1>Login</h1>
+        {failure && <Message tone="danger">{failure}</Message>}
+        <TextField
+          label="Username"
+          name="username"
+          value={username}
+          onChange={setUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // the screen exists for this field
+          autoFocus
+          isRequired
+          aria-invalid={wasTried && !username}
+          reservesErrorLine={false}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          isRequired
+          aria-invalid={wasTried && !password}
+          reservesErrorLine={false}
+        />
+        <Button variant="filled" type="submit" isWide isBusy={isBusy}>
+          Login
+        </Button>
+        <p className={styles.below}>
+          <Link to={paths.forgotPassword()}>Forgot password</Link>
+          {version && <span>Version {version}</span>}
+        </p>
+      </form>
+    </SignedOutFrame>
+  );
+}
+
+/** The texts of the specification: 400 and 403 say what the server says, anything else stays general. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return SOMETHING_WENT_WRONG;
+  if (error.status === 400) return 'Username or password are not valid, please try again';
+  return error.status === 403 ? error.message : SOMETHING_WENT_WRONG;
+}

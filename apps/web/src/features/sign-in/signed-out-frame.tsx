@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '../../platform/product.ts';
+import { useIsDemonstration } from '../../platform/runtime-config-query.ts';
+import { SignInFrame } from '../../ui/frame/sign-in-frame.tsx';
+
+/** The frame of every screen before sign-in. */
+export function SignedOutFrame({ children }: { children: ReactNode }) {
+  const isDemonstration = useIsDemonstration();
+  return (
+    <SignInFrame
+      productName={PRODUCT_NAME}
+      headline="Compounded medicines and parenteral nutrition, ordered exactly."
+      lead="For pharmacy, ward and coordinator staff of Australian and New Zealand hospitals."
+      demoText={isDemonstration ? 'Demonstration data, not for clinical use' : undefined}
+    >
+      {children}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,27 @@
+/** Every address of the portal by its route name; parameters are encoded, query entries that are absent left out. */
+export const paths = {
+  login: () => '/login',
+  forgotPassword: () => '/forgot-password',
+  home: (query?: Query) => withQuery('/', query),
+  createOrder: () => '/order/create',
+  selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,
+  drugDetail: (orderId: string, patient?: string) =>
+    `/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,
+  editOrderDrug: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
+    withQuery(`/order/${segment(orderId)}/edit-drug`, query),
+  reviewComplete: (orderId: string, query?: Query) =>
+    withQuery(`/order/${segment(orderId)}/review-complete`, query),
+  manageOrders: (query?: Query) => withQuery('/manage-orders', query),
+  manageOrder: (groupOrderId: string, query?: Query) =>
+    withQuery(`/order/${segment(groupOrderId)}/manage`, query),
+  logout: () => '/user/logout',
+};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const segment = encodeURIComponent;
+
+function withQuery(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

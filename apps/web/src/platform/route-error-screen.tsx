@@ -1,0 +1,13 @@
+import { FailedState } from '../ui/lists/failed-state.tsx';
+import { SOMETHING_WENT_WRONG } from './api-error.ts';
+
+/** A screen that broke, or whose code could not be fetched (a new version was installed meanwhile). */
+export function RouteErrorScreen() {
+  return (
+    <FailedState
+      title={SOMETHING_WENT_WRONG}
+      text="What you saved is kept. Load the page again."
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

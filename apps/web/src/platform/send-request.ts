@@ -1,0 +1,19 @@
+import { ApiError } from './api-error.ts';
+import { runtimeConfig } from './runtime-config.ts';
+
+/** Sends one request relative to the API's address; a network failure is an ApiError like any other. */
+export async function sendRequest(path: string, init: RequestInit): Promise<Response> {
+  const { baseApiUrl } = await runtimeConfig();
+  try {
+    return await fetch(baseApiUrl.replace(/\/$/, '') + path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  }
+}
+
+export async function readAnswer<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return (isJson ? await response.json() : await response.text()) as T;
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
+import { PageTitle } from './platform/page-title.tsx';
+import { RouteErrorScreen } from './platform/route-error-screen.tsx';
+import { SignedIn, SignedOut } from './platform/session.tsx';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+const page = (path: string, title: string, load: Page): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+/** Every screen of the portal. Each loads its own code when it is opened first. */
+export const routes: RouteObject[] = [
+  {
+    Component: PageTitle,
+    ErrorBoundary: RouteErrorScreen,
+    HydrateFallback: () => null,
+    children: [
+      page('/ui', 'Parts of the interface', () => import('./features/showcase/showcase.page.tsx')),
+      {
+        element: (
+          <SignedOut>
+            <Outlet />
+          </SignedOut>
+        ),
+        children: [page('/login', 'Login', () => import('./features/sign-in/sign-in.page.tsx'))],
+      },
+      {
+        element: (
+          <SignedIn>
+            <Outlet />
+          </SignedIn>
+        ),
+        children: [
+          page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
+          {
+            lazy: async () => ({ Component: (await import('./platform/portal-frame.tsx')).PortalFrame }),
+            children: [page('*', 'Page not found', () => import('./platform/not-found.page.tsx'))],
+          },
+        ],
+      },
+    ],
+  },
+];
