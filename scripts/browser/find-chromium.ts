@@ -1,0 +1,54 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { runInstead } from '../setup/run-instead.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * A Chromium for the browser tests: the one in CHROMIUM_PATH, else the system's, else one installed now, from Debian
+ * where that is possible, because it brings the libraries and fonts that Playwright's own leaves to the system.
+ *
+ * @returns the program's path; undefined when it is Playwright's own, which Playwright finds by itself.
+ * @throws when none can be installed.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const present = await installedChromium();
+  if (present) return present;
+  if (await mayUseApt()) {
+    console.log('Installing Chromium from Debian ...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const updated = await runInstead('apt-get', ['update', '-q'], env);
+    if (updated === 0) await runInstead('apt-get', ['install', '-y', '-q', 'chromium'], env);
+    const installed = await installedChromium();
+    if (installed) return installed;
+  }
+  console.log("Installing Playwright's Chromium ...");
+  const command = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  if ((await runInstead(process.execPath, command)) === 0) return undefined;
+  throw new Error('No Chromium found or installed. Set CHROMIUM_PATH to one.');
+}
+
+async function installedChromium(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  for (const file of [...candidates, ...ELSEWHERE]) {
+    if (await isProgram(file)) return file;
+  }
+  return undefined;
+}
+
+async function isProgram(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.X_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function mayUseApt(): Promise<boolean> {
+  return process.getuid?.() === 0 && (await isProgram('/usr/bin/apt-get'));
+}

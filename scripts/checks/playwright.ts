@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { findChromium } from '../browser/find-chromium.ts';
+import { runInstead } from '../setup/run-instead.mjs';
+import { buildWebApp } from '../web/build-web-app.ts';
+import { freshReport } from './fresh-report.ts';
+import { NOTHING_COUNTED, type Tally, tallyOfExit, withCrash } from './tally.ts';
+
+/** The part of Playwright's JSON report that counts. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly flaky: number;
+    readonly unexpected: number;
+    readonly skipped: number;
+  };
+}
+
+/** Builds the web app, finds a browser and runs the browser tests, or what the filters leave of them. */
+export async function runBrowserTests(filters: readonly string[]): Promise<Tally> {
+  console.log('\n— browser tests');
+  const notBuilt = await buildWebApp();
+  if (notBuilt) return tallyOfExit(notBuilt);
+  const report = await freshReport('playwright');
+  const args = ['--reporter=list,json', '--pass-with-no-tests', ...filters];
+  const exitCode = await runPlaywright('e2e/playwright.config.ts', args, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(report.file),
+  });
+  const read = await report.read<PlaywrightReport>();
+  return withCrash(read ? tallyOfPlaywright(read) : NOTHING_COUNTED, read ? exitCode : 1);
+}
+
+/** @returns Playwright's exit code. */
+export async function runPlaywright(
+  config: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const chromium = await findChromium();
+  const env = { ...process.env, ...environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
+  return runInstead(process.execPath, command, env);
+}
+
+/** A flaky test failed first and passed when repeated. */
+export function tallyOfPlaywright({ stats }: PlaywrightReport): Tally {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}

@@ -1,0 +1,35 @@
+import { glob, readFile } from 'node:fs/promises';
+import { readRequirements, readStage, STAGES } from '../trace/read-requirements.ts';
+import { type Trace, traceRequirements } from '../trace/trace-requirements.ts';
+
+const TESTS = '{packages,apps,e2e,bench,data,scripts}/**/*.{test,spec}.{ts,tsx}';
+/** Folders that are not ours, and the trace's own tests, whose samples look like tests. */
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'scripts/trace/**'];
+
+/** Prints which requirements tests show. @returns 1 when some that are due have none, or a test names an unknown one. */
+export async function run(): Promise<number> {
+  const requirements = readRequirements(await readFile('docs/requirements.tsv', 'utf8'));
+  const currentStage = readStage(await readFile('docs/stage.txt', 'utf8'));
+  const files = (await Array.fromAsync(glob(TESTS, { exclude: LEFT_OUT }))).sort();
+  const tests = await Promise.all(
+    files.map(async (file) => ({ file, source: await readFile(file, 'utf8') })),
+  );
+  const trace = traceRequirements(requirements, tests, currentStage);
+  print(trace, `Current stage: ${currentStage} (${STAGES.indexOf(currentStage) + 1} of ${STAGES.length})`);
+  return trace.missing.length + trace.unknown.length > 0 ? 1 : 0;
+}
+
+function print(trace: Trace, heading: string): void {
+  console.log(`${heading}\n`);
+  const width = Math.max(...trace.rows.map(({ area }) => area.length));
+  for (const { stage, area, shown, missing } of trace.rows) {
+    const count = `${String(shown.length).padStart(4)} of ${String(shown.length + missing.length).padStart(3)}`;
+    console.log(`${stage.padEnd(11)} ${area.padEnd(width)} ${count}`);
+  }
+  if (trace.missing.length > 0) console.log(`\nDue, without a test: ${trace.missing.join(', ')}`);
+  for (const { id, file } of trace.unknown) console.log(`\nUnknown requirement ${id} in ${file}`);
+  const shown = trace.rows.flatMap((row) => row.shown).length;
+  console.log(
+    `\n${shown} shown, ${trace.missing.length} due without a test, ${trace.unknown.length} unknown`,
+  );
+}

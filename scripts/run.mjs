@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chooseNode } from './setup/choose-node.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+import { runInstead } from './setup/run-instead.mjs';
+
+/*
+ * What `npm start`, `npm test` and the others run: `node scripts/run.mjs <command> [arguments]`. This file and those in
+ * `setup` get by on Node 20 with nothing installed; the commands are TypeScript and get Node 24 and the packages.
+ */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = path.dirname(path.resolve(here));
+process.chdir(root);
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = path.join(here, 'commands', `${command}.ts`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
+  console.error('Usage: node scripts/run.mjs start | test | validate | bench | trace | pictures | format');
+  process.exit(2);
+}
+
+await installPackages(root);
+const node = chooseNode(root);
+if (node === process.execPath) {
+  const { run } = await import(pathToFileURL(script).href);
+  const exitCode = await run(args);
+  if (exitCode !== undefined) process.exitCode = exitCode;
+} else {
+  process.exitCode = await runInstead(node, [fileURLToPath(import.meta.url), command, ...args]);
+}
