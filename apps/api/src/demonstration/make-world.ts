@@ -12,13 +12,20 @@ import { loadAccounts } from './load-accounts.ts';
 import { loadPublicHolidays } from './load-public-holidays.ts';
 import { loadShellContent } from './load-shell-content.ts';
 
+/** `accounts` leaves out patients and orders: the world of tests that bring their own. */
+export type Extent = 'everything' | 'accounts';
+
 /** In one transaction: a start that is killed half-way leaves nothing, and the next one begins afresh. */
-export async function makeWorld(owner: OwnerDatabase, now: Date): Promise<void> {
+export async function makeWorld(
+  owner: OwnerDatabase,
+  now: Date,
+  extent: Extent = 'everything',
+): Promise<void> {
   await loadCatalogue(owner, CATALOGUE_FOLDER);
   await owner.query('begin');
   try {
     await waitForLoadingTurn(owner);
-    if (!(await isDemonstrationLoaded(owner))) await fillWorld(owner, now);
+    if (!(await isDemonstrationLoaded(owner))) await fillWorld(owner, now, extent);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
@@ -27,7 +34,7 @@ export async function makeWorld(owner: OwnerDatabase, now: Date): Promise<void> 
   await analyzeTables(owner);
 }
 
-async function fillWorld(owner: OwnerDatabase, now: Date): Promise<void> {
+async function fillWorld(owner: OwnerDatabase, now: Date, _extent: Extent): Promise<void> {
   const hospitals = await readHospitals();
   await loadHospitals(owner, hospitals);
   await loadPublicHolidays(owner, now);

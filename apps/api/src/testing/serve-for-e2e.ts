@@ -1,0 +1,32 @@
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { startTestPostgres } from '../database/embedded/start-test-postgres.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { closePortal, openPortal } from '../open-portal.ts';
+import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
+
+/**
+ * What browser tests are run against: the server as it is, with the built web app, on a fresh copy of the
+ * demonstration world. PORT and the other settings are those of the server; SIGTERM drops the copy.
+ */
+const server = await startTestPostgres();
+const databaseUrl = await createTestDatabase(server.url, 'demo');
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEMO: '1' });
+const portal = await openPortal(config, databaseUrl);
+const app = await buildApp(portal);
+await app.listen({ port: config.port, host: config.host });
+const jobs = await startJobs(portal, databaseUrl);
+
+let stopping: Promise<void> | undefined;
+const stop = () => {
+  stopping ??= (async () => {
+    await app.close();
+    await jobs.stop();
+    await closePortal(portal);
+    await dropTestDatabase(server.url, databaseUrl);
+    await server.stop();
+  })();
+  void stopping.then(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { migrate } from '../database/migrate.ts';
+import { asOwner } from '../database/owner-database.ts';
+import { type Extent, makeWorld } from '../demonstration/make-world.ts';
+import { contentHash } from './content-hash.ts';
+
+/** `accounts`: hospitals, catalogue and people; `demo`: with patients and orders too. */
+export type World = 'accounts' | 'demo';
+
+const EXTENTS: Record<World, Extent> = { accounts: 'accounts', demo: 'everything' };
+const MAKING_LOCK = 7_402_027;
+
+/** The demonstration world is relative to today, so a template is of a day. */
+const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
+const templateName = async (world: World) => `bolt_template_${today()}_${world}_${await contentHash()}`;
+
+export function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/**
+ * Makes the world's template unless this schema and content have one; answers its name. Two test runs at once
+ * take turns, and a template has its name only once it is whole.
+ */
+export async function prepareTemplate(serverUrl: string, world: World): Promise<string> {
+  const name = await templateName(world);
+  await asOwner(serverUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [MAKING_LOCK]);
+    const { rows } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    await dropOutdated(admin);
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.query(`create database ${unfinished}`);
+    const url = addressOf(serverUrl, unfinished);
+    await migrate(url);
+    await asOwner(url, (owner) => makeWorld(owner, new Date(), EXTENTS[world]));
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+/** Templates and left-behind test databases of earlier days; today's may be in use by another run. */
+async function dropOutdated(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^bolt_(template|test)_[0-9]{8}_'`,
+  );
+  for (const { datname } of rows) {
+    if (!datname.includes(`_${today()}_`))
+      await admin.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+/** A database of its own for one test file, as its world's template holds it; answers its address. */
+export async function createTestDatabase(serverUrl: string, world: World): Promise<string> {
+  const name = `bolt_test_${today()}_${randomBytes(6).toString('hex')}`;
+  const template = await prepareTemplate(serverUrl, world);
+  await asOwner(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`));
+  return addressOf(serverUrl, name);
+}
+
+export async function dropTestDatabase(serverUrl: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await asOwner(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+}
