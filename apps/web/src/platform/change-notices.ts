@@ -36,7 +36,10 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
   }
 }
 
-async function readNotices(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChange: () => void): Promise<void> {
+async function readNotices(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onChange: () => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
   for (;;) {
