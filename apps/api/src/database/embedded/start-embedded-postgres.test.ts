@@ -6,6 +6,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Launcher, spawnLauncher } from './testing/spawn-launcher.ts';
 
+const WITHIN = { timeout: 30_000 };
+
 let place: string;
 let launchers: Launcher[];
 
@@ -75,13 +77,27 @@ it('stops PostgreSQL with its last user, and finds the rows again at the same ad
   expect(await readRow(second.url)).toBe('Paclitaxel');
 });
 
-it('recovers what was committed when PostgreSQL itself was killed', async () => {
+it('starts a PostgreSQL that was killed again, with what was committed, at the same address', async () => {
+  const launcher = await launch();
+  await writeRow(launcher.url);
+  const killed = await serverPid();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitUntil(async () => (await isAccepting(launcher.url)) && (await serverPid()) !== killed, WITHIN);
+  expect(await readRow(launcher.url)).toBe('Paclitaxel');
+  await launcher.stop();
+  expect(await isAccepting(launcher.url)).toBe(false);
+});
+
+it('recovers what was committed when PostgreSQL and its launching process were killed', async () => {
   const first = await launch();
   await writeRow(first.url);
-  process.kill(await serverPid(), 'SIGKILL');
-  await vi.waitUntil(async () => !(await isAccepting(first.url)));
-  await first.stop();
-  expect(await readRow((await launch()).url)).toBe('Paclitaxel');
+  const server = await serverPid();
+  await first.kill();
+  process.kill(server, 'SIGKILL');
+  await vi.waitUntil(async () => !(await isAccepting(first.url)), WITHIN);
+  const next = await launch();
+  expect(next.attached).toBe(false);
+  expect(await readRow(next.url)).toBe('Paclitaxel');
 });
 
 it('joins the PostgreSQL that a killed process left running, and stops it in the end', async () => {

@@ -1,6 +1,7 @@
 import { openClusterHome } from './cluster-home.ts';
 import { createCluster } from './create-cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { withLaunchLock } from './launch-lock.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -29,37 +30,39 @@ export interface EmbeddedPostgres {
 
 /**
  * Gives a running PostgreSQL for a data folder: makes the database at the first start, recovers it after a crash,
- * joins a server that another process started or that a killed process left behind.
+ * joins a server that another process started or that a killed process left behind. Until `stop`, a server that goes
+ * is started again at the same address.
  *
  * @throws when this system has no PostgreSQL programs, the folder cannot be written, or the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, durable = true } = options;
   const home = await openClusterHome(dataDir);
-  const { binaries, running, lease } = await withLaunchLock(home.lock, async () => {
-    const binaries = await locateBinaries(home);
-    await createCluster(home, binaries, durable);
-    const running = await ensureRunning(home, binaries, durable);
-    return { binaries, running, lease: await takeLease(running.url) };
-  });
-  log(
-    running.attached
-      ? `Joined the PostgreSQL running in ${home.folder}`
-      : `PostgreSQL started in ${home.folder}`,
-  );
-
-  const giveUp = () =>
+  const open = () =>
     withLaunchLock(home.lock, async () => {
-      const last = await lease.isLast();
-      await lease.release();
+      const binaries = await locateBinaries(home);
+      await createCluster(home, binaries, durable);
+      const running = await ensureRunning(home, binaries, durable);
+      return { ...running, binaries, lease: await takeLease(running.url) };
+    });
+  const { url, attached, binaries, lease } = await open();
+  log(attached ? `Joined the PostgreSQL running in ${home.folder}` : `PostgreSQL started in ${home.folder}`);
+  const watch = keepRunning(lease, async () => (await open()).lease, log);
+
+  const giveUp = async () => {
+    const held = await watch.end();
+    await withLaunchLock(home.lock, async () => {
+      const last = await held.isLast();
+      await held.release();
       if (!last) return;
       await stopPostmaster(home, binaries);
       log('PostgreSQL stopped');
     });
+  };
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= giveUp();
     return stopping;
   };
-  return { url: running.url, attached: running.attached, stop };
+  return { url, attached, stop };
 }
