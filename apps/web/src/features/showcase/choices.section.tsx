@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import styles from './showcase.module.css';
+
+const drugs = [
+  { value: 'fluorouracil', label: 'fluorouracil', keywords: ['5-FU'] },
+  { value: 'carboplatin', label: 'cARBOplatin' },
+  { value: 'cisplatin', label: 'ciSplatin', hint: 'Also known as CDDP', keywords: ['CDDP'] },
+  { value: 'vincristine', label: 'vinCRISTine' },
+  { value: 'vinblastine', label: 'vinBLASTine' },
+];
+const containers = ['Fluid Bag', 'Empty Bag', 'Infusor', 'Syringe'].map((label) => ({ value: label, label }));
+
+export function ChoicesSection() {
+  const [drug, setDrug] = useState<string | null>('fluorouracil');
+  const [container, setContainer] = useState<string | null>(null);
+  const [isOnHold, setIsOnHold] = useState(true);
+  const [sex, setSex] = useState<'Female' | 'Male' | null>('Female');
+  return (
+    <Sheet isPadded className={styles.part}>
+      <h2>Choices</h2>
+      <div className={styles.fields}>
+        <ComboboxField label="Drug name" options={drugs} value={drug} onChange={setDrug} />
+        <SelectField label="Container type" options={containers} value={container} onChange={setContainer} />
+        <SelectField
+          label="Route"
+          options={containers}
+          value="Infusor"
+          onChange={setContainer}
+          isFilled
+          help="The only choice"
+        />
+        <SelectField
+          label="Ancillary 2"
+          options={[]}
+          value={null}
+          onChange={setContainer}
+          isLocked
+          placeholder="Not available yet"
+          help="Choose ancillary 1 first"
+        />
+        <SelectField
+          label="Unit"
+          options={containers}
+          value={null}
+          onChange={setContainer}
+          error="Please choose a unit"
+        />
+        <SelectField label="Container" options={containers} value={null} onChange={setContainer} isLoading />
+      </div>
+      <CheckboxField label="Place item on hold" isChecked={isOnHold} onChange={setIsOnHold} />
+      <CheckboxField label="Not available" isChecked={false} onChange={setIsOnHold} disabled />
+      <RadioList
+        legend="Sex"
+        isInline
+        choices={[
+          { value: 'Female', label: 'Female' },
+          { value: 'Male', label: 'Male' },
+        ]}
+        value={sex}
+        onChange={setSex}
+      />
+      <Switch label="On Hold" tone="hold" isOn={isOnHold} onChange={setIsOnHold} />
+      <Switch label="Sent already" tone="hold" isOn={false} onChange={setIsOnHold} isDisabled />
+    </Sheet>
+  );
+}
