@@ -1,0 +1,38 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+export const E2E_PORT = Number(process.env.E2E_PORT ?? 8191);
+export const PICTURES_PORT = Number(process.env.PICTURES_PORT ?? 8192);
+
+// Without these Chromium asks the outside world for updates and lists at every start.
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function chromiumFor(): PlaywrightTestConfig['use'] {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  return {
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    launchOptions: { executablePath, args: QUIET },
+  };
+}
+
+/** The server of the browser tests; Playwright ends it with SIGTERM, so that its database is dropped. */
+export function serverFor(port: number): PlaywrightTestConfig['webServer'] {
+  return {
+    command: `"${process.execPath}" apps/api/src/testing/serve-for-e2e.ts`,
+    cwd: new URL('../..', import.meta.url).pathname,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), PLAYWRIGHT: '1' },
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  };
+}
