@@ -28,12 +28,16 @@ function asRefusal(error: FastifyError): Refusal {
     const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
     return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
   }
+  if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
   if (isDatabaseAway(error)) return refuse('database-unavailable');
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-content');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad-request');
   return refuse('internal-error');
 }
+
+// Text that JSON allows and PostgreSQL cannot hold: NUL characters and halves of surrogate pairs.
+const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 
 // Connection failures, shutdown and start-up of the server, and a full disk or too many connections
 // (PostgreSQL error codes, appendix A: classes 08, 53, 57P, 58).

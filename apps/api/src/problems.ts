@@ -36,6 +36,27 @@ export const problems = {
     message: 'Somebody else changed this meanwhile. Please look at the change first.',
   },
   'form-invalid': { status: 422, message: 'Some entries are not valid.' },
+  'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
+  'line-not-found': { status: 404, message: 'This line is not in the order any more.' },
+  'patient-not-found': { status: 404, message: 'This patient does not exist at this hospital.' },
+  'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
+  'duplicate-order-reference': {
+    status: 409,
+    message: 'An open order with this order reference exists already.',
+  },
+  // The text is the sign by which clients know it (decision D21).
+  'draft-multi-access': { status: 403, message: 'Draft multi access' },
+  'duplicate-order': { status: 409, message: 'The Order Reference has been recently submitted.' },
+  'order-already-submitted': { status: 404, message: 'This order has been submitted already.' },
+  'order-without-lines': { status: 422, message: 'The order has no lines.' },
+  'order-needs-review': {
+    status: 422,
+    message:
+      'Some items in this order need to be reviewed. Please edit the red order lines and save them again.',
+  },
+  'line-refused': { status: 422, message: 'This line cannot be made as ordered.' },
+  'line-needs-override': { status: 422, message: 'This line needs a confirmation.' },
+  'line-type-not-offered': { status: 422, message: 'This order does not take items of this type.' },
   'database-unavailable': {
     status: 503,
     message: 'The portal cannot reach its database. Nothing was changed; please try again in a moment.',

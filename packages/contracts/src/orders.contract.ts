@@ -27,9 +27,12 @@ export const finding = z.object({
   code: z.string(),
   severity: z.enum(['blocks', 'needs-override', 'informs']),
   override: z.enum(['overrideStability', 'overrideDosage']).optional(),
+  /** INVALID_LINE only: which rule. */
+  reason: z.string().optional(),
   detail: z.string(),
-  measured: z.number().optional(),
-  limit: z.number().optional(),
+  /** Plain decimals in `unit`; a code, a date or a range where the finding is about one. */
+  measured: z.string().optional(),
+  limit: z.string().optional(),
   unit: z.string().optional(),
   source: z.string().optional(),
 });
@@ -48,7 +51,15 @@ export const draftLine = z.object({
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),
   /** Who confirmed a finding, when and what was shown. */
-  overrides: z.array(z.object({ override: z.string(), by: z.string(), at: z.string(), shown: z.string() })),
+  overrides: z.array(
+    z.object({
+      override: z.string(),
+      by: z.string(),
+      at: z.string(),
+      shown: z.string(),
+      reason: z.string().optional(),
+    }),
+  ),
   reordered: z.boolean(),
   isFavourite: z.boolean(),
   commentLog: z.array(z.string()),
@@ -114,6 +125,15 @@ export const draftLine = z.object({
 });
 export type DraftLine = z.infer<typeof draftLine>;
 
+/** A line of an order that was submitted, with all that is needed to order it again. */
+const previousLine = draftLine.extend({
+  /** DD/MM/YYYY of the submission, in the hospital's time zone. */
+  orderDateFormatted: z.string(),
+  orderRefView: z.string(),
+  concurrencyGUID: z.string(),
+});
+export type PreviousLine = z.infer<typeof previousLine>;
+
 const orderPatient = patient
   .pick({
     patientId: true,
@@ -126,6 +146,7 @@ const orderPatient = patient
   .extend({
     boltPatientId: z.string(),
     drugs: z.array(draftLine),
+    recentOrders: z.array(previousLine),
   });
 
 export const orderInfo = z.object({
@@ -161,6 +182,8 @@ const linePayload = {
     .optional(),
   quantity: amount.optional(),
   drugPresentationId: z.number().int().optional(),
+  /** Which drug the first dose is of, where a pair is offered in the other order alone. */
+  drug1_id: z.string().max(60).optional(),
   drug1Dose: amount.optional(),
   drug1DoseUom: z.string().max(30).optional(),
   drug1DoseSplit: z.array(amount).max(4).optional(),
@@ -183,6 +206,14 @@ const linePayload = {
   diluent_id: z.string().max(30).nullable().optional(),
   overrideStability: z.boolean().optional(),
   overrideDosage: z.boolean().optional(),
+  /** Asked for where the preparation does not last until the treatment. */
+  overrideReason: z.string().max(255).optional(),
+  fp_code: z.string().max(60).optional(),
+  tpn_code: z.string().max(60).optional(),
+  tpn_product: z.string().max(300).optional(),
+  max_batch_size: z.number().int().optional(),
+  qtyMultiple: z.number().int().optional(),
+  editRequired: z.boolean().optional(),
   drugName: z.string().max(300).optional(),
   isFavourite: z.boolean().optional(),
 };
@@ -237,6 +268,7 @@ export const ordersCalls = defineCalls({
     body: z.strictObject({
       orderRef,
       sortPatients: z.enum(['entry', 'lastName']).optional(),
+      /** Older clients send it; the answer is the same. */
       editMode: z.boolean().optional(),
     }),
     answer: orderInfo,
@@ -326,7 +358,11 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/cleanup': {
     summary: 'Leaves an order as it was last saved; one without a saved draft goes away',
     query: noQuery,
-    body: z.strictObject({ orderRef }),
+    body: z.strictObject({
+      orderRef,
+      /** The user only stopped adding an item: the lines that are there stay, saved or not. */
+      keepLines: z.boolean().optional(),
+    }),
     answer: message,
   },
   'POST /api/v1/order/submit': {
@@ -349,17 +385,7 @@ export const ordersCalls = defineCalls({
     summary: "A patient's previous order lines, newest first",
     query: noQuery,
     body: z.strictObject({ searchCriteria: z.string().max(60) }),
-    answer: z.array(
-      z.object({
-        orderLineItemId: z.string(),
-        orderDateFormatted: z.string(),
-        orderRefView: z.string(),
-        drugName: z.string(),
-        drug1Dose: z.number().nullable(),
-        drug1UOM: z.string().nullable(),
-        concurrencyGUID: z.string(),
-      }),
-    ),
+    answer: z.array(previousLine),
   },
   'GET /api/v1/drug': {
     summary: 'The drugs and finished products that can be ordered',

@@ -1,0 +1,51 @@
+import type { Transaction } from '../database.ts';
+
+export interface OrderPatientRow extends Record<string, unknown> {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  mrn: string | null;
+  ward_id: string | null;
+}
+
+/** The patients of an order, in the order in which they came to it. */
+export async function readOrderPatients(tx: Transaction, orderId: string): Promise<OrderPatientRow[]> {
+  return tx.query({
+    name: 'read-order-patients',
+    text: `select p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.mrn, p.ward_id
+           from order_patient op join patient p on p.patient_id = op.patient_id
+           where op.order_id = $1 order by op.position, p.patient_id`,
+    values: [orderId],
+  });
+}
+
+/** Puts a patient of the hospital on the order; false where the hospital has no such patient. */
+export async function addOrderPatient(
+  tx: Transaction,
+  entry: { orderId: string; hospitalId: string; patientId: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'add-order-patient',
+    text: `with known as (select patient_id from patient where patient_id = $3 and hospital_id = $2),
+             added as (
+               insert into order_patient (order_id, patient_id, hospital_id, position)
+               select $1, patient_id, $2,
+                 (select coalesce(max(position), 0) + 1 from order_patient where order_id = $1)
+               from known on conflict do nothing)
+           select from known`,
+    values: [entry.orderId, entry.hospitalId, entry.patientId],
+  });
+  return rows.length > 0;
+}
+
+/** Takes patients without a line off the order. */
+export async function removePatientsWithoutLine(tx: Transaction, orderId: string): Promise<void> {
+  await tx.query({
+    name: 'remove-patients-without-line',
+    text: `delete from order_patient op
+           where op.order_id = $1 and not exists (
+             select from order_line l where l.order_id = op.order_id and l.patient_id = op.patient_id)`,
+    values: [orderId],
+  });
+}
