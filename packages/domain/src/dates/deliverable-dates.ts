@@ -54,6 +54,11 @@ function minutesOf(clockTime: string): number {
   return hour * 60 + minute;
 }
 
+/** Orders for a delivery date are taken until the rules' cut-off time on this day, the working day before dispatch. */
+export function cutOffDay(deliveryDate: CareDate, rules: DeliveryRules, holidays: Holidays): CareDate {
+  return workingDaysBefore(dispatchDay(deliveryDate, rules, holidays), 1, holidays);
+}
+
 /** Whether an order placed now can still be delivered then: a delivery day whose cut-off has not passed. */
 export function isDeliverable(
   date: CareDate,
@@ -62,8 +67,8 @@ export function isDeliverable(
   moment: OrderingMoment,
 ): boolean {
   if (!isDeliveryDay(date, rules, holidays)) return false;
-  const cutOffDay = workingDaysBefore(dispatchDay(date, rules, holidays), 1, holidays);
-  if (moment.today !== cutOffDay) return moment.today < cutOffDay;
+  const lastDay = cutOffDay(date, rules, holidays);
+  if (moment.today !== lastDay) return moment.today < lastDay;
   return moment.minutesOfDay < minutesOf(rules.cutOffTime);
 }
 

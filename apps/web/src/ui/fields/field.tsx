@@ -12,7 +12,7 @@ export interface FieldProps {
   isRequired?: boolean | undefined;
   help?: ReactNode;
   /** Something to know that stops nobody, such as "Note: 08/03/2031 is a weekend". */
-  warning?: string | undefined;
+  warning?: ReactNode;
   error?: string | undefined;
   /** False where nothing below may ever fail, such as a search box in a header. */
   reservesErrorLine?: boolean | undefined;

@@ -1,0 +1,78 @@
+import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import {
+  cutOffDay,
+  deliveryRulesOf,
+  earliestDeliverable,
+  isDeliverable,
+  type OrderingMoment,
+} from '@bolt/domain/dates/deliverable-dates';
+import { deliveryDateNotes } from '@bolt/domain/dates/delivery-notes';
+import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { catalogueQuery } from '../../platform/catalogue.ts';
+import { useSession } from '../../platform/session.tsx';
+import type { DayMark } from '../../ui/dates/calendar.tsx';
+import { dayOf } from './shown-day.ts';
+
+export interface DeliveryCalendar {
+  /** At the hospital. */
+  today: CareDate;
+  holidays: ReadonlySet<CareDate>;
+  /** 'Note: 08/03/2031 is a weekend', then what cannot be delivered and the next date that can. */
+  notesOf: (date: CareDate) => string[];
+  markOf: (date: CareDate) => DayMark | undefined;
+  /** Such as 'Earliest delivery Tue 24/11/2026: order by 14:00 today'; undefined until the rules are there. */
+  earliestText: string | undefined;
+}
+
+const publicHolidaysQuery = (state: string) => ({
+  queryKey: ['public-holidays', state],
+  queryFn: () => callApi('GET /api/v1/public-holidays', { query: { state } }),
+  staleTime: 3_600_000,
+});
+
+/** What the hospital's days are: weekends, public holidays, and what an order placed now can still reach. */
+export function useDeliveryCalendar(): DeliveryCalendar {
+  const user = useSession();
+  const catalogue = useQuery(catalogueQuery(user.catalogueVersion)).data;
+  const holidayList = useQuery(publicHolidaysQuery(user.hospitalStateCode)).data ?? [];
+  const now = new Date();
+  const moment: OrderingMoment = {
+    today: todayIn(user.hospitalTimeZone, now),
+    minutesOfDay: minutesOfDayIn(user.hospitalTimeZone, now),
+  };
+  const { today } = moment;
+  const names = new Map(holidayList.map(({ date, name }) => [parseCareDate(date) ?? '', name]));
+  const holidays = new Set(names.keys());
+  const rules = catalogue && deliveryRulesOf(catalogue.document.delivery, user.hospitalId);
+
+  const canDeliver = (date: CareDate) => !rules || isDeliverable(date, rules, holidays, moment);
+
+  function undeliverableNote(date: CareDate): string[] {
+    if (!rules || date < today || canDeliver(date)) return [];
+    const next = earliestDeliverable(rules, holidays, moment, date);
+    return [`No delivery on ${formatCareDate(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`];
+  }
+
+  function earliestText(): string | undefined {
+    const earliest = rules && earliestDeliverable(rules, holidays, moment);
+    if (!rules || !earliest) return undefined;
+    const cutOff = cutOffDay(earliest, rules, holidays);
+    const when = cutOff === today ? 'today' : `on ${dayOf(cutOff)}`;
+    return `Earliest delivery ${dayOf(earliest)}: order by ${rules.cutOffTime} ${when}`;
+  }
+
+  return {
+    today,
+    holidays,
+    notesOf: (date) => [...deliveryDateNotes(date, holidays), ...undeliverableNote(date)],
+    markOf: (date) => {
+      const holiday = names.get(date);
+      if (holiday) return { kind: 'holiday', note: `public holiday, ${holiday}` };
+      if (date < today) return { kind: 'unavailable', note: 'in the past', isDisabled: true };
+      return canDeliver(date) ? undefined : { kind: 'unavailable', note: 'no delivery' };
+    },
+    earliestText: earliestText(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { orderInfoQuery } from './order-info.ts';
+
+interface OrderScreenProps {
+  orderId: string;
+  children: (order: OrderInfo) => ReactNode;
+}
+
+/** A screen about one draft order: while it loads, when it does not exist, when it cannot be loaded, and itself. */
+export function OrderScreen({ orderId, children }: OrderScreenProps) {
+  const { data: order, error, refetch, isFetching } = useQuery(orderInfoQuery(orderId));
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        level={1}
+        title="This order does not exist"
+        text="It may have been submitted or deleted, or it belongs to another hospital."
+        action={
+          <LinkButton variant="filled" to={paths.home()}>
+            Take me home
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (order) return children(order);
+  if (error) {
+    return (
+      <FailedState
+        level={1}
+        title="The order could not be loaded"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Sheet>
+      <SkeletonRows label="Loading the order" rows={4} />
+    </Sheet>
+  );
+}

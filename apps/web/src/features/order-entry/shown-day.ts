@@ -1,0 +1,13 @@
+import { type CareDate, formatCareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+
+/** 'Thu 06/03/2031': a delivery is planned by its weekday. */
+export function dayOf(date: CareDate): string {
+  const weekday = weekdayOf(date);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1, 3)} ${formatCareDate(date)}`;
+}
+
+/** The same for a date as it comes from the server, DD/MM/YYYY; one that cannot be read stays as it is. */
+export function shownDay(text: string): string {
+  const date = parseCareDate(text);
+  return date === null ? text : dayOf(date);
+}

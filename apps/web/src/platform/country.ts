@@ -1,0 +1,10 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+
+const COUNTRIES: Readonly<Record<string, Country>> = { 'New Zealand': 'NZ', 'United Kingdom': 'GB' };
+
+/** The country whose drug names, patient ids and labels apply; the portal is at home in Australia. */
+export const countryOf = (hospitalCountry: string): Country => COUNTRIES[hospitalCountry] ?? 'AU';
+
+/** What the person who treats is called on a form. */
+export const clinicianLabel = (hospitalCountry: string): string =>
+  countryOf(hospitalCountry) === 'GB' ? 'Healthcare Professional' : 'Doctor';
