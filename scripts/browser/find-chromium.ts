@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { runInstead } from '../setup/run-instead.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -9,10 +10,10 @@ const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
  * A Chromium for the browser tests: the one in CHROMIUM_PATH, else the system's, else one installed now, from Debian
  * where that is possible, because it brings the libraries and fonts that Playwright's own leaves to the system.
  *
- * @returns the program's path; undefined when it is Playwright's own, which Playwright finds by itself.
+ * @returns the program's path.
  * @throws when none can be installed.
  */
-export async function findChromium(): Promise<string | undefined> {
+export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const present = await installedChromium();
@@ -27,7 +28,7 @@ export async function findChromium(): Promise<string | undefined> {
   }
   console.log("Installing Playwright's Chromium ...");
   const command = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
-  if ((await runInstead(process.execPath, command)) === 0) return undefined;
+  if ((await runInstead(process.execPath, command)) === 0) return chromium.executablePath();
   throw new Error('No Chromium found or installed. Set CHROMIUM_PATH to one.');
 }
 

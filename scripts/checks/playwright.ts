@@ -35,8 +35,7 @@ export async function runPlaywright(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  const chromium = await findChromium();
-  const env = { ...process.env, ...environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const env = { ...process.env, ...environment, CHROMIUM_PATH: await findChromium() };
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
   return runInstead(process.execPath, command, env);
 }
