@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { Decimal } from '../quantities/decimal.ts';
-import { formatNumber } from '../quantities/format-quantity.ts';
+import { formatNumber, roundTo2 } from '../quantities/format-quantity.ts';
 import type { Volumes } from './calculate-volumes.ts';
 import { isDevice } from './container-type-rules.ts';
 import type { DrugLine } from './drug-line.ts';
@@ -87,10 +87,11 @@ function moreThanTheBagHolds(preparation: Preparation, volumes: Volumes): Findin
   );
 }
 
-/** Without diluent nothing makes up a difference: an ordered volume must be the drug's own. */
+/** Without diluent nothing makes up a difference: an ordered volume must be the drug's own, to the 2 decimals typed. */
 function undilutedVolumeDiffers(preparation: Preparation, volumes: Volumes): Finding | null {
   const { undiluted, exactVolume, volumeMl } = preparation;
-  if (!undiluted || !exactVolume || !volumeMl || volumeMl.equals(volumes.drugVolumeMl)) return null;
+  if (!undiluted || !exactVolume || !volumeMl) return null;
+  if (volumeMl.equals(roundTo2(volumes.drugVolumeMl))) return null;
   return invalidLine(
     'undiluted-volume-differs',
     `Without a diluent the volume is ${formatNumber(volumes.drugVolumeMl)}mL, not ${formatNumber(volumeMl)}mL`,

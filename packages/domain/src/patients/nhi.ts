@@ -6,14 +6,14 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const oldFormat = /^[A-HJ-NP-Z]{3}\d{4}$/;
 const newFormat = /^[A-HJ-NP-Z]{3}\d{2}[A-HJ-NP-Z]{2}$/;
 
-function valueOf(character: string): number {
+function placeOf(character: string): number {
   const place = letters.indexOf(character);
   return place >= 0 ? place + 1 : Number(character);
 }
 
 /** Weights 7 down to 2 over the first six characters. */
 function weightedSum(nhi: string): number {
-  return [...nhi.slice(0, 6)].reduce((sum, character, index) => sum + valueOf(character) * (7 - index), 0);
+  return [...nhi.slice(0, 6)].reduce((sum, character, index) => sum + placeOf(character) * (7 - index), 0);
 }
 
 function hasOldCheckDigit(nhi: string): boolean {

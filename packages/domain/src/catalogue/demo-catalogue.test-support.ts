@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { CatalogueDocument } from './catalogue-document.ts';
+import { indexCatalogue } from './index-catalogue.ts';
+
+const folder = new URL('../../../../data/demo/catalogue/', import.meta.url);
+
+function demoFile<Key extends keyof CatalogueDocument>(name: string): Pick<CatalogueDocument, Key> {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+}
+
+/** The delivery file is its own root: default and hospitals. */
+function demoDelivery(): CatalogueDocument['delivery'] {
+  return JSON.parse(readFileSync(new URL('delivery.json', folder), 'utf8'));
+}
+
+/** The demonstration catalogue as one document, for tests alone. */
+export const demoDocument: CatalogueDocument = {
+  ...demoFile<'drugs'>('drugs'),
+  ...demoFile<'containerTypes' | 'containers'>('containers'),
+  ...demoFile<'diluents'>('diluents'),
+  ...demoFile<'routes'>('routes'),
+  ...demoFile<'ancillaries'>('ancillaries'),
+  ...demoFile<'presentations' | 'orderQuantities'>('presentations'),
+  ...demoFile<'finishedProducts'>('finished-products'),
+  ...demoFile<'tpnProducts'>('tpn-products'),
+  delivery: demoDelivery(),
+  version: 1,
+};
+
+export const demoCatalogue = indexCatalogue(demoDocument);

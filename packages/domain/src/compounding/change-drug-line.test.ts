@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
+import { changeDrugLine, type DrugLineChange } from './change-drug-line.ts';
+import { fluorouracilInfusor } from './drug-line.test-support.ts';
+import { type DrugLine, emptyDrugLine } from './drug-line.ts';
+import { lineOptions } from './line-options.ts';
+
+function apply(line: DrugLine, ...changes: DrugLineChange[]): DrugLine {
+  return changes.reduce((current, change) => changeDrugLine(demoCatalogue, current, change).line, line);
+}
+
+describe('the cascade', () => {
+  it('[DRUGFORM-18] empties every dependent field when another drug is selected', () => {
+    const { line, cleared } = changeDrugLine(demoCatalogue, fluorouracilInfusor, {
+      field: 'drugCode',
+      value: 'METHOTREXATE',
+    });
+    expect(line).toEqual({ ...emptyDrugLine, drugCode: 'METHOTREXATE' });
+    expect(cleared).toEqual([
+      'drug1DoseText',
+      'drug1Unit',
+      'routeCode',
+      'containerTypeId',
+      'diluentId',
+      'containerPartCode',
+      'infusionTimeText',
+    ]);
+  });
+
+  it('[DRUGFORM-21] keeps the fields before the one that changed and empties those after it', () => {
+    const { line } = changeDrugLine(demoCatalogue, fluorouracilInfusor, {
+      field: 'containerTypeId',
+      value: 'FLB',
+    });
+    expect(line).toMatchObject({ drug1DoseText: '4560', routeCode: 'IV', containerTypeId: 'FLB' });
+    expect(line).toMatchObject({ diluentId: null, containerPartCode: null, infusionTimeText: '' });
+  });
+
+  it('fills a field that has one choice and says so', () => {
+    const { line, filled } = changeDrugLine(demoCatalogue, emptyDrugLine, {
+      field: 'drugCode',
+      value: 'OXALIPLATIN',
+    });
+    expect(line).toMatchObject({ drug1Unit: 'mg', routeCode: 'IV', containerTypeId: null });
+    expect(filled).toEqual(['drug1Unit', 'routeCode']);
+  });
+
+  it('sets exact volume where the container type forces it, and not in a fluid bag', () => {
+    const syringe = apply(
+      emptyDrugLine,
+      { field: 'drugCode', value: 'FLUOROURACIL' },
+      { field: 'containerTypeId', value: 'SYR' },
+      { field: 'diluentId', value: 'NS' },
+    );
+    expect(syringe.exactVolume).toBe(true);
+    const bag = apply(
+      syringe,
+      { field: 'containerTypeId', value: 'FLB' },
+      { field: 'diluentId', value: 'NS' },
+    );
+    expect(bag.exactVolume).toBe(false);
+  });
+
+  it('fills the run time of an Intermate and the ancillary that the drug needs', () => {
+    const intermate = apply(
+      emptyDrugLine,
+      { field: 'drugCode', value: 'CEFAZOLIN' },
+      { field: 'containerTypeId', value: 'IMT' },
+      { field: 'diluentId', value: 'NS' },
+      { field: 'containerPartCode', value: 'DMO-IMT-0100-S3' },
+    );
+    expect(intermate.infusionTimeText).toBe('0.5');
+    const docetaxel = apply(
+      emptyDrugLine,
+      { field: 'drugCode', value: 'DOCETAXEL' },
+      { field: 'containerTypeId', value: 'FLB' },
+      { field: 'diluentId', value: 'D5' },
+      { field: 'containerPartCode', value: 'DMO-FLB-0250-D5' },
+    );
+    expect(docetaxel.ancillary1Id).toBe(7004);
+  });
+
+  it('[DRUGFORM-24] fills every field of a finished product', () => {
+    const { line } = changeDrugLine(demoCatalogue, fluorouracilInfusor, {
+      field: 'finishedProductCode',
+      value: 'DMO-FP-0101',
+    });
+    expect(line).toMatchObject({
+      type: 'FP',
+      drugCode: 'BUPIVACAINE',
+      drug2Code: 'FENTANYL',
+      drug2DoseText: '200',
+      containerPartCode: 'DMO-EMB-0100-EV',
+    });
+    expect(apply(line, { field: 'drugCode', value: 'FLUOROURACIL' }).type).toBe('PS');
+  });
+
+  it('changes nothing when a figure, a checkbox or the same value is entered', () => {
+    const same = changeDrugLine(demoCatalogue, fluorouracilInfusor, { field: 'routeCode', value: 'IV' });
+    expect(same).toEqual({ line: fluorouracilInfusor, cleared: [], filled: [] });
+    const dose = changeDrugLine(demoCatalogue, fluorouracilInfusor, { field: 'drug1DoseText', value: '1' });
+    expect(dose.cleared).toEqual([]);
+  });
+
+  it('leaves no stale dependent field after any sequence of changes', () => {
+    const codes = <Value>(values: Iterable<Value>) => fc.option(fc.constantFrom(...values));
+    const change: fc.Arbitrary<DrugLineChange> = fc.oneof(
+      fc.record({ field: fc.constant('drugCode' as const), value: codes(demoCatalogue.drugs.keys()) }),
+      fc.record({ field: fc.constant('drug2Code' as const), value: codes(demoCatalogue.drugs.keys()) }),
+      fc.record({ field: fc.constant('secondDrugShown' as const), value: fc.boolean() }),
+      fc.record({ field: fc.constant('drug1Unit' as const), value: codes(['mg', 'g', 'microgram']) }),
+      fc.record({ field: fc.constant('routeCode' as const), value: codes(demoCatalogue.routes.keys()) }),
+      fc.record({
+        field: fc.constant('containerTypeId' as const),
+        value: codes(demoCatalogue.containerTypes.keys()),
+      }),
+      fc.record({ field: fc.constant('diluentId' as const), value: codes(demoCatalogue.diluents.keys()) }),
+    );
+    /** What a user can do: a choice that the form does not offer is never made. */
+    const isOffered = (line: DrugLine, { field, value }: DrugLineChange) => {
+      const options = lineOptions(demoCatalogue, line);
+      if (value === null || field === 'drugCode' || field === 'secondDrugShown') return true;
+      if (field === 'drug1Unit') return options.drug1Units.includes(String(value));
+      if (field === 'drug2Code') {
+        return line.secondDrugShown && options.secondDrugs.some((drug) => drug.drugCode === value);
+      }
+      if (field === 'routeCode') return options.routes.some((each) => each.adminRouteCode === value);
+      if (field === 'diluentId') return options.diluents.some((each) => each.diluentId === value);
+      return options.containerTypes.some((each) => each.containerTypeId === value);
+    };
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 15 }), (changes) => {
+        let line = emptyDrugLine;
+        for (const each of changes) {
+          if (isOffered(line, each)) line = changeDrugLine(demoCatalogue, line, each).line;
+        }
+        const options = lineOptions(demoCatalogue, line);
+        const among = (value: string | null, offered: string[]) => value === null || offered.includes(value);
+        expect(among(line.drug1Unit, options.drug1Units)).toBe(true);
+        expect(among(line.drug2Unit, options.drug2Units)).toBe(true);
+        expect(
+          among(
+            line.drug2Code,
+            options.secondDrugs.map((drug) => drug.drugCode),
+          ),
+        ).toBe(true);
+        expect(
+          among(
+            line.routeCode,
+            options.routes.map((each) => each.adminRouteCode),
+          ),
+        ).toBe(true);
+        expect(
+          among(
+            line.containerTypeId,
+            options.containerTypes.map((each) => each.containerTypeId),
+          ),
+        ).toBe(true);
+        expect(
+          among(
+            line.diluentId,
+            options.diluents.map((each) => each.diluentId),
+          ),
+        ).toBe(true);
+        expect(
+          among(
+            line.containerPartCode,
+            options.containers.map((each) => each.containerPartCode),
+          ),
+        ).toBe(true);
+        if (!line.secondDrugShown) expect([line.drug2Code, line.drug2Unit]).toEqual([null, null]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
