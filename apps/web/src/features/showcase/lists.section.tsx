@@ -71,7 +71,7 @@ export function ListsSection() {
         isOpen={isOpen}
         onToggle={setIsOpen}
       >
-        <Sheet isPadded aria-label="Facts">
+        <div className={styles.inset}>
           <DescriptionList
             items={[
               { label: 'Order Reference', value: 'ONC-0303-A', isStrong: true },
@@ -80,7 +80,7 @@ export function ListsSection() {
               { label: 'Comment', value: 'Please deliver before noon.' },
             ]}
           />
-        </Sheet>
+        </div>
       </AccordionItem>
       <LoadMore hasMore={false} onLoadMore={() => undefined} />
     </Sheet>

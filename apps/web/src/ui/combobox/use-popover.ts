@@ -13,7 +13,8 @@ function place(anchor: HTMLElement, popover: HTMLElement, matchesWidth: boolean)
   const isBelow = below >= Math.min(popover.offsetHeight, 320) || below >= above;
   popover.style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
   const top = isBelow ? box.bottom + gapPx : box.top - gapPx - popover.offsetHeight;
-  const left = Math.min(box.left, document.documentElement.clientWidth - popover.offsetWidth - edgePx);
+  const fitsRight = box.left + popover.offsetWidth + edgePx <= document.documentElement.clientWidth;
+  const left = fitsRight ? box.left : box.right - popover.offsetWidth;
   popover.style.top = `${top}px`;
   popover.style.left = `${Math.max(edgePx, left)}px`;
 }

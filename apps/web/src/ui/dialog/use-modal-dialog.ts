@@ -16,10 +16,15 @@ export function useModalDialog(onClose: () => void) {
     const dialog = ref.current;
     const before = document.activeElement;
     if (!dialog) return;
+    // The page behind cannot scroll, so its scroll bar goes; its place is kept, or the page would jump.
+    const root = document.documentElement;
+    const gutterBefore = root.style.scrollbarGutter;
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     dialog.showModal();
     focusFirst(dialog);
     return () => {
       dialog.close();
+      root.style.scrollbarGutter = gutterBefore;
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
