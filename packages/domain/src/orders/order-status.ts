@@ -10,20 +10,21 @@ export type LineStatus =
 
 export type Mover = 'hospital' | 'supplier';
 
-const statusByLabel: Record<string, LineStatus> = {
-  pending: 'Pending',
-  reviewed: 'Reviewed',
-  received: 'Reviewed',
-  'in manufacture': 'In manufacture',
-  manufactured: 'In manufacture',
-  dispatched: 'Dispatched',
-  shipped: 'Dispatched',
-  cancelled: 'Cancelled',
-  nonbolt: 'NONBOLT',
-};
+/** A Map, because a plain object also answers to 'constructor'. */
+const statusByLabel = new Map<string, LineStatus>([
+  ['pending', 'Pending'],
+  ['reviewed', 'Reviewed'],
+  ['received', 'Reviewed'],
+  ['in manufacture', 'In manufacture'],
+  ['manufactured', 'In manufacture'],
+  ['dispatched', 'Dispatched'],
+  ['shipped', 'Dispatched'],
+  ['cancelled', 'Cancelled'],
+  ['nonbolt', 'NONBOLT'],
+]);
 
 export function parseLineStatus(label: string): LineStatus {
-  return statusByLabel[label.trim().toLowerCase()] ?? 'unknown';
+  return statusByLabel.get(label.trim().toLowerCase()) ?? 'unknown';
 }
 
 /** What a line shows: cancelled before on hold before its status; an unknown word as received, never blank. */

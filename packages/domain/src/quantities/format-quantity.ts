@@ -3,18 +3,18 @@ import { Decimal, type DecimalInput } from './decimal.ts';
 const noBreakSpace = '\u00a0';
 
 /** Written out because the abbreviations have been misread as other doses (ISMP list of error-prone abbreviations). */
-const unitsInFull: Record<string, string> = {
-  mcg: 'microgram',
-  ug: 'microgram',
-  µg: 'microgram',
-  μg: 'microgram',
-  u: 'units',
-  iu: 'units',
-  unit: 'units',
-};
+const unitsInFull = new Map([
+  ['mcg', 'microgram'],
+  ['ug', 'microgram'],
+  ['µg', 'microgram'],
+  ['μg', 'microgram'],
+  ['u', 'units'],
+  ['iu', 'units'],
+  ['unit', 'units'],
+]);
 
 export function unitInFull(unit: string): string {
-  return unitsInFull[unit.trim().toLowerCase()] ?? unit.trim();
+  return unitsInFull.get(unit.trim().toLowerCase()) ?? unit.trim();
 }
 
 export function roundTo(value: DecimalInput, decimals: number): Decimal {

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
+import { changeSinceLast, type PreviousDose } from './compare-with-last.ts';
+import { describeFinding, describeTrialCode, lineAlerts } from './describe-finding.ts';
+import { oxaliplatinBag } from './drug-line.test-support.ts';
+import { evaluateLine } from './evaluate-line.ts';
+import { proposeSplit, type SplitCount, validateSplit } from './split-dose.ts';
+import { trialDeliveryDate } from './trial-delivery-date.ts';
+
+const bag = { maximumVolumeMl: 345, undilutedSyringe: false };
+
+describe('what a code says', () => {
+  it('[LINE-02] asks whether a dose above the guidance dose is correct', () => {
+    const [finding] = evaluateLine(demoCatalogue, {
+      ...oxaliplatinBag,
+      containerPartCode: 'DMO-FLB-1000-D5',
+      drug1DoseText: '350',
+    }).findings;
+    expect(finding && describeFinding(finding, bag)).toEqual({
+      kind: 'guidance',
+      text: 'The dose specified for oxaliplatin is above our maximum guidance dose of 300\u00a0mg; Is the entered dose correct?',
+    });
+  });
+
+  it('[LINE-09] opens the stability modal', () => {
+    for (const code of ['VLD-MIS-STABILITY', 'MissingStability', 'MissingStability2']) {
+      expect(describeTrialCode(code, '', bag)).toEqual({
+        kind: 'stability',
+        text: 'No system stability exists for this order',
+      });
+    }
+  });
+
+  it('[LINE-11] ignores what does not hold a line up', () => {
+    const ignored = [
+      'VLD-TEX-DRUG1DOSE',
+      'VLD-TEX-DRUG2DOSE',
+      'VLD-UNX-ADMINISTRATIONDATE',
+      'RemovalVolumeRange',
+      'RemovalVolume',
+    ];
+    expect(ignored.map((code) => describeTrialCode(code, '', bag).kind)).toEqual(
+      ignored.map(() => 'ignored'),
+    );
+  });
+
+  it('[LINE-12] names the maximum fill volume below 5000 mL', () => {
+    const text = (maximumVolumeMl: number | null) =>
+      describeTrialCode('VLD-GMX-TOTALVOLUME', '', { ...bag, maximumVolumeMl }).text;
+    expect(text(345)).toBe('Drug volume exceeds container size. Max fill volume is 345mL');
+    expect(text(4999)).toContain('4999mL');
+    expect(text(5000)).toBe('Drug volume exceeds container size.');
+    expect(text(null)).toBe('Drug volume exceeds container size.');
+  });
+
+  it('[LINE-13] offers a split for a syringe without diluent', () => {
+    const syringe = { maximumVolumeMl: 20, undilutedSyringe: true };
+    expect(describeTrialCode('VLD-INV-SYRINGEVOLUME', '', syringe).kind).toBe('split');
+    expect(describeTrialCode('VLD-INV-CALCULATEDDILUENTVOLUME', '', bag).kind).toBe('container');
+  });
+
+  it('[LINE-14] shows the detail of an invalid line or an unknown error', () => {
+    expect(describeTrialCode('INVALID_LINE', 'Fill too low', bag).text).toBe('Fill too low');
+    expect(describeTrialCode('INVALID_LINE', '', bag).text).toBe('Unknown error ');
+  });
+
+  it('[LINE-15] shows an unknown code with its detail', () => {
+    expect(describeTrialCode('XYZ-1', 'More', bag)).toEqual({
+      kind: 'generic',
+      text: 'Unknown error code : XYZ-1. More',
+    });
+  });
+
+  it('[LINE-36] has the alerts that a line keeps', () => {
+    expect(lineAlerts).toEqual({
+      dose: 'Max dosage exceeded for this drug',
+      stability: 'No system stability exists for this drug',
+    });
+  });
+});
+
+describe('splitting a dose', () => {
+  it('[LINE-31] divides evenly into 1 to 4 doses, rounded to 1 decimal', () => {
+    expect(proposeSplit(100, 1)).toEqual(['100']);
+    expect(proposeSplit(100, 4)).toEqual(['25', '25', '25', '25']);
+    expect(proposeSplit('12.5', 2)).toEqual(['6.3', '6.2']);
+  });
+
+  it('[LINE-34] gives the remainder to the last dose', () => {
+    expect(proposeSplit(100, 3)).toEqual(['33.3', '33.3', '33.4']);
+    expect(proposeSplit('0.2', 4)).toEqual(['0.05', '0.05', '0.05', '0.05']);
+    expect(proposeSplit('0.03', 4)).toBeNull();
+  });
+
+  it('[LINE-34] proposes only splits that pass the rules', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.constantFrom<SplitCount>(1, 2, 3, 4),
+        (hundredths, count) => {
+          const total = String(hundredths / 100);
+          const doses = proposeSplit(total, count);
+          if (doses === null) expect(hundredths).toBeLessThan(count);
+          else expect(validateSplit(total, doses)).toEqual({ doses: doses.map(() => null), sum: null });
+        },
+      ),
+    );
+  });
+
+  it('[LINE-32] refuses a dose of zero, less or nothing', () => {
+    const message = 'Dosage must be greater than 0';
+    expect(validateSplit(10, ['0', '-1', '']).doses).toEqual([message, message, message]);
+    expect(validateSplit(10, ['5', '5mg']).doses).toEqual([null, 'Enter a plain number']);
+  });
+
+  it('[LINE-33] refuses doses that do not add up', () => {
+    expect(validateSplit(100, ['33.3', '33.3', '33.3']).sum).toBe(
+      'Dosage split does not equal total drug dosage',
+    );
+    expect(validateSplit('0.3', ['0.1', '0.2']).sum).toBeNull();
+  });
+});
+
+describe('the trial delivery date', () => {
+  it('[LINE-06] is 01/01/2031 while that lies ahead', () => {
+    expect(trialDeliveryDate('2030-12-31')).toBe('2031-01-01');
+  });
+
+  it('[LINE-08] is at least a year ahead from that day on', () => {
+    expect(trialDeliveryDate('2031-01-01') >= '2032-01-01').toBe(true);
+    expect(trialDeliveryDate('2031-03-01') >= '2032-03-01').toBe(true);
+  });
+});
+
+describe('the change since the last line', () => {
+  const current = { drugCode: 'OXALIPLATIN', routeCode: 'IV', dose: 100, unit: 'mg' };
+  const last: PreviousDose = { ...current, date: '2031-02-01', cancelled: false };
+  const change = (dose: number, previous: Partial<PreviousDose> = {}) =>
+    changeSinceLast({ ...current, dose }, [{ ...last, ...previous }], '2031-03-03');
+
+  it('asks for a reason above 25 percent either way, not at it', () => {
+    expect(change(125)).toMatchObject({ percent: '25', needsReason: false });
+    expect(change(125.1)).toMatchObject({ needsReason: true });
+    expect(change(74)).toMatchObject({ percent: '-26', needsReason: true });
+  });
+
+  it('compares with the newest line of the same drug, unit and route that was not cancelled', () => {
+    expect(change(100, { cancelled: true })).toBeNull();
+    expect(change(100, { unit: 'g' })).toBeNull();
+    expect(change(100, { routeCode: 'SC' })).toBeNull();
+    const older = { ...last, date: '2031-01-01', dose: 10 };
+    expect(changeSinceLast(current, [older, last], '2031-03-03')?.previous).toBe(last);
+  });
+
+  it('looks back 180 days', () => {
+    expect(change(100, { date: '2030-09-04' })).not.toBeNull();
+    expect(change(100, { date: '2030-09-03' })).toBeNull();
+  });
+});
