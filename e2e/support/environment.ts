@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 8191);
@@ -28,7 +29,7 @@ export function chromiumFor(): PlaywrightTestConfig['use'] {
 export function serverFor(port: number): PlaywrightTestConfig['webServer'] {
   return {
     command: `"${process.execPath}" apps/api/src/testing/serve-for-e2e.ts`,
-    cwd: new URL('../..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), PLAYWRIGHT: '1' },
     timeout: 120_000,

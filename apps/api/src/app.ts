@@ -3,7 +3,7 @@ import type { Call } from '@bolt/contracts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveCalls } from './calls/serve-calls.ts';
 import { answerErrors } from './errors.ts';
@@ -28,14 +28,23 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
-    trustProxy: true,
-    disableRequestLogging: true,
+    trustProxy: portal.config.trustProxy,
+    // Our own line for each answer (below): the built-in one carries the query string.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     logger: portal.config.logLevel === 'silent' ? false : { level: portal.config.logLevel },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info(
+      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms },
+      'answered',
+    );
+  });
   app.addHook('onRoute', (route) => {
     const { call, outside } = route.config ?? {};
     if (!outside && !(call && permissions[call]))

@@ -14,6 +14,8 @@ export interface Config {
   accessTokenMinutes: number;
   idleMinutes: number;
   sessionHours: number;
+  /** Whether the address of a caller is the one that a proxy in front names. */
+  trustProxy: boolean;
   logLevel: string;
 }
 
@@ -42,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
     idleMinutes: wholeNumber(env, 'IDLE_MINUTES', 30),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
+    trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

@@ -9,23 +9,25 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { closePortal, openPortal } from './open-portal.ts';
 
 const config = readConfig(process.env);
-const embedded = config.databaseUrl
-  ? undefined
-  : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir, 'postgres'), log: console.log });
-const databaseUrl = config.databaseUrl ?? embedded!.url;
 
+let running: { close(): Promise<void> } | undefined;
 let stopping: Promise<void> | undefined;
 const stop = (signal: NodeJS.Signals) => {
   stopping ??= (async () => {
     console.log(`${signal}: finishing the requests under way`);
     await running?.close();
-    await embedded?.stop();
+    await (await starting)?.stop();
   })();
   void stopping.then(() => process.exit(0));
 };
-let running: { close(): Promise<void> } | undefined;
+// Before anything starts: a signal in the middle of the start must not leave PostgreSQL running.
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+
+const starting = config.databaseUrl
+  ? undefined
+  : startEmbeddedPostgres({ dataDir: resolve(config.dataDir, 'postgres'), log: console.log });
+const databaseUrl = config.databaseUrl ?? (await starting)!.url;
 
 await migrate(databaseUrl);
 if (config.demo) await loadDemonstration(databaseUrl, new Date());

@@ -17,5 +17,6 @@ export async function checkWalls(pool: pg.Pool): Promise<void> {
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' and not a.attisdropped
       where c.relkind = 'r' and c.relname not in ('hospital', 'ward')
         and not (c.relrowsecurity and c.relforcerowsecurity)`);
-  if (rows.length > 0) throw new Error(`The database is not safe: ${rows.map((row) => row.problem).join('; ')}`);
+  if (rows.length > 0)
+    throw new Error(`The database is not safe: ${rows.map((row) => row.problem).join('; ')}`);
 }
