@@ -1,13 +1,14 @@
 import { type ContainerKind, containerKind } from '../compounding/container-type-rules.ts';
-import { type DecimalInput, parseDecimal } from '../quantities/decimal.ts';
-import { formatNumber, formatVolumeMl } from '../quantities/format-quantity.ts';
+import type { DecimalInput } from '../quantities/decimal.ts';
+import { formatVolumeMl } from '../quantities/format-quantity.ts';
+import { shownInfusionTime } from './shown-infusion-time.ts';
 
 export type OrderLineName = {
   drugName: string;
   drug2Name?: string | null;
   routeName?: string | null;
   diluentName?: string | null;
-  infusionTime?: { value: string; unit: string } | null;
+  infusionTime?: { value: DecimalInput; unit: string } | null;
   containerTypeName?: string | null;
   containerName?: string | null;
   containerSizeMl?: DecimalInput | null;
@@ -27,13 +28,6 @@ function containerPart(name: OrderLineName): string | null {
   return `${name.containerName} ${formatVolumeMl(name.containerSizeMl)}`;
 }
 
-function infusionPart(infusionTime: OrderLineName['infusionTime']): string | null {
-  if (!infusionTime) return null;
-  const parsed = parseDecimal(infusionTime.value, 6);
-  if (!parsed.ok || !parsed.value.greaterThan(0)) return null;
-  return `${formatNumber(parsed.value)} ${infusionTime.unit}`;
-}
-
 /** The name of a line in lists: what is there of drugs, route, diluent, infusion time, container, ancillaries. */
 export function nameOrderLine(name: OrderLineName): string {
   const drugs = name.drug2Name ? `${name.drugName} + ${name.drug2Name}` : name.drugName;
@@ -41,7 +35,7 @@ export function nameOrderLine(name: OrderLineName): string {
     drugs,
     name.routeName,
     name.diluentName,
-    infusionPart(name.infusionTime),
+    shownInfusionTime(name.infusionTime?.value, name.infusionTime?.unit),
     containerPart(name),
     ...(name.ancillaryNames ?? []),
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOrderLine } from './name-order-line.ts';
 import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';
 import { shownPatientId } from './placeholder-patient-id.ts';
+import { shownInfusionTime } from './shown-infusion-time.ts';
 import { sortOrders } from './sort-orders.ts';
 import { validateEditItem } from './validate-edit-item.ts';
 import { validateOrderHeader } from './validate-order-header.ts';
@@ -173,11 +174,17 @@ describe('lists', () => {
 
   it('[SUMMARY-20] names a line by its parts', () => {
     expect(nameOrderLine({ ...name, drug2Name: 'folinate' })).toBe(
-      'fluorouracil + folinate, Intravenous, Sodium chloride 0.9%, 46 hours, Infusor LV5, Carry pouch',
+      'fluorouracil + folinate, Intravenous, Sodium chloride 0.9%, 46\u00a0hours, Infusor LV5, Carry pouch',
     );
     expect(nameOrderLine({ drugName: 'fluorouracil', infusionTime: { value: '0', unit: 'hours' } })).toBe(
       'fluorouracil',
     );
+  });
+
+  it('[MANAGE-16] shows an infusion time above 0.001, in hours unless it says otherwise', () => {
+    expect([shownInfusionTime('0.001', 'hours'), shownInfusionTime(null, null)]).toEqual([null, null]);
+    expect(shownInfusionTime('0.5', null)).toBe('0.5\u00a0hours');
+    expect(shownInfusionTime(30, 'minutes')).toBe('30\u00a0minutes');
   });
 
   it('[SUMMARY-21] adds the size except for syringe, empty bag, reservoir and infusor', () => {
