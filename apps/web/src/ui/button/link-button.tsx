@@ -12,7 +12,11 @@ interface LinkButtonProps extends ComponentPropsWithRef<typeof Link>, ButtonLook
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isWide, icon, iconAfter, className, children, ...link } = props;
   return (
-    <Link {...link} className={classNames(buttonClass({ variant, size, isWide }), className)}>
+    <Link
+      data-print="hide"
+      {...link}
+      className={classNames(buttonClass({ variant, size, isWide }), className)}
+    >
       {icon}
       {children}
       {iconAfter}

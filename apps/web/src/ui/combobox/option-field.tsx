@@ -1,9 +1,9 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Field, type FieldProps, splitFieldProps } from '../fields/field.tsx';
+import { FieldButton } from '../fields/field-button.tsx';
 import { type ControlState, InputBox } from '../fields/input-box.tsx';
 import type { Option } from './option.ts';
-import styles from './option-field.module.css';
 import { OptionList, optionId } from './option-list.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { usePopover } from './use-popover.ts';
@@ -41,19 +41,19 @@ export function OptionField(props: OptionFieldProps) {
   const isOpen = combobox.isOpen && !isClosed;
   usePopover(isOpen, anchorRef, listRef);
 
-  const end = isClosed ? undefined : isClearable && value !== null ? (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.clear}
-      aria-label={`Clear ${field.label}`}
-      onClick={combobox.clear}
-    >
-      <IconX />
-    </button>
-  ) : state.isFilled ? undefined : (
-    <IconChevronDown />
-  );
+  const end =
+    isClosed || (state.isFilled && !isClearable) ? undefined : (
+      <FieldButton
+        label={isClearable && value !== null ? 'Remove choice' : 'Show choices'}
+        icon={isClearable && value !== null ? <IconX /> : <IconChevronDown />}
+        onPress={() => {
+          anchorRef.current?.querySelector('input')?.focus();
+          if (isClearable && value !== null) combobox.clear();
+          else if (combobox.isOpen) combobox.close();
+          else combobox.open();
+        }}
+      />
+    );
 
   return (
     <Field {...field} id={id}>
@@ -91,7 +91,7 @@ export function OptionField(props: OptionFieldProps) {
           </InputBox>
           {isOpen && (
             <OptionList
-              {...{ id: listId, label: field.label, emptyText, renderOption, ref: listRef }}
+              {...{ id: listId, emptyText, renderOption, ref: listRef }}
               options={combobox.shown}
               chosenValue={value}
               active={combobox.active}

@@ -9,7 +9,6 @@ const shownAtMost = 100;
 
 interface OptionListProps {
   id: string;
-  label: string;
   options: readonly Option[];
   chosenValue: string | null;
   active: Option | undefined;
@@ -24,7 +23,7 @@ export const optionId = (listId: string, option: Option) => `${listId}-${option.
 
 /** The open list of a combobox, in the browser's top layer. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, options, chosenValue, active, typed, emptyText, ref, onPick, renderOption } = props;
+  const { id, options, chosenValue, active, typed, emptyText, ref, onPick, renderOption } = props;
   const activeId = active && optionId(id, active);
 
   useEffect(() => {
@@ -40,7 +39,7 @@ export function OptionList(props: OptionListProps) {
       className={styles.popover}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      <div id={id} role="listbox" aria-label="Choices" className={styles.list}>
         {options.slice(0, shownAtMost).map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field's own keys
           <div

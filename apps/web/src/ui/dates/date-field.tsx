@@ -2,6 +2,7 @@ import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePopover } from '../combobox/use-popover.ts';
+import { FieldButton } from '../fields/field-button.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { Calendar, type DayMark } from './calendar.tsx';
 import styles from './date-field.module.css';
@@ -54,22 +55,19 @@ export function DateField({ today, markOf, className, ...props }: DateFieldProps
         inputMode="numeric"
         end={
           !isClosed && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-label={`${props.label}: open calendar`}
-              aria-expanded={isOpen}
-              onClick={() => (isOpen ? close() : setIsOpen(true))}
-            >
-              <IconCalendar />
-            </button>
+            <FieldButton
+              label={isOpen ? 'Close calendar' : 'Open calendar'}
+              icon={<IconCalendar />}
+              isTabStop
+              onPress={() => (isOpen ? close() : setIsOpen(true))}
+            />
           )
         }
       />
       {isOpen && (
         <div ref={popover} popover="manual" className={styles.popover}>
           <Calendar
-            label={props.label}
+            label="Calendar"
             selected={date ? [date] : []}
             {...{ today, markOf }}
             takesFocus

@@ -17,13 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={isShown}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          onClick={() => setIsShown(!isShown)}
-        >
+        <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
           {isShown ? <IconEyeOff /> : <IconEye />}
           {isShown ? 'Hide' : 'Show'}
         </button>
