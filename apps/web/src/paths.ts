@@ -3,7 +3,8 @@ export const paths = {
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   home: (query?: Query) => withQuery('/', query),
-  createOrder: () => '/order/create',
+  /** With `order`: the header of an order that was started. */
+  createOrder: (query?: { order: string }) => withQuery('/order/create', query),
   selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,
   drugDetail: (orderId: string, patient?: string) =>
     `/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,

@@ -38,7 +38,19 @@ export const routes: RouteObject[] = [
           page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {
             lazy: async () => ({ Component: (await import('./platform/portal-frame.tsx')).PortalFrame }),
-            children: [page('*', 'Page not found', () => import('./platform/not-found.page.tsx'))],
+            children: [
+              page(
+                '/order/create',
+                'Create a New Order',
+                () => import('./features/order-entry/create-order/create-order.page.tsx'),
+              ),
+              page(
+                '/order/:orderId/select-patient',
+                'Select Patient',
+                () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
+              ),
+              page('*', 'Page not found', () => import('./platform/not-found.page.tsx')),
+            ],
           },
         ],
       },

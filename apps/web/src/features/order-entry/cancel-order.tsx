@@ -1,0 +1,76 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { callApi } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
+import { Message } from '../../ui/feedback/message.tsx';
+
+interface CancelOrderProps {
+  /** The order that was started; without one there is nothing on the server to discard. */
+  order: Pick<OrderInfo, 'orderRef' | 'add_more'> | undefined;
+  /** What is being added to an order that has items already. */
+  item: 'drug' | 'patient';
+}
+
+/** 'Cancel order', and while items are added to an existing order the way back to its review. */
+export function CancelOrder({ order, item }: CancelOrderProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const discard = useMutation({
+    mutationFn: async () => {
+      if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
+    },
+    onSuccess: async () => {
+      await navigate(paths.home());
+      if (order) queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
+    },
+  });
+
+  return (
+    <>
+      {order?.add_more && <CancelAdding orderRef={order.orderRef} item={item} />}
+      <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+        Cancel order
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title="Cancel order?"
+          tone="danger"
+          confirmLabel="Yes, discard all order lines"
+          cancelLabel="No, take me back to my order"
+          isBusy={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onCancel={() => {
+            setIsAsking(false);
+            discard.reset();
+          }}
+        >
+          <p>Are you sure? All order lines will be lost.</p>
+          {discard.error && <Message tone="danger">{messageOf(discard.error)}</Message>}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+/** Leaves the order as it was last saved and goes back to its review. */
+function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
+  const navigate = useNavigate();
+  const cleanUp = useMutation({
+    mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef } }),
+    onSuccess: () => navigate(paths.reviewComplete(orderRef)),
+  });
+  return (
+    <>
+      {cleanUp.error && <Message tone="danger">{messageOf(cleanUp.error)}</Message>}
+      <Button isBusy={cleanUp.isPending} onClick={() => cleanUp.mutate()}>
+        Cancel adding {item}
+      </Button>
+    </>
+  );
+}

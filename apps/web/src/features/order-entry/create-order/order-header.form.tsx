@@ -1,0 +1,129 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { deliveryTimes } from '@bolt/domain/dates/delivery-times';
+import { orderCommentMaxLength } from '@bolt/domain/orders/validate-order-header';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { FormCell, FormFooter, FormSection } from '../../../ui/layout/form-section.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { CancelOrder } from '../cancel-order.tsx';
+import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import { DeliveryDateField } from './delivery-date-field.tsx';
+import styles from './order-header.module.css';
+import { saveOrderHeader } from './save-order-header.ts';
+import { useOrderHeader } from './use-order-header.ts';
+
+const timeOptions = deliveryTimes.map((time) => ({ value: time, label: time }));
+
+/** The header of an order: reference, required delivery date and time, notes. */
+export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  const calendar = useDeliveryCalendar();
+  const header = useOrderHeader(order, calendar.today);
+  const { form, focusFirstError } = useFocusFirstError();
+  const { entries, errorOf, change } = header;
+
+  const save = useMutation({
+    mutationFn: () => saveOrderHeader(order, entries, idempotency.keyFor),
+    onSuccess: async (orderRef) => {
+      idempotency.forget();
+      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await navigate(paths.selectPatient(orderRef));
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      header.refuse(error.fields);
+      focusFirstError();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    header.tryToContinue();
+    if (header.hasErrors) focusFirstError();
+    else save.mutate();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Order">
+      <Sheet>
+        {save.error && (
+          <div className={styles.failure}>
+            <Message tone="danger" title="The order was not saved.">
+              {messageOf(save.error)}
+            </Message>
+          </div>
+        )}
+        <FormSection name="Order">
+          <FormCell columns={4}>
+            <TextField
+              label="Order reference"
+              name="orderRef"
+              isRequired
+              autoComplete="off"
+              // The screen begins here, and nothing stands before it that a reader would miss.
+              autoFocus
+              help="Yours to choose, up to 20 characters"
+              value={entries.orderRef}
+              onChange={(value) => change('orderRef', value)}
+              error={errorOf('orderRef')}
+            />
+          </FormCell>
+          <FormCell columns={6}>
+            <TextAreaField
+              label="Notes"
+              name="comment"
+              isOptional
+              countUpTo={orderCommentMaxLength}
+              value={entries.comment}
+              onChange={(value) => change('comment', value)}
+              error={errorOf('comment')}
+            />
+          </FormCell>
+        </FormSection>
+        <FormSection name="Delivery">
+          <FormCell columns={4}>
+            <DeliveryDateField
+              calendar={calendar}
+              value={entries.deliveryDate}
+              onChange={(value) => change('deliveryDate', value)}
+              onBlur={header.leaveDate}
+              error={errorOf('deliveryDate')}
+              isStarted={order !== undefined}
+            />
+          </FormCell>
+          <FormCell columns={2}>
+            <SelectField
+              label="Time required"
+              name="deliveryTime"
+              isOptional
+              isClearable
+              isLocked={order !== undefined}
+              options={timeOptions}
+              value={entries.deliveryTime || null}
+              onChange={(value) => change('deliveryTime', value ?? '')}
+              error={errorOf('deliveryTime')}
+            />
+          </FormCell>
+        </FormSection>
+        <FormFooter end={<CancelOrder order={order} item="patient" />}>
+          <Button type="submit" variant="filled" isBusy={save.isPending}>
+            Continue
+          </Button>
+        </FormFooter>
+      </Sheet>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { callApi } from '../../../platform/api-client.ts';
+import type { OrderHeaderEntries } from './use-order-header.ts';
+
+/** Starts the order, or changes the header of one that was started; answers the key of the order. */
+export async function saveOrderHeader(
+  order: OrderInfo | undefined,
+  entries: OrderHeaderEntries,
+  keyFor: (body: unknown) => string,
+): Promise<string> {
+  if (!order) return startOrder(entries, keyFor);
+  const body = {
+    orderRef: order.orderRef,
+    orderRefView: entries.orderRef.trim(),
+    updateOrderRefView: true,
+    updatecomment: entries.comment,
+    version: order.version,
+  };
+  const isChanged = body.orderRefView !== order.orderRefView || entries.comment !== order.comment;
+  if (isChanged) await callApi('POST /api/v1/order/info/update', { body, idempotencyKey: keyFor(body) });
+  return order.orderRef;
+}
+
+async function startOrder(
+  { orderRef, deliveryDate, deliveryTime, comment }: OrderHeaderEntries,
+  keyFor: (body: unknown) => string,
+): Promise<string> {
+  const body = {
+    orderRef: orderRef.trim(),
+    deliveryDate: deliveryDate.trim(),
+    deliveryTime: deliveryTime || null,
+    comment,
+  };
+  return (await callApi('POST /api/v1/order/start', { body, idempotencyKey: keyFor(body) })).orderRef;
+}

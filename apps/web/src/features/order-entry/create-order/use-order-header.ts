@@ -1,0 +1,56 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
+import { useState } from 'react';
+
+export interface OrderHeaderEntries {
+  orderRef: string;
+  /** As typed, DD/MM/YYYY. */
+  deliveryDate: string;
+  deliveryTime: string;
+  comment: string;
+}
+type HeaderField = keyof OrderHeaderEntries;
+type Messages = Partial<Record<HeaderField, string>>;
+
+const entriesOf = (order: OrderInfo | undefined): OrderHeaderEntries => ({
+  orderRef: order?.orderRefView ?? '',
+  deliveryDate: order?.deliveryDate ?? '',
+  deliveryTime: order?.deliveryTime ?? '',
+  comment: order?.comment ?? '',
+});
+
+/**
+ * What is typed into the header and what is wrong with it. A wrong entry says so at once (a date when it is left),
+ * a missing one only after trying to continue; what the server refused stands until that field is changed.
+ */
+export function useOrderHeader(order: OrderInfo | undefined, today: CareDate) {
+  const [entries, setEntries] = useState(() => entriesOf(order));
+  const [refused, setRefused] = useState<Messages>({});
+  const [wasTried, setWasTried] = useState(false);
+  const [wasDateLeft, setWasDateLeft] = useState(false);
+
+  const messages: Messages = validateOrderHeader(entries, today);
+  // The date of an order that was started is as it is: it may have come to lie in the past.
+  if (order) delete messages.deliveryDate;
+
+  function errorOf(field: HeaderField): string | undefined {
+    if (refused[field]) return refused[field];
+    if (wasTried) return messages[field];
+    const isQuiet = entries[field] === '' || (field === 'deliveryDate' && !wasDateLeft);
+    return isQuiet ? undefined : messages[field];
+  }
+
+  return {
+    entries,
+    errorOf,
+    hasErrors: Object.keys(messages).length > 0,
+    change(field: HeaderField, value: string) {
+      setEntries((now) => ({ ...now, [field]: value }));
+      setRefused((now) => ({ ...now, [field]: undefined }));
+    },
+    leaveDate: () => setWasDateLeft(true),
+    tryToContinue: () => setWasTried(true),
+    refuse: setRefused,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { clinicianLabel } from '../../../platform/country.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { createPatient } from './create-patient.ts';
+import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
+import styles from './select-patient.module.css';
+import { useNewPatient } from './use-new-patient.ts';
+
+interface CreatePatientFormProps {
+  patientIdRequired: boolean;
+  onCreated: (patient: Patient) => void;
+}
+
+export function CreatePatientForm({ patientIdRequired, onCreated }: CreatePatientFormProps) {
+  const user = useSession();
+  const idempotency = useIdempotencyKey();
+  const { entries, errorOf, change, leave, ...patient } = useNewPatient(patientIdRequired);
+  const { form, focusFirstError } = useFocusFirstError();
+  const creation = useMutation({
+    mutationFn: () => createPatient(entries, idempotency.keyFor),
+    onSuccess: onCreated,
+    onError: (error) => {
+      if (!(error instanceof ApiError) || refusalTitle(error)) return;
+      patient.refuse(error.fields);
+      focusFirstError();
+    },
+  });
+  const title = creation.error ? refusalTitle(creation.error) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (creation.isPending) return;
+    patient.tryToCreate();
+    if (patient.hasErrors) focusFirstError();
+    else creation.mutate();
+  }
+
+  return (
+    <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
+      {creation.error && !title && <Message tone="danger">{messageOf(creation.error)}</Message>}
+      <TextField
+        label="Patient ID (MRN)"
+        autoComplete="off"
+        isRequired={patientIdRequired}
+        isOptional={!patientIdRequired}
+        value={entries.id}
+        onChange={change('id')}
+        onBlur={leave('id')}
+        error={errorOf('id')}
+      />
+      <TextField
+        label="First name"
+        autoComplete="off"
+        isRequired
+        value={entries.firstName}
+        onChange={change('firstName')}
+        error={errorOf('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        isRequired
+        value={entries.lastName}
+        onChange={change('lastName')}
+        error={errorOf('lastName')}
+      />
+      <TextField
+        label="Date of birth"
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder="DD/MM/YYYY"
+        isOptional
+        value={entries.dateOfBirth}
+        onChange={change('dateOfBirth')}
+        onBlur={leave('dateOfBirth')}
+        error={errorOf('dateOfBirth')}
+      />
+      <SelectField
+        label="Ward"
+        isOptional
+        isClearable
+        options={user.wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}
+        value={entries.wardId || null}
+        onChange={change('wardId')}
+        error={errorOf('wardId')}
+      />
+      <TextField
+        label={clinicianLabel(user.hospitalCountry)}
+        autoComplete="off"
+        isOptional
+        value={entries.doctor}
+        onChange={change('doctor')}
+        error={errorOf('doctor')}
+      />
+      <Button type="submit" isWide isBusy={creation.isPending}>
+        Create patient
+      </Button>
+      {title && (
+        <PatientRefusedModal title={title} message={messageOf(creation.error)} onClose={creation.reset} />
+      )}
+    </form>
+  );
+}

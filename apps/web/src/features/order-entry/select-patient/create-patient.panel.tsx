@@ -1,0 +1,52 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { IconArrowRight, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { CreatePatientForm } from './create-patient.form.tsx';
+import styles from './select-patient.module.css';
+import type { AddPatient } from './use-add-patient.ts';
+
+/** A new patient: the form, then what was created and the way on. */
+export function CreatePatientPanel({ order, addPatient }: { order: OrderInfo; addPatient: AddPatient }) {
+  const [created, setCreated] = useState<Patient>();
+  return (
+    <Sheet aria-labelledby="new-patient">
+      <SheetHeader id="new-patient" title="Create a New Patient" />
+      {created ? (
+        <div className={styles.created}>
+          <Message tone="success" icon={<IconUserCheck />} title="Patient created" />
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: 'Name', value: `${created.firstName} ${created.lastName}`, isStrong: true },
+              { label: 'Patient ID (MRN)', value: shownPatientId(created.medicalRecordNumber) ?? 'None' },
+              { label: 'Date of birth', value: created.dateOfBirth ?? 'Not given' },
+              { label: 'Ward', value: created.wardName ?? 'Not given' },
+            ]}
+          />
+          <Button
+            variant="filled"
+            isWide
+            // The form that had the focus is gone; the next thing to do takes it.
+            autoFocus
+            isBusy={addPatient.isBusy}
+            iconAfter={<IconArrowRight />}
+            onClick={() => addPatient.add(created.patientId)}
+          >
+            Continue to drug selection
+          </Button>
+          <Button variant="subtle" onClick={() => setCreated(undefined)}>
+            Create another patient
+          </Button>
+        </div>
+      ) : (
+        <CreatePatientForm patientIdRequired={order.patientIdRequired} onCreated={setCreated} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { callApi } from '../../../platform/api-client.ts';
+import type { NewPatientEntries } from './use-new-patient.ts';
+
+export function createPatient(
+  entries: NewPatientEntries,
+  keyFor: (body: unknown) => string,
+): Promise<Patient> {
+  const body = {
+    id: entries.id.trim() || undefined,
+    firstName: entries.firstName.trim(),
+    lastName: entries.lastName.trim(),
+    dateOfBirth: entries.dateOfBirth.replace(/\s/g, '') || undefined,
+    wardId: entries.wardId || null,
+    doctor: entries.doctor.trim() || undefined,
+  };
+  return callApi('POST /api/v1/patient', { query: { _format: 'json' }, body, idempotencyKey: keyFor(body) });
+}

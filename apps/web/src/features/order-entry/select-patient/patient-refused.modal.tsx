@@ -1,0 +1,49 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import styles from './select-patient.module.css';
+
+const EXISTS = 'Sorry, the medical record number (MRN) already exists';
+const REQUIRED = 'Sorry, a medical record number (MRN) is required';
+
+/** The refusals that stop the work with a dialog; undefined for those that a field or a message tells. */
+export function refusalTitle(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 409 && error.code !== 'hospital-changed') return EXISTS;
+  const otherFields = Object.keys(error.fields).length > 0 && error.fields.id !== 'Patient ID is required';
+  return error.status === 422 && !otherFields ? REQUIRED : undefined;
+}
+
+interface PatientRefusedModalProps {
+  title: string;
+  message: string;
+  onClose: () => void;
+}
+
+export function PatientRefusedModal({ title, message, onClose }: PatientRefusedModalProps) {
+  const { content } = useSession();
+  return (
+    <Modal
+      title={title}
+      role="alertdialog"
+      tone="danger"
+      icon={<IconAlertTriangle />}
+      onClose={onClose}
+      footer={
+        <Button variant="filled" data-safe-choice onClick={onClose}>
+          Back
+        </Button>
+      }
+    >
+      <p>{message}</p>
+      {title === EXISTS && (
+        <div className={styles.contact}>
+          <p>{content.callus}</p>
+          <p>{content.visitus}</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormFooter } from '../../../ui/layout/form-section.tsx';
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { PatientResults } from './patient-results.tsx';
+import styles from './select-patient.module.css';
+import type { AddPatient } from './use-add-patient.ts';
+import { usePatientSearch } from './use-patient-search.ts';
+
+interface PatientSearchPanelProps {
+  addPatient: AddPatient;
+  chosenId: string | null;
+  onChoose: (patientId: string | null) => void;
+}
+
+const noTerms = { firstName: '', lastName: '', patientId: '' };
+
+/** Finds a patient of the hospital by name or Patient ID and takes the chosen one into the order. */
+export function PatientSearchPanel({ addPatient, chosenId, onChoose }: PatientSearchPanelProps) {
+  const [terms, setTerms] = useState(noTerms);
+  const search = usePatientSearch();
+  const change = (term: keyof typeof noTerms) => (value: string) =>
+    setTerms((now) => ({ ...now, [term]: value }));
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    onChoose(null);
+    search.find(terms);
+  }
+  function takeOn(event: FormEvent) {
+    event.preventDefault();
+    if (chosenId) addPatient.add(chosenId);
+  }
+
+  const { patients } = search;
+  return (
+    <Sheet aria-labelledby="patient-search">
+      <SheetHeader id="patient-search" title="Search for a patient" />
+      <form className={styles.search} onSubmit={find} aria-labelledby="patient-search" noValidate>
+        <TextField
+          label="First name"
+          {...fieldProps}
+          value={terms.firstName}
+          onChange={change('firstName')}
+        />
+        <TextField label="Last name" {...fieldProps} value={terms.lastName} onChange={change('lastName')} />
+        <TextField
+          label="Patient ID (MRN)"
+          {...fieldProps}
+          value={terms.patientId}
+          onChange={change('patientId')}
+        />
+        <Button
+          type="submit"
+          variant={patients?.length ? 'default' : 'filled'}
+          icon={<IconSearch />}
+          isBusy={search.isBusy}
+        >
+          Search
+        </Button>
+      </form>
+      {search.refusal && (
+        <div className={styles.refusal}>
+          <Message tone="warning" role="alert">
+            {search.refusal}
+          </Message>
+        </div>
+      )}
+      {search.failure && (
+        <div className={styles.refusal}>
+          <Message tone="danger">{search.failure}</Message>
+        </div>
+      )}
+      {patients?.length === 0 && (
+        <div className={styles.results}>
+          <EmptyState
+            level={3}
+            title="No patient found"
+            text="Check the spelling, search by fewer words, or create a new patient."
+          />
+        </div>
+      )}
+      {patients && patients.length > 0 && (
+        <form className={styles.results} onSubmit={takeOn} aria-label="Patients found">
+          <PatientResults patients={patients} chosenId={chosenId} onChoose={onChoose} />
+          <FormFooter isSticky>
+            <Button
+              type="submit"
+              variant="filled"
+              isBusy={addPatient.isBusy}
+              iconAfter={<IconArrowRight />}
+              disabledReason={chosenId === null ? 'Choose a patient first.' : undefined}
+              reasonPlacement="beside"
+            >
+              Continue to drug selection
+            </Button>
+          </FormFooter>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+/** A browser's own suggestions would be other patients' names. */
+const fieldProps = { autoComplete: 'off', spellCheck: false, reservesErrorLine: false } as const;

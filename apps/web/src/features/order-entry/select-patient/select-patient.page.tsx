@@ -1,0 +1,59 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row, WithAside } from '../../../ui/layout/stack.tsx';
+import { CancelOrder } from '../cancel-order.tsx';
+import { OrderScreen } from '../order-screen.tsx';
+import { OrderSteps } from '../order-steps.tsx';
+import { CreatePatientPanel } from './create-patient.panel.tsx';
+import { PatientSearchPanel } from './patient-search.panel.tsx';
+import styles from './select-patient.module.css';
+import { useAddPatient } from './use-add-patient.ts';
+
+/** Step 2: whom the drugs are for, or nobody. */
+export default function SelectPatientPage() {
+  const { orderId = '' } = useParams();
+  return <OrderScreen orderId={orderId}>{(order) => <SelectPatient order={order} />}</OrderScreen>;
+}
+
+function SelectPatient({ order }: { order: OrderInfo }) {
+  const { orderRef } = order;
+  const addPatient = useAddPatient(orderRef);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Select Patient"
+        sub={`Order ${order.orderRefView}`}
+        back={{
+          to: order.add_more ? paths.reviewComplete(orderRef) : paths.createOrder({ order: orderRef }),
+        }}
+        end={<OrderSteps current="Select Patient" />}
+      />
+      {addPatient.failure && (
+        <div className={styles.failure}>
+          <Message tone="danger" title="The patient was not added to the order.">
+            {addPatient.failure}
+          </Message>
+        </div>
+      )}
+      <WithAside asideWidthPx={340} aside={<CreatePatientPanel order={order} addPatient={addPatient} />}>
+        <PatientSearchPanel addPatient={addPatient} chosenId={chosenId} onChoose={setChosenId} />
+        <div className={styles.foot}>
+          <LinkButton variant="subtle" to={paths.drugDetail(orderRef)} iconAfter={<IconArrowRight />}>
+            Skip this step
+          </LinkButton>
+          <span className={styles.skipNote}>The drugs are then ordered without a patient.</span>
+          <Row>
+            <CancelOrder order={order} item="patient" />
+          </Row>
+        </div>
+      </WithAside>
+    </>
+  );
+}

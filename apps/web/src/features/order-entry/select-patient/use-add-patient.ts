@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+
+export interface AddPatient {
+  /** Adds the patient to the order and goes on to its drugs. */
+  add: (patientId: string) => void;
+  isBusy: boolean;
+  failure: string | undefined;
+}
+
+export function useAddPatient(orderRef: string): AddPatient {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (patientId: string) =>
+      callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
+    onSuccess: async (_, patientId) => {
+      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await navigate(paths.drugDetail(orderRef, patientId));
+    },
+  });
+  return {
+    add: (patientId) => {
+      if (!isPending) mutate(patientId);
+    },
+    isBusy: isPending,
+    failure: error ? messageOf(error) : undefined,
+  };
+}

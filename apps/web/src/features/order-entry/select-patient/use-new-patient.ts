@@ -1,0 +1,53 @@
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { type PatientForm, validateNewPatient } from '@bolt/domain/patients/validate-patient';
+import { useState } from 'react';
+import { countryOf } from '../../../platform/country.ts';
+import { useSession } from '../../../platform/session.tsx';
+
+export interface NewPatientEntries extends PatientForm {
+  wardId: string;
+  doctor: string;
+}
+type Messages = Partial<Record<keyof NewPatientEntries, string>>;
+
+const nothingTyped: NewPatientEntries = {
+  id: '',
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  wardId: '',
+  doctor: '',
+};
+/** Half of a date or an id is wrong until it is whole, so these wait until they are left. */
+const judgedWhenLeft: readonly (keyof NewPatientEntries)[] = ['id', 'dateOfBirth'];
+
+/** What is typed of a new patient, and what is wrong with it: at once, when left, or after trying to create. */
+export function useNewPatient(patientIdRequired: boolean) {
+  const user = useSession();
+  const [entries, setEntries] = useState(nothingTyped);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [wasTried, setWasTried] = useState(false);
+  const [refused, setRefused] = useState<Messages>({});
+  const messages: Messages = validateNewPatient(entries, {
+    today: todayIn(user.hospitalTimeZone, new Date()),
+    country: countryOf(user.hospitalCountry),
+    patientIdRequired,
+    testNumbersAllowed: user.demonstration,
+  });
+
+  return {
+    entries,
+    hasErrors: Object.keys(messages).length > 0,
+    errorOf(field: keyof NewPatientEntries): string | undefined {
+      const isQuiet = entries[field] === '' || (judgedWhenLeft.includes(field) && !left.includes(field));
+      return refused[field] ?? (wasTried || !isQuiet ? messages[field] : undefined);
+    },
+    change: (field: keyof NewPatientEntries) => (value: string | null) => {
+      setEntries((now) => ({ ...now, [field]: value ?? '' }));
+      setRefused((now) => ({ ...now, [field]: undefined }));
+    },
+    leave: (field: keyof NewPatientEntries) => () => setLeft((now) => [...now, field]),
+    tryToCreate: () => setWasTried(true),
+    refuse: setRefused,
+  };
+}
