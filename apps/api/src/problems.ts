@@ -57,6 +57,17 @@ export const problems = {
   'line-refused': { status: 422, message: 'This line cannot be made as ordered.' },
   'line-needs-override': { status: 422, message: 'This line needs a confirmation.' },
   'line-type-not-offered': { status: 422, message: 'This order does not take items of this type.' },
+  'cursor-unknown': { status: 400, message: 'The list has changed its order. Please load it again.' },
+  'search-terms-missing': { status: 400, message: 'Please enter some search terms' },
+  'no-patients': { status: 404, message: 'No patients were found.' },
+  // Clients of the specification match these two messages (SELECT-26, SELECT-27).
+  none: { status: 400, message: 'none' },
+  too_many_records: { status: 400, message: 'too_many_records' },
+  'mrn-required': { status: 422, message: 'Patient ID is required' },
+  'duplicate-mrn': {
+    status: 409,
+    message: 'Another patient of this hospital has this medical record number (MRN).',
+  },
   'database-unavailable': {
     status: 503,
     message: 'The portal cannot reach its database. Nothing was changed; please try again in a moment.',

@@ -30,5 +30,12 @@ export const noQuery = z.strictObject(anyFormat);
 
 export const message = z.object({ message: z.string() });
 
+/** What somebody typed. The character NUL has no place in any text, and PostgreSQL would take it for a fault. */
+export const typedText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'), 'must not contain the character NUL');
+
 /** A calendar day as typed and shown: DD/MM/YYYY or D/M/YYYY. The rules of the domain judge the day itself. */
 export const typedDate = z.string().max(10);

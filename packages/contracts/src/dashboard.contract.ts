@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, noQuery, typedDate } from './call.ts';
+import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
 
 export const site = z.enum(['CMP', 'TPN']);
 
@@ -149,7 +149,7 @@ export const dashboardCalls = defineCalls({
   'POST /api/v1/dashboard/order-search': {
     summary: 'Orders by reference, and on the compounding site by patient name too',
     query: noQuery,
-    body: z.strictObject({ orderRef: z.string().max(100), type: site.optional(), ...paging }),
+    body: z.strictObject({ orderRef: typedText(100), type: site.optional(), ...paging }),
     answer: orderPage,
   },
   'POST /api/v1/dashboard/order-search-advanced': {
@@ -157,11 +157,11 @@ export const dashboardCalls = defineCalls({
     query: noQuery,
     body: z.strictObject({
       criteria: z.strictObject({
-        patientFirstName: z.string().max(100).optional(),
-        patientLastName: z.string().max(100).optional(),
+        patientFirstName: typedText(100).optional(),
+        patientLastName: typedText(100).optional(),
         orderDate: typedDate.optional(),
         deliveryDate: typedDate.optional(),
-        orderNumber: z.string().max(100).optional(),
+        orderNumber: typedText(100).optional(),
         type: site.optional(),
       }),
       ...paging,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery, typedDate } from './call.ts';
+import { defineCalls, noQuery, typedText } from './call.ts';
 
 export const patient = z.object({
   patientID: z.string(),
@@ -18,15 +18,16 @@ export const patient = z.object({
 });
 export type Patient = z.infer<typeof patient>;
 
-const name = z.string().max(100);
+const name = typedText(100);
 
 export const patientsCalls = defineCalls({
   'POST /api/v1/patient/search': {
-    summary: 'Patients whose names begin with each typed word and whose MRN begins with the typed one',
+    summary: 'Patients each of whose typed words begins a name, and whose MRN begins with the typed one',
     query: noQuery,
     body: z.strictObject({
       firstName: name.optional(),
       lastName: name.optional(),
+      /** A typed MRN, or the key of a patient. */
       patientId: name.optional(),
       medicalRecordNumber: name.optional(),
     }),
@@ -37,13 +38,14 @@ export const patientsCalls = defineCalls({
       'Creates a patient (id is the typed MRN), or edits one (id is the key, with medicalRecordNumber)',
     query: noQuery,
     body: z.strictObject({
-      id: z.string().max(60).optional(),
+      id: typedText(60).optional(),
       firstName: name,
       lastName: name,
-      dateOfBirth: typedDate.optional(),
-      wardId: z.string().max(20).nullable().optional(),
+      /** Also as the edit screen shows it: DD / MM / YYYY. */
+      dateOfBirth: typedText(14).optional(),
+      wardId: typedText(20).nullable().optional(),
       doctor: name.optional(),
-      medicalRecordNumber: z.string().max(60).optional(),
+      medicalRecordNumber: typedText(60).optional(),
       version: z.number().int().optional(),
     }),
     answer: patient,

@@ -1,6 +1,13 @@
 import type { Handlers } from '../calls/handler.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { dashboardHandlers } from './dashboard.routes.ts';
+import { patientsHandlers } from './patients.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
-export const handlers: Handlers = { ...sessionHandlers, ...catalogueHandlers };
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...catalogueHandlers,
+  ...dashboardHandlers,
+  ...patientsHandlers,
+};

@@ -1,5 +1,6 @@
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../database.ts';
+import { recordRead } from './read-event.ts';
 
 interface Who {
   caller: Caller;
@@ -10,7 +11,7 @@ interface Who {
 interface Write {
   /** What was done: 'order-submitted', 'line-removed'. */
   action: string;
-  subjectType: 'order' | 'order-line';
+  subjectType: 'order' | 'order-line' | 'patient';
   subjectId: string;
   before: unknown;
   after: unknown;
@@ -38,28 +39,16 @@ export async function recordWrite(tx: Transaction, who: Who, write: Write): Prom
   });
 }
 
-/**
- * Appends who saw which orders and patients. The transaction then commits without waiting for the disk: only for
- * a request that writes nothing else.
- */
-export async function recordRead(
+/** Appends who saw these orders and patients; only for a request that writes nothing else. */
+export async function recordReadOf(
   tx: Transaction,
-  who: Who,
+  requestId: string,
   read: { action: string; subjectIds: readonly string[] },
 ): Promise<void> {
   await tx.query({
-    name: 'record-read',
-    text: `with hurried as (select set_config('synchronous_commit', 'off', true))
-           insert into read_event (happened_at, hospital_id, user_id, request_id, action, subject_ids)
-           select $1, $2, $3, $4, $5, $6 from hurried`,
-    values: [
-      who.now,
-      who.caller.hospitalId,
-      who.caller.userId,
-      who.requestId,
-      read.action,
-      [...read.subjectIds],
-    ],
+    name: 'record-read-of',
+    text: recordRead('select unnest($1::uuid[]) as subject_id', '$2', '$3'),
+    values: [[...read.subjectIds], requestId, read.action],
   });
 }
 

@@ -1,0 +1,81 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Transaction } from '../database.ts';
+import { lineColumns, type OrderLineRow } from './order-lines.queries.ts';
+import { ofSite, type Site } from './order-selection.ts';
+import { recordRead } from './read-event.ts';
+
+export interface PlacedOrderRow extends Record<string, unknown> {
+  order_id: string;
+  site: Site;
+  order_ref: string;
+  order_ref_view: string;
+  source: 'portal' | 'NONBOLT';
+  delivery_date: CareDate | null;
+  delivery_time: string | null;
+  comment: string;
+  submitted_at: Date;
+  submitted_by_name: string | null;
+  edited_at: Date | null;
+  edited_by_name: string | null;
+  version: number;
+  /** Of the hospital: drug names are shown as its country lists them. */
+  country_code: Country;
+}
+
+/** One delivery of a line, with its line and patient. */
+export interface PlacedItemRow extends OrderLineRow {
+  delivery_id: string;
+  delivery_date: CareDate;
+  treatment_date: CareDate | null;
+  quantity: number;
+  status: string | null;
+  on_hold: boolean;
+  cancel_reason: string | null;
+  delivery_version: number;
+  first_name: string | null;
+  last_name: string | null;
+  date_of_birth: CareDate | null;
+  mrn: string | null;
+}
+
+const PLACED = `o.state = 'submitted' and ((${ofSite('CMP')}) or (${ofSite('TPN')}))`;
+
+/** An order that was submitted, with its items; the order and its patients are recorded as read. */
+export async function readPlacedOrder(
+  tx: Transaction,
+  orderId: string,
+  requestId: string,
+): Promise<{ order: PlacedOrderRow | undefined; items: PlacedItemRow[] }> {
+  const shown = `select order_id as subject_id from placed
+    union all select distinct l.patient_id from order_line l, placed
+    where l.order_id = placed.order_id and l.patient_id is not null`;
+  const [[order], items] = await Promise.all([
+    tx.query<PlacedOrderRow>({
+      name: 'read-placed-order',
+      text: `
+        with placed as (
+          select o.order_id, o.site, o.order_ref, o.order_ref_view, o.source, o.delivery_date, o.delivery_time,
+            o.comment, o.submitted_at, o.submitted_by_name, o.edited_at, o.edited_by_name, o.version, h.country_code
+          from orders o join hospital h on h.hospital_id = o.hospital_id
+          where o.order_id = $1 and ${PLACED}
+        ), recorded as (${recordRead(shown, '$2', `'show-order'`)})
+        select * from placed`,
+      values: [orderId, requestId],
+    }),
+    tx.query<PlacedItemRow>({
+      name: 'read-placed-items',
+      text: `
+        select ${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')}, d.delivery_id, d.delivery_date,
+          d.treatment_date, d.quantity, d.status, d.on_hold, d.cancel_reason, d.version as delivery_version,
+          p.first_name, p.last_name, p.date_of_birth, p.mrn
+        from order_line_delivery d
+        join order_line l on l.line_id = d.line_id
+        left join patient p on p.patient_id = l.patient_id
+        where d.order_id = $1
+        order by l.position, l.line_id, d.row_number`,
+      values: [orderId],
+    }),
+  ]);
+  return { order, items };
+}

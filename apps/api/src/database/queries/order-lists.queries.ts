@@ -1,0 +1,120 @@
+import type { Transaction } from '../database.ts';
+import { HOSPITAL_TIME_ZONE, matchingOrders, type Selection, type Site } from './order-selection.ts';
+import { recordRead } from './read-event.ts';
+import { collectValues } from './search-bounds.ts';
+
+export interface PageRequest {
+  limit: number;
+  sort: 'orderDate' | 'orderReference';
+  direction: 'asc' | 'desc';
+  /** Sort key and id of the last order shown; the page begins behind it. */
+  after?: { key: string; orderId: string };
+  /** True for a list whose total nobody shows: counting every order ever placed is not free. */
+  uncounted?: boolean;
+}
+
+export interface OrderRow extends Record<string, unknown> {
+  order_id: string;
+  state: 'started' | 'draft' | 'submitted';
+  order_ref: string;
+  order_ref_view: string;
+  /** DD/MM/YYYY at the hospital; null while the order is a draft. */
+  order_date: string | null;
+  submitted_at: Date | null;
+  submitted_by_name: string | null;
+  edited_at: Date | null;
+  edited_by_name: string | null;
+  draft_lines: number | null;
+  /** How many deliveries have each status and hold. */
+  tallies: { status: string | null; on_hold: boolean; deliveries: number }[] | null;
+  sort_key: string;
+}
+
+/** A page and one order more, where there is more; and how many orders there are in all. */
+export interface OrderPageRows {
+  rows: OrderRow[];
+  total: number;
+}
+
+// Microseconds, as PostgreSQL keeps them: a key cut to milliseconds would show an order twice or never.
+const SORT_KEYS = {
+  orderDate: {
+    column: 'moment',
+    type: 'timestamptz',
+    text: `to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+  orderReference: { column: 'order_ref_sort', type: 'text', text: 'order_ref_sort' },
+};
+
+/**
+ * One page of the orders selected, with their total, in one statement that also records the read. Paging is by the
+ * key of the last order shown, so that page 500 costs what page 1 costs.
+ */
+export async function readOrderPage(
+  tx: Transaction,
+  selection: Selection,
+  page: PageRequest,
+  read: { requestId: string; action: string },
+): Promise<OrderPageRows> {
+  const values = collectValues();
+  const matching = matchingOrders(selection, values);
+  const key = SORT_KEYS[page.sort];
+  const order = `${key.column} ${page.direction}, order_id ${page.direction}`;
+  const after =
+    page.after &&
+    `where (${key.column}, order_id) ${page.direction === 'asc' ? '>' : '<'}
+       (${values.add(page.after.key)}::${key.type}, ${values.add(page.after.orderId)}::uuid)`;
+  const limit = `${values.add(page.limit)}::integer`;
+  const recorded = recordRead(
+    `select order_id as subject_id from page order by ${order} limit ${limit}`,
+    values.add(read.requestId),
+    values.add(read.action),
+  );
+  const rows = await tx.query<{ total: number } & (OrderRow | { order_id: null })>({
+    name: 'read-order-page',
+    text: `
+      with ${matching},
+      page as materialized (
+        select * from matching ${after ?? ''} order by ${order} limit ${limit} + 1
+      ),
+      recorded as (${recorded})
+      select counted.total, p.order_id, p.state, p.order_ref, p.order_ref_view,
+        to_char(p.submitted_at at time zone (${HOSPITAL_TIME_ZONE}), 'DD/MM/YYYY') as order_date,
+        p.submitted_at, p.submitted_by_name, p.edited_at, p.edited_by_name,
+        case when p.state <> 'submitted' then
+          (select count(*)::integer from order_line l where l.order_id = p.order_id)
+        end as draft_lines,
+        (select json_agg(t) from (
+          select d.status, d.on_hold, count(*) as deliveries
+          from order_line_delivery d where d.order_id = p.order_id group by d.status, d.on_hold
+        ) t) as tallies,
+        ${key.text} as sort_key
+      from (${page.uncounted ? 'select 0 as total' : 'select count(*)::integer as total from matching'}) counted left join page p on true
+      order by ${order}`,
+    values: values.all,
+  });
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is { total: number } & OrderRow => row.order_id !== null),
+  };
+}
+
+export interface OrderCounts extends Record<string, unknown> {
+  recent: number;
+  on_hold: number;
+  draft: number;
+}
+
+/** How many orders each list of the site holds. No order is shown by it, so no read is recorded. */
+export async function countOrders(tx: Transaction, site: Site, recentSince: Date): Promise<OrderCounts> {
+  const values = collectValues();
+  const count = (selection: Selection) =>
+    `(with ${matchingOrders(selection, values)} select count(*)::integer from matching)`;
+  const [row] = await tx.query<OrderCounts>({
+    name: 'count-orders',
+    text: `select ${count({ site, orders: 'submitted', since: recentSince })} as recent,
+      ${count({ site, orders: 'onHold' })} as on_hold, ${count({ site, orders: 'draft' })} as draft`,
+    values: values.all,
+  });
+  return row!;
+}

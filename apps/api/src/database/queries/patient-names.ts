@@ -1,0 +1,24 @@
+import { beginsWith, type Values } from './search-bounds.ts';
+
+/** Nobody types more words of a name; the rest would only make the statement long. */
+export const MAX_NAME_WORDS = 8;
+
+/**
+ * Conditions under which every word begins one of a patient's names (decision I10), one for each way to give the
+ * two longest words to the two names: each of them is a range of an index, where one condition with OR is none.
+ * Their union is the search; a patient may satisfy several.
+ */
+export function nameConditions(words: readonly string[], values: Values): string[] {
+  const [longest, second, ...others] = words.toSorted((a, b) => b.length - a.length);
+  const inLast = (word: string) => beginsWith('last_name_lower', word, values);
+  const inFirst = (word: string) => beginsWith('first_name_lower', word, values);
+  if (longest === undefined) return [];
+  if (second === undefined) return [inLast(longest), inFirst(longest)];
+  const rest = others.map((word) => ` and (${inLast(word)} or ${inFirst(word)})`).join('');
+  return [
+    `${inLast(longest)} and ${inFirst(second)}${rest}`,
+    `${inLast(second)} and ${inFirst(longest)}${rest}`,
+    `${inLast(longest)} and ${inLast(second)}${rest}`,
+    `${inFirst(longest)} and ${inFirst(second)}${rest}`,
+  ];
+}

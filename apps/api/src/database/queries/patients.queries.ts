@@ -1,0 +1,170 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Transaction } from '../database.ts';
+import { nameConditions } from './patient-names.ts';
+import { recordRead } from './read-event.ts';
+import { beginsWith, collectValues, type Values } from './search-bounds.ts';
+
+export interface PatientRow extends Record<string, unknown> {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth: CareDate | null;
+  ward_id: string | null;
+  ward_name: string | null;
+  mrn: string | null;
+  doctor: string;
+  /** DD/MM/YYYY at the hospital: the day of the last order that was submitted for the patient. */
+  last_order: string | null;
+  version: number;
+}
+
+/** What a patient must satisfy; every part that is given. */
+export interface PatientTerms {
+  /** Lower-case words, each of which begins one of the names. */
+  words: readonly string[];
+  /** Beginning of the MRN's key (domain, patients/mrn-key). */
+  mrnKey?: string;
+  patientId?: string;
+}
+
+const DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.ward_id, p.mrn, p.doctor, p.version,
+  (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name,
+  (select to_char(max(o.submitted_at) at time zone
+      (select h.time_zone from hospital h where h.hospital_id = p.hospital_id), 'DD/MM/YYYY')
+    from order_line l join orders o on o.order_id = l.order_id and o.state = 'submitted'
+    where l.patient_id = p.patient_id) as last_order`;
+
+/**
+ * Patients by the terms, by name; or that they are more than the limit. Each way to match is a range of an index and
+ * stops one row above the limit, so that a search costs the same in a hospital of a thousand and of a million.
+ */
+export async function searchPatients(
+  tx: Transaction,
+  terms: PatientTerms,
+  limit: number,
+  requestId: string,
+): Promise<PatientRow[] | 'too-many'> {
+  const values = collectValues(limit, requestId);
+  const branches = conditions(terms, values).map(
+    (condition) => `(select patient_id from patient where ${condition} limit $1::integer + 1)`,
+  );
+  const rows = await tx.query<{ found: number } & (PatientRow | { patient_id: null })>({
+    name: 'search-patients',
+    text: `
+      with found as materialized (${branches.join(' union ')}),
+      counted as (select count(*)::integer as found from found),
+      shown as materialized (select f.patient_id from found f, counted where counted.found <= $1::integer),
+      recorded as (${recordRead('select patient_id as subject_id from shown', '$2', `'search-patients'`)})
+      select counted.found, ${DETAILS}
+      from counted left join shown on true left join patient p on p.patient_id = shown.patient_id
+      order by p.last_name_lower, p.first_name_lower, p.mrn_key, p.patient_id`,
+    values: values.all,
+  });
+  if ((rows[0]?.found ?? 0) > limit) return 'too-many';
+  return rows.filter((row): row is { found: number } & PatientRow => row.patient_id !== null);
+}
+
+function conditions(terms: PatientTerms, values: Values): string[] {
+  const narrower = [
+    ...(terms.mrnKey === undefined ? [] : [beginsWith('mrn_key', terms.mrnKey, values)]),
+    ...(terms.patientId === undefined ? [] : [`patient_id = ${values.add(terms.patientId)}::uuid`]),
+  ];
+  const names = nameConditions(terms.words, values);
+  if (names.length === 0) return [narrower.join(' and ')];
+  return names.map((name) => [name, ...narrower].join(' and '));
+}
+
+/** The patient, locked until the end of the transaction; undefined where the hospital has no such patient. */
+export async function lockPatient(tx: Transaction, patientId: string): Promise<StoredPatient | undefined> {
+  const [row] = await tx.query<StoredPatient>({
+    name: 'lock-patient',
+    text: `select patient_id, mrn, first_name, last_name, date_of_birth, ward_id, doctor, version
+           from patient where patient_id = $1 for update`,
+    values: [patientId],
+  });
+  return row;
+}
+
+export interface StoredPatient extends Record<string, unknown> {
+  patient_id: string;
+  mrn: string | null;
+  first_name: string;
+  last_name: string;
+  date_of_birth: CareDate | null;
+  ward_id: string | null;
+  doctor: string;
+  version: number;
+}
+
+/** Whether another patient of the hospital has this MRN. Two requests with the same one take turns here. */
+export async function isMrnTaken(
+  tx: Transaction,
+  entry: { hospitalId: string; mrnKey: string; exceptPatientId: string | null },
+): Promise<boolean> {
+  const [, taken] = await Promise.all([
+    tx.query({
+      name: 'lock-mrn',
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`mrn|${entry.hospitalId}|${entry.mrnKey}`],
+    }),
+    // A statement of its own, so that it sees what the request before it committed.
+    tx.query({
+      name: 'find-mrn',
+      text: `select from patient where hospital_id = $1 and mrn_key = $2 and patient_id is distinct from $3::uuid limit 1`,
+      values: [entry.hospitalId, entry.mrnKey, entry.exceptPatientId],
+    }),
+  ]);
+  return taken.length > 0;
+}
+
+export async function isWard(tx: Transaction, hospitalId: string, wardId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'find-ward',
+    text: 'select from ward where hospital_id = $1 and ward_id = $2',
+    values: [hospitalId, wardId],
+  });
+  return rows.length > 0;
+}
+
+export interface PatientEntry {
+  patientId: string;
+  hospitalId: string;
+  mrn: string | null;
+  mrnKey: string | null;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: CareDate | null;
+  wardId: string | null;
+  doctor: string;
+}
+
+/** Stores a new patient, or the patient of that id with a version higher by one; answers it as it stands then. */
+export async function storePatient(tx: Transaction, entry: PatientEntry): Promise<PatientRow> {
+  const [row] = await tx.query<PatientRow>({
+    name: 'store-patient',
+    text: `
+      with p as (
+        insert into patient (patient_id, hospital_id, mrn, mrn_key, first_name, last_name, date_of_birth, ward_id,
+          doctor)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        on conflict (patient_id) do update set mrn = excluded.mrn, mrn_key = excluded.mrn_key,
+          first_name = excluded.first_name, last_name = excluded.last_name,
+          date_of_birth = excluded.date_of_birth, ward_id = excluded.ward_id, doctor = excluded.doctor,
+          version = patient.version + 1
+        returning *
+      )
+      select ${DETAILS} from p`,
+    values: [
+      entry.patientId,
+      entry.hospitalId,
+      entry.mrn,
+      entry.mrnKey,
+      entry.firstName,
+      entry.lastName,
+      entry.dateOfBirth,
+      entry.wardId,
+      entry.doctor,
+    ],
+  });
+  return row!;
+}

@@ -1,0 +1,34 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { countOrders } from '../database/queries/order-lists.queries.ts';
+import { listOrders } from '../services/dashboard/list-orders.ts';
+import { recentSince } from '../services/dashboard/recent-since.ts';
+import { searchOrders } from '../services/dashboard/search-orders.ts';
+import { searchOrdersAdvanced } from '../services/dashboard/search-orders-advanced.ts';
+import { showOrder } from '../services/dashboard/show-order.ts';
+
+export const dashboardHandlers = defineHandlers({
+  'GET /api/v1/dashboard/order/summary': {
+    read: async ({ tx, query, now }) => {
+      const site = query.type === 'TPN' || query.type === 'tpn' ? 'TPN' : 'CMP';
+      const counts = await countOrders(tx, site, recentSince(now));
+      return {
+        recentOrdersNumber: counts.recent,
+        // The nutrition site has no holds.
+        onHoldOrdersNumber: site === 'TPN' ? 0 : counts.on_hold,
+        draftOrdersNumber: counts.draft,
+      };
+    },
+  },
+  'POST /api/v1/dashboard/orders': {
+    read: async ({ tx, body, now, requestId }) => listOrders(tx, body, { now, requestId }),
+  },
+  'POST /api/v1/dashboard/order-search': {
+    read: async ({ tx, body, requestId }) => searchOrders(tx, body, { requestId }),
+  },
+  'POST /api/v1/dashboard/order-search-advanced': {
+    read: async ({ tx, body, requestId }) => searchOrdersAdvanced(tx, body, { requestId }),
+  },
+  'POST /api/v1/dashboard/order/details': {
+    read: async ({ portal, tx, body, requestId }) => showOrder(portal.catalogue, tx, body, { requestId }),
+  },
+});

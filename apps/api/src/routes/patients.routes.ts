@@ -1,0 +1,16 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { createPatient } from '../services/patients/create-patient.ts';
+import { editPatient } from '../services/patients/edit-patient.ts';
+import { searchPatients } from '../services/patients/search-patients.ts';
+
+export const patientsHandlers = defineHandlers({
+  'POST /api/v1/patient/search': {
+    read: async ({ tx, body, requestId }) => searchPatients(tx, body, { requestId }),
+  },
+  'POST /api/v1/patient': {
+    run: async ({ body, ...work }) =>
+      body.medicalRecordNumber === undefined
+        ? createPatient(work, body)
+        : editPatient(work, { ...body, medicalRecordNumber: body.medicalRecordNumber }),
+  },
+});

@@ -1,0 +1,50 @@
+import type { Body } from '@bolt/contracts';
+import type { Transaction } from '../../database/database.ts';
+import type { Selection } from '../../database/queries/order-selection.ts';
+import { Refusal } from '../../problems.ts';
+import { emptyPage, type OrderPage, orderPage } from './order-page.ts';
+import { readPaging } from './page-cursor.ts';
+import { recentSince } from './recent-since.ts';
+
+type ListBody = Body<'POST /api/v1/dashboard/orders'>;
+
+const HOME_SHOWS = 3;
+
+/** The orders of a list. The nutrition site has no holds, so its on-hold list is empty (decision A6). */
+export async function listOrders(
+  tx: Transaction,
+  { type, ...paging }: ListBody,
+  context: { now: Date; requestId: string },
+): Promise<OrderPage | Refusal> {
+  if (type === 'onHoldTPN') return emptyPage;
+  const read = { requestId: context.requestId, action: `list-orders:${type}` };
+  if (type === 'home' || type === 'tpn') return newestOrders(tx, type === 'home' ? 'CMP' : 'TPN', read);
+  const page = readPaging(paging);
+  return page instanceof Refusal ? page : orderPage(tx, selectionOf(type, context.now), page, read);
+}
+
+/** What home shows: the newest ones however old they are, so that a quiet month does not leave it empty. */
+async function newestOrders(
+  tx: Transaction,
+  site: 'CMP' | 'TPN',
+  read: { requestId: string; action: string },
+): Promise<OrderPage> {
+  const page = { limit: HOME_SHOWS, sort: 'orderDate', direction: 'desc', uncounted: true } as const;
+  const { orders } = await orderPage(tx, { site, orders: 'submitted', since: null }, page, read);
+  return { orders, total: orders.length, nextCursor: null };
+}
+
+function selectionOf(type: Exclude<ListBody['type'], 'home' | 'tpn' | 'onHoldTPN'>, now: Date): Selection {
+  switch (type) {
+    case 'recent':
+      return { site: 'CMP', orders: 'submitted', since: recentSince(now) };
+    case 'recentTPN':
+      return { site: 'TPN', orders: 'submitted', since: recentSince(now) };
+    case 'onHold':
+      return { site: 'CMP', orders: 'onHold' };
+    case 'draft':
+      return { site: 'CMP', orders: 'draft' };
+    case 'draftTPN':
+      return { site: 'TPN', orders: 'draft' };
+  }
+}

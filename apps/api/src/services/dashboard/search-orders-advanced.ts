@@ -1,0 +1,57 @@
+import type { Body } from '@bolt/contracts';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import type { Transaction } from '../../database/database.ts';
+import type { Criterion } from '../../database/queries/order-selection.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { searchWords } from '../patients/search-words.ts';
+import { emptyPage, type OrderPage, orderPage } from './order-page.ts';
+import { readPaging } from './page-cursor.ts';
+
+type Criteria = Body<'POST /api/v1/dashboard/order-search-advanced'>['criteria'];
+
+/** Orders that satisfy every criterion given. */
+export async function searchOrdersAdvanced(
+  tx: Transaction,
+  { criteria: typed, ...paging }: Body<'POST /api/v1/dashboard/order-search-advanced'>,
+  context: { requestId: string },
+): Promise<OrderPage | Refusal> {
+  const page = readPaging(paging);
+  if (page instanceof Refusal) return page;
+  const criteria = readCriteria(typed);
+  if (criteria instanceof Refusal) return criteria;
+  if (criteria === 'nobody') return emptyPage;
+  const site = typed.type ?? 'CMP';
+  const read = { requestId: context.requestId, action: `search-orders-advanced:${site}` };
+  return orderPage(tx, { site, orders: 'found', match: 'all', criteria }, page, read);
+}
+
+function readCriteria(typed: Criteria): Criterion[] | 'nobody' | Refusal {
+  const dates = readDates(typed);
+  if (dates instanceof Refusal) return dates;
+  const { orderDate, deliveryDate } = dates;
+  const reference = typed.orderNumber?.trim().toLowerCase();
+  const names = [typed.patientFirstName, typed.patientLastName].join(' ').trim();
+  const words = searchWords(names);
+  const criteria: Criterion[] = [
+    ...(reference ? [{ reference }] : []),
+    ...(words.length > 0 ? [{ words }] : []),
+    ...(orderDate ? [{ orderedOn: orderDate }] : []),
+    ...(deliveryDate ? [{ deliveredOn: deliveryDate }] : []),
+  ];
+  // A name of mere punctuation was asked for and is nobody's; without it the other criteria would find too much.
+  if (names !== '' && words.length === 0) return 'nobody';
+  return criteria.length > 0 ? criteria : refuse('search-terms-missing');
+}
+
+function readDates(typed: Criteria): { orderDate?: CareDate; deliveryDate?: CareDate } | Refusal {
+  const dates: { orderDate?: CareDate; deliveryDate?: CareDate } = {};
+  const fields: Record<string, string> = {};
+  for (const name of ['orderDate', 'deliveryDate'] as const) {
+    const text = typed[name]?.trim();
+    if (!text) continue;
+    const date = parseCareDate(text);
+    if (date) dates[name] = date;
+    else fields[name] = 'Enter a valid date';
+  }
+  return Object.keys(fields).length > 0 ? refuse('form-invalid', { fields }) : dates;
+}

@@ -1,0 +1,64 @@
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
+import { isUuid } from '../../database/is-uuid.ts';
+import { recordWrite } from '../../database/queries/audit.queries.ts';
+import { lockPatient, type StoredPatient, storePatient } from '../../database/queries/patients.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { describePatient } from './describe-patient.ts';
+import {
+  checkAgainstHospital,
+  formContext,
+  type PatientBody,
+  type PatientWork,
+  patientEntry,
+} from './patient-entry.ts';
+
+/** Changes the patient whose key is `id` (decision I14). A ward or doctor that is not sent stays as it is. */
+export async function editPatient(
+  work: PatientWork,
+  body: PatientBody & { medicalRecordNumber: string },
+): Promise<Patient | Refusal> {
+  const { tx, caller } = work;
+  const { id = '', medicalRecordNumber: mrn, firstName, lastName, dateOfBirth = '' } = body;
+  const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;
+  if (!stored) return refuse('patient-not-found');
+  const fields = validateEditedPatient({ id: mrn, firstName, lastName, dateOfBirth }, formContext(work));
+  if (fields.id && mrn.trim() === '') return refuse('mrn-required', { fields });
+  if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  if (body.version !== undefined && body.version !== stored.version) {
+    return refuse('stale-version', { current: currentForm(stored) });
+  }
+  const entry = patientEntry(stored.patient_id, caller.hospitalId, {
+    mrn,
+    firstName,
+    lastName,
+    dateOfBirth,
+    wardId: body.wardId === undefined ? (stored.ward_id ?? '') : (body.wardId ?? ''),
+    doctor: body.doctor ?? stored.doctor,
+  });
+  const refused = await checkAgainstHospital(tx, entry);
+  if (refused) return refused;
+  const [row] = await Promise.all([
+    storePatient(tx, entry),
+    recordWrite(tx, work, {
+      action: 'patient-edited',
+      subjectType: 'patient',
+      subjectId: stored.patient_id,
+      before: stored,
+      after: entry,
+    }),
+  ]);
+  return describePatient(row);
+}
+
+/** What somebody else saved meanwhile, for whoever still looks at an earlier version. */
+const currentForm = (stored: StoredPatient) => ({
+  version: stored.version,
+  firstName: stored.first_name,
+  lastName: stored.last_name,
+  dateOfBirth: stored.date_of_birth && formatCareDate(stored.date_of_birth),
+  wardId: stored.ward_id,
+  doctor: stored.doctor,
+  medicalRecordNumber: stored.mrn,
+});
