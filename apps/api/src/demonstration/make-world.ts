@@ -9,6 +9,7 @@ import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
 import { CATALOGUE_FOLDER } from './demonstration-files.ts';
 import { loadHospitals, readHospitals } from './hospitals.ts';
 import { loadAccounts } from './load-accounts.ts';
+import { loadHospitalLife } from './load-hospital-life.ts';
 import { loadPublicHolidays } from './load-public-holidays.ts';
 import { loadShellContent } from './load-shell-content.ts';
 
@@ -34,11 +35,12 @@ export async function makeWorld(
   await analyzeTables(owner);
 }
 
-async function fillWorld(owner: OwnerDatabase, now: Date, _extent: Extent): Promise<void> {
+async function fillWorld(owner: OwnerDatabase, now: Date, extent: Extent): Promise<void> {
   const hospitals = await readHospitals();
   await loadHospitals(owner, hospitals);
   await loadPublicHolidays(owner, now);
   await loadShellContent(owner, now);
   await loadAccounts(owner);
+  if (extent === 'everything') await loadHospitalLife(owner, hospitals, now);
   await markDemonstrationLoaded(owner, now);
 }

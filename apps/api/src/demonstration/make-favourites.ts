@@ -1,0 +1,39 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { tpnProductLine } from '@bolt/domain/compounding/product-line';
+import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from './accounts.ts';
+import type { HospitalWorld } from './hospital-world.ts';
+import { accountId } from './load-accounts.ts';
+import { nameOf } from './make-line.ts';
+import { drugLineOf, preparationOf } from './preparations.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Five favourites of each account whose current hospital this is, of the site that the account orders for. */
+export function makeFavourites(world: HospitalWorld): void {
+  const { hospital, rows, random, now } = world;
+  for (const account of DEMONSTRATION_ACCOUNTS) {
+    if (account.hospitals[0] !== hospital.hospitalId) continue;
+    favouriteLines(world, account).forEach((line, index) => {
+      const createdAt = new Date(now.getTime() - (40 + 3 * index) * DAY_MS);
+      rows.favourite.push({
+        favourite_id: random.id(createdAt),
+        user_id: accountId(account),
+        title: titleOf(world, line),
+        line,
+        created_at: createdAt,
+      });
+    });
+  }
+}
+
+function favouriteLines({ catalogue, formulary }: HospitalWorld, account: DemonstrationAccount): DrugLine[] {
+  const { preparations, nutrition } = formulary.favourites;
+  if (!account.preferences.includes('Compounding Access')) return nutrition.map(tpnProductLine);
+  return preparations.map((key) => drugLineOf(catalogue, preparationOf(formulary, key), 0.5));
+}
+
+function titleOf({ catalogue, hospital }: HospitalWorld, line: DrugLine): string {
+  const name = nameOf(catalogue, line, hospital.countryCode as Country);
+  return line.type === 'PS' ? `${name}, ${line.drug1DoseText} ${line.drug1Unit}` : name;
+}
