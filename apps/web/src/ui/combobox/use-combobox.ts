@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { leaving, nextEnabled } from './combobox-moves.ts';
 import type { Option } from './option.ts';
 import { searchOptions } from './search-options.ts';
 
@@ -10,13 +11,6 @@ interface ComboboxSettings {
   isClearable: boolean;
   search?: ((typed: string) => readonly Option[]) | undefined;
 }
-
-const nextEnabled = (options: readonly Option[], from: number, step: 1 | -1): number => {
-  for (let index = from + step; index >= 0 && index < options.length; index += step) {
-    if (!options[index]?.isDisabled) return index;
-  }
-  return from;
-};
 
 /**
  * The behaviour of a searching choice (ARIA combobox): typing opens the list on its first match, arrows move,
@@ -56,12 +50,10 @@ export function useCombobox({ options, value, onChange, isClearable, search }: C
     close();
     if (value !== null) onChange(null);
   }
-  /** Leaving: text that names a choice takes it, emptied text clears, anything else goes back to the choice. */
   function leave() {
-    const text = typed?.trim().toLowerCase();
-    const named = text ? options.find((option) => option.label.toLowerCase() === text) : undefined;
-    if (named) pick(named);
-    else if (text === '' && isClearable) clear();
+    const next = leaving(typed, options, isClearable);
+    if (next.kind === 'pick') pick(next.option);
+    else if (next.kind === 'clear') clear();
     else close();
   }
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { Field, type FieldProps, type FieldWiring, splitFieldProps } from './field.tsx';
 import { type ControlState, InputBox } from './input-box.tsx';
 
 type InputAttributes = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'size' | 'className'>;
@@ -13,6 +13,10 @@ export interface TextFieldProps extends InputAttributes, FieldProps, ControlStat
   end?: ReactNode;
 }
 
+/** A field may be wrong without words of its own: `aria-invalid` alone flags it. */
+const isInvalid = (wiring: FieldWiring, input: InputAttributes) =>
+  wiring['aria-invalid'] === true || input['aria-invalid'] === true;
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
@@ -23,12 +27,13 @@ export function TextField(props: TextFieldProps) {
       {(wiring) => (
         <InputBox
           {...{ size, isFilled, isLocked, isLoading, isReadOnly, icon, unit, end }}
-          hasError={field.error !== undefined && field.error !== ''}
+          hasError={isInvalid(wiring, input)}
         >
           <input
             type="text"
             {...input}
             {...wiring}
+            aria-invalid={isInvalid(wiring, input) || undefined}
             value={value}
             disabled={isLocked || isLoading || input.disabled}
             readOnly={isReadOnly || input.readOnly}
