@@ -1,0 +1,75 @@
+import type { Answer } from '@bolt/contracts';
+import {
+  insertLines,
+  type LineWithDeliveries,
+  type OrderAfterLines,
+} from '../../database/queries/order-lines.queries.ts';
+import { findOrderForLine, type OrderForLine } from '../../database/queries/orders.queries.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { checkLine } from './check-line.ts';
+import { type OrderWork, sitesOf } from './order-work.ts';
+import { presentLine } from './present-line.ts';
+import { readPatientKey } from './read-id.ts';
+import type { LinePayload } from './read-line-payload.ts';
+import { storeLine } from './store-line.ts';
+
+export type LinesAnswer = Answer<'POST /api/v1/order/drug/add'>;
+
+/** Adds a line, or one for each dose of a split, after every check. */
+export async function addLine(work: OrderWork, payload: LinePayload): Promise<LinesAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const found = await orderForLine(work, payload);
+  if (found instanceof Refusal) return found;
+  const { order, patientId } = found;
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const checked = checkLine(work, catalogue, order, payload, patientId);
+  if (checked instanceof Refusal) return checked;
+  const lines = checked.map((one) => storeLine(work, catalogue, one));
+  const after = await insertLines(tx, {
+    orderId: order.order_id,
+    hospitalId: caller.hospitalId,
+    lines,
+    firstPosition: null,
+    userId: caller.userId,
+    userName: caller.userName,
+    requestId: work.requestId,
+    now: work.now,
+    action: 'line-added',
+    before: null,
+  });
+  return linesAnswer('The line was added.', { lines, after }, (line) =>
+    presentLine(catalogue, line, caller.countryCode),
+  );
+}
+
+/** The order of a line, locked, with its patient checked. */
+export async function orderForLine(
+  { tx, caller }: OrderWork,
+  payload: Pick<LinePayload, 'orderRef' | 'patientId'>,
+): Promise<{ order: OrderForLine; patientId: string | null } | Refusal> {
+  const patientId = readPatientKey(payload.patientId);
+  if (patientId === undefined) return refuse('patient-not-found');
+  const order = await findOrderForLine(
+    tx,
+    { hospitalId: caller.hospitalId, orderRef: payload.orderRef, sites: sitesOf(caller) },
+    { patientId, holidayRegion: caller.holidayRegion },
+  );
+  if (!order) return refuse('order-not-found');
+  return order.patient_known ? { order, patientId } : refuse('patient-not-found');
+}
+
+export function linesAnswer(
+  message: string,
+  { lines, after }: { lines: LineWithDeliveries[]; after: OrderAfterLines },
+  present: (line: LineWithDeliveries) => LinesAnswer['lines'][number],
+): LinesAnswer {
+  return {
+    message,
+    lines: lines.map(present),
+    order: {
+      drugCount: after.drug_count,
+      draftSaved: after.draft_saved_at && Math.floor(after.draft_saved_at.getTime() / 1000),
+      version: after.version,
+    },
+  };
+}

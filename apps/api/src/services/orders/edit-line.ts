@@ -1,0 +1,56 @@
+import type { Body } from '@bolt/contracts';
+import { deleteLine, insertLines, readLine } from '../../database/queries/order-lines.queries.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
+import { checkLine } from './check-line.ts';
+import { refuseStale } from './open-order.ts';
+import type { OrderWork } from './order-work.ts';
+import { presentLine } from './present-line.ts';
+import { readId } from './read-id.ts';
+import { storeLine } from './store-line.ts';
+
+/**
+ * Puts a checked line in the place of another, under its id. A split gives it the first dose and adds the rest.
+ * Nothing is taken away before everything is known to be right, and one transaction holds both.
+ */
+export async function editLine(
+  work: OrderWork,
+  payload: Body<'POST /api/v1/order/drug/edit'>,
+): Promise<LinesAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const lineId = readId(payload.orderLineItemId);
+  const found = await orderForLine(work, payload);
+  if (found instanceof Refusal) return found;
+  const { order } = found;
+  const replaced = lineId && (await readLine(tx, order.order_id, lineId));
+  if (!replaced) return refuse('line-not-found');
+  const stale = refuseStale(order, payload.version, replaced.line.version);
+  if (stale) return stale;
+
+  // A payload that names no patient leaves the line with its own.
+  const patientId = payload.patientId === undefined ? replaced.line.patient_id : found.patientId;
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const checked = checkLine(work, catalogue, order, payload, patientId);
+  if (checked instanceof Refusal) return checked;
+  const lines = checked.map((one, index) =>
+    storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),
+  );
+  const [, after] = await Promise.all([
+    deleteLine(tx, replaced.line.line_id),
+    insertLines(tx, {
+      orderId: order.order_id,
+      hospitalId: caller.hospitalId,
+      lines,
+      firstPosition: replaced.position,
+      userId: caller.userId,
+      userName: caller.userName,
+      requestId: work.requestId,
+      now: work.now,
+      action: 'line-edited',
+      before: { ...replaced.line, deliveries: replaced.deliveries },
+    }),
+  ]);
+  return linesAnswer('The line was updated.', { lines, after }, (line) =>
+    presentLine(catalogue, line, caller.countryCode),
+  );
+}

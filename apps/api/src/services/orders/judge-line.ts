@@ -1,0 +1,46 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
+import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
+import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
+import { type Refusal, refuse } from '../../problems.ts';
+
+export interface Judging {
+  catalogue: Catalogue;
+  hospitalId: string;
+  /** Of the hospital's region, 'YYYY-MM-DD'. */
+  holidays: readonly string[];
+  /** Set for a throwaway order, whose date is not the line's own. */
+  trialDeliveryDate?: string;
+}
+
+/** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
+export function judgeLine(
+  { catalogue, hospitalId, holidays, trialDeliveryDate }: Judging,
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+): Evaluation {
+  return evaluateLine(catalogue, line, {
+    deliveries,
+    trialDeliveryDate,
+    delivery: {
+      rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
+      holidays: new Set(holidays),
+    },
+  });
+}
+
+/**
+ * Why a judged line may not be ordered: something blocks it, or something in it was not confirmed (decision I3).
+ * Volume and invalid lines are never a matter of confirmation.
+ */
+export function refuseJudged(
+  { findings }: Pick<Evaluation, 'findings'>,
+  isConfirmed: (finding: Finding) => boolean,
+  place: Record<string, unknown> = {},
+): Refusal | undefined {
+  const blocking = findings.find((finding) => finding.severity === 'blocks');
+  if (blocking) return refuse('line-refused', { message: blocking.detail, findings, ...place });
+  const open = findings.find((finding) => finding.severity === 'needs-override' && !isConfirmed(finding));
+  return open && refuse('line-needs-override', { message: open.detail, findings, ...place });
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../../calls/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Portal } from '../../portal.ts';
+
+/** What a call of an order works with: its transaction, who asks, and when. */
+export interface OrderWork {
+  portal: Portal;
+  tx: Transaction;
+  caller: Caller;
+  now: Date;
+  requestId: string;
+}
+
+/** The sites whose orders the caller may see: an order of the other one is not there. */
+export const sitesOf = ({ preferences }: Pick<Caller, 'preferences'>): ('CMP' | 'TPN')[] => [
+  ...(preferences.includes('Compounding Access') ? (['CMP'] as const) : []),
+  ...(preferences.includes('TPN Access') ? (['TPN'] as const) : []),
+];

@@ -1,0 +1,84 @@
+import type { Answer } from '@bolt/contracts';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import { listCodes } from '@bolt/domain/compounding/list-codes';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
+import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
+import { deleteOrder } from '../../database/queries/orders.queries.ts';
+import { Refusal } from '../../problems.ts';
+import { judgeLine } from './judge-line.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderWork } from './order-work.ts';
+import { restoreLine } from './store-line.ts';
+
+type Validated = Answer<'POST /api/v1/order/validate'>;
+
+interface JudgedLine {
+  stored: LineWithDeliveries;
+  evaluation: Evaluation;
+}
+
+/** Judges every line of an order with today's catalogue. A throwaway order has served its purpose and goes away. */
+export async function validateOrder(work: OrderWork, orderRef: string): Promise<Validated | Refusal> {
+  const order = await openOrder(work, orderRef, { lock: true, trialToo: true });
+  if (order instanceof Refusal) return order;
+  const isTrial = order.state === 'trial';
+  const { catalogue, judged } = await judgeOrder(work, order.order_id, {
+    trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+  });
+  if (isTrial) await deleteOrder(work.tx, order.order_id);
+  return answerCodes(catalogue, judged);
+}
+
+/** Every line of the order with its newest judgement, in the order's own order. */
+export async function judgeOrder(
+  { portal, tx, caller }: OrderWork,
+  orderId: string,
+  { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
+): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
+  const [lines, holidays] = await Promise.all([
+    readLines(tx, orderId),
+    listPublicHolidays(tx, caller.holidayRegion),
+  ]);
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const judging = {
+    catalogue,
+    hospitalId: caller.hospitalId,
+    holidays: holidays.flatMap(({ date }) => parseCareDate(date) ?? []),
+    trialDeliveryDate,
+  };
+  const judged = lines.map((stored) => {
+    const deliveries = stored.deliveries.map((row) => ({
+      deliveryDate: row.delivery_date,
+      treatmentDate: row.treatment_date,
+    }));
+    return { stored, evaluation: judgeLine(judging, restoreLine(stored), deliveries) };
+  });
+  return { catalogue, judged };
+}
+
+const volumeCodes: ReadonlySet<string> = new Set([
+  'VLD-GMX-TOTALVOLUME',
+  'VLD-INV-SYRINGEVOLUME',
+  'VLD-INV-CALCULATEDDILUENTVOLUME',
+]);
+
+function answerCodes(catalogue: Catalogue, judged: JudgedLine[]): Validated {
+  const payload = [...new Set(judged.flatMap(({ evaluation }) => listCodes(evaluation)))];
+  const findings = judged.flatMap(({ evaluation }) => evaluation.findings);
+  const tooFull = judged.find(({ evaluation }) =>
+    evaluation.findings.some(({ code }) => volumeCodes.has(code)),
+  );
+  const container = catalogue.containers.get(tooFull?.stored.line.container_part_code ?? '');
+  return {
+    data: { message: payload.length > 0 ? 'error' : 'ok', payload },
+    payloadDetail: Object.fromEntries(
+      payload.map((code) => [code, findings.find((finding) => finding.code === code)?.detail ?? '']),
+    ),
+    maxFillVolume: container?.maximumVolume ?? null,
+    lines: Object.fromEntries(
+      judged.map(({ stored, evaluation }) => [stored.line.line_id, evaluation.findings]),
+    ),
+  };
+}
