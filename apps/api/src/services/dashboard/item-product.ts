@@ -1,5 +1,4 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
-import type { FinishedProduct } from '@bolt/domain/catalogue/catalogue-document';
 import { type Catalogue, orderQuantityRuleOf } from '@bolt/domain/catalogue/index-catalogue';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 
@@ -17,7 +16,7 @@ type Product = Pick<
 
 /** Quantity rules and storage of an item: its product's, or of a preparation what was found when it was judged. */
 export function itemProduct(row: PlacedItemRow, catalogue: Catalogue | undefined): Product {
-  const finished = row.line_type === 'FP' ? finishedProduct(catalogue, row.fp_code) : undefined;
+  const finished = row.line_type === 'FP' ? catalogue?.finishedProducts.get(row.fp_code ?? '') : undefined;
   if (finished) {
     const { min_order_quantity, max_batch_size, multiple } = finished;
     const rule = { min_order_quantity, max_batch_size, multiple };
@@ -37,11 +36,6 @@ export function itemProduct(row: PlacedItemRow, catalogue: Catalogue | undefined
     multiple: rule?.multiple ?? 1,
     ...storageOfPreparation(row),
   };
-}
-
-function finishedProduct(catalogue: Catalogue | undefined, code: string | null): FinishedProduct | undefined {
-  const products = catalogue?.finishedProducts;
-  return products?.get(code ?? '') ?? products?.values().find((product) => product.fp_code === code);
 }
 
 type Storage = Pick<Product, 'stabilityStorage' | 'stabilityUOM' | 'stabilityStorageType' | 'stability'>;

@@ -38,7 +38,12 @@ function parse(cursor: string): [string, string, string, string] | undefined {
   if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
     return undefined;
   const [sort, direction, key, orderId] = parts as [string, string, string, string];
-  const isKey =
-    sort === 'orderDate' ? MOMENT.test(key) && !Number.isNaN(Date.parse(key)) : !key.includes('\0');
+  const isKey = sort === 'orderDate' ? isMoment(key) : !key.includes('\0');
   return isKey && isUuid(orderId) ? [sort, direction, key, orderId] : undefined;
+}
+
+/** A day that does not exist (31 February) reads as another one, and PostgreSQL would take it for a fault. */
+function isMoment(key: string): boolean {
+  const read = MOMENT.test(key) ? new Date(key) : new Date(Number.NaN);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === key.slice(0, 19);
 }

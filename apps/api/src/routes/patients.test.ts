@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let pharmacist: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  pharmacist = await test.signIn('pharmacist');
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, read_event, audit_event cascade');
+});
+
+type Terms = { firstName?: string; lastName?: string; patientId?: string; medicalRecordNumber?: string };
+const search = (terms: Terms, client = pharmacist) =>
+  client.call('POST /api/v1/patient/search', { body: terms });
+const found = async (terms: Terms) => {
+  const { status, body } = await search(terms);
+  return status === 404 ? [] : body.map((patient) => `${patient.firstName} ${patient.lastName}`);
+};
+
+describe('patient search', () => {
+  it('[PATIENT-21, SELECT-22] finds patients by name and by MRN, sorted by name', async () => {
+    await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: 'A100' });
+    await storePatient(test.owner, { first: 'Anna', last: 'Specimen', mrn: 'A200' });
+    await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: 'B100' });
+    expect(await found({ lastName: 'spec' })).toEqual(['Anna Specimen', 'Bruno Specimen']);
+    expect(await found({ firstName: 'BRU', lastName: 'SPE' })).toEqual(['Bruno Specimen']);
+    expect(await found({ firstName: 'Specimen Anna' })).toEqual(['Anna Specimen']);
+    expect(await found({ medicalRecordNumber: 'a' })).toEqual(['Anna Specimen', 'Bruno Specimen']);
+    expect(await found({ patientId: 'b100' })).toEqual(['Cleo Placeholm']);
+    expect(await found({ lastName: 'spec', patientId: 'a2' })).toEqual(['Anna Specimen']);
+    expect(await found({ firstName: 'cleo', lastName: 'spec' })).toEqual([]);
+    expect(await found({ firstName: 'runo' })).toEqual([]);
+  });
+
+  it('finds three words and more, each of which begins a name', async () => {
+    await storePatient(test.owner, { first: 'Mary', last: 'Van Sample' });
+    expect(await found({ firstName: 'mar m', lastName: 'van' })).toEqual(['Mary Van Sample']);
+    expect(await found({ firstName: 'mar x', lastName: 'van' })).toEqual([]);
+  });
+
+  it('[PATIENT-25, PATIENT-04, PATIENT-05] answers each patient with ward and last order', async () => {
+    const id = await storePatient(test.owner, {
+      first: 'Bruno',
+      last: 'Specimen',
+      mrn: '00123',
+      born: '1961-02-03',
+      ward: '0102',
+    });
+    await storeOrder(test.owner, { ref: 'A', at: '2026-02-03T13:30:00Z', lines: [{ patientId: id }] });
+    await storeOrder(test.owner, { ref: 'B', at: '2026-01-03T13:30:00Z', lines: [{ patientId: id }] });
+    await storeOrder(test.owner, { ref: 'C', state: 'draft', lines: [{ patientId: id }] });
+    expect((await search({ lastName: 'specimen' })).body).toEqual([
+      {
+        patientID: id,
+        patientId: id,
+        firstName: 'Bruno',
+        lastName: 'Specimen',
+        dateOfBirth: '03/02/1961',
+        wardId: '0102',
+        wardName: 'Haematology',
+        medicalRecordNumber: '00123',
+        doctor: '',
+        lastOrder: '04/02/2026',
+        version: 1,
+      },
+    ]);
+  });
+
+  it('ignores leading zeros of the MRN on either side', async () => {
+    await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
+    await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '124' });
+    expect(await found({ medicalRecordNumber: '123' })).toEqual(['Bruno Specimen']);
+    expect(await found({ patientId: '000124' })).toEqual(['Cleo Placeholm']);
+  });
+
+  it('finds one patient by its key', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+    const elsewhere = await storePatient(test.owner, {
+      hospital: 'DMOH05',
+      first: 'Otto',
+      last: 'Elsewhere',
+    });
+    expect(await found({ patientId: id })).toEqual(['Bruno Specimen']);
+    expect(await found({ patientId: elsewhere })).toEqual([]);
+  });
+
+  it('[PATIENT-22, SELECT-28, API-17] answers 404 with a message when there is nobody', async () => {
+    const { status, problem } = await search({ lastName: 'nobody' });
+    expect([status, problem.code, typeof problem.message]).toEqual([404, 'no-patients', 'string']);
+  });
+
+  it('refuses a search without terms', async () => {
+    const { status, problem } = await search({ firstName: ' ', patientId: '' });
+    expect([status, problem.message]).toEqual([400, 'Please enter some search terms']);
+  });
+
+  it("[SELECT-27] answers 400 'none' for a term without a letter or digit", async () => {
+    const { status, problem } = await search({ firstName: '%', lastName: 'Specimen' });
+    expect([status, problem.message, problem.code]).toEqual([400, 'none', 'none']);
+  });
+
+  it("[SELECT-26] answers 400 'too_many_records' above 100 patients, and 100 of them", async () => {
+    for (let i = 0; i < 100; i++)
+      await storePatient(test.owner, { first: 'Many', last: 'Specimen', mrn: `M${i}` });
+    expect(await found({ lastName: 'spec', firstName: 'many' })).toHaveLength(100);
+    await test.owner.query('truncate read_event');
+    await storePatient(test.owner, { first: 'Specimen', last: 'Manyfold' });
+    const { status, problem } = await search({ firstName: 'many', lastName: 'spec' });
+    expect([status, problem.message, problem.code]).toEqual([400, 'too_many_records', 'too_many_records']);
+    expect((await test.owner.query('select from read_event')).rowCount).toBe(0);
+  });
+
+  it('shows patients of its own hospital alone and records which', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+    await storePatient(test.owner, { hospital: 'DMOH05', first: 'Otto', last: 'Specimen' });
+    expect(await found({ lastName: 'specimen' })).toEqual(['Bruno Specimen']);
+    const { rows } = await test.owner.query('select action, subject_ids, hospital_id from read_event');
+    expect(rows).toEqual([{ action: 'search-patients', subject_ids: [id], hospital_id: 'DMOH01' }]);
+  });
+});
+
+describe('creating a patient', () => {
+  const form = {
+    id: '00ab1',
+    firstName: 'Bruno',
+    lastName: 'Specimen',
+    dateOfBirth: '3/2/1961',
+    wardId: '0102',
+  };
+  const create = (body: Partial<typeof form> & { doctor?: string }, client = pharmacist, headers = {}) =>
+    client.call('POST /api/v1/patient', { body: { ...form, ...body }, headers });
+
+  it('[PATIENT-24, PATIENT-25, SELECT-23] stores the patient and answers patientId; id is the typed MRN', async () => {
+    const { status, body } = await create({ doctor: ' Dr Fictive ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      patientId: body.patientID,
+      firstName: 'Bruno',
+      lastName: 'Specimen',
+      dateOfBirth: '03/02/1961',
+      wardId: '0102',
+      wardName: 'Haematology',
+      medicalRecordNumber: '00ab1',
+      doctor: 'Dr Fictive',
+      lastOrder: null,
+    });
+    expect((await search({ patientId: 'ab1' })).body).toEqual([body]);
+  });
+
+  it('appends who created what to the audit', async () => {
+    const { body } = await create({});
+    const { rows } = await test.owner.query(
+      'select user_name, action, subject_id, before, after from audit_event',
+    );
+    expect(rows).toEqual([
+      {
+        user_name: 'Priya Demonstrator',
+        action: 'patient-created',
+        subject_id: body.patientId,
+        before: null,
+        after: expect.objectContaining({ mrn: '00ab1', lastName: 'Specimen' }),
+      },
+    ]);
+  });
+
+  it('[SELECT-18, SELECT-19, PATIENT-20] refuses a form with the message of each field', async () => {
+    const { status, problem } = await create({
+      firstName: ' ',
+      lastName: 'L'.repeat(21),
+      dateOfBirth: '31/02/1961',
+    });
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        firstName: 'First name is required',
+        lastName: 'Max character allowed is 20',
+        dateOfBirth: 'Enter a valid date of birth',
+      },
+    ]);
+    const tomorrow = await create({ dateOfBirth: '01/01/2999' });
+    expect(tomorrow.problem.fields).toEqual({ dateOfBirth: 'Enter a valid date of birth' });
+    expect((await create({ dateOfBirth: '' })).status).toBe(200);
+  });
+
+  it('[SELECT-16, SELECT-17, SELECT-25] requires the MRN unless the hospital orders through Merlin in APAC', async () => {
+    expect((await create({ id: '' })).status).toBe(200);
+    const elsewhere = await test.signIn('uk');
+    const { status, problem } = await create({ id: ' ', wardId: '' }, elsewhere);
+    expect([status, problem.code, problem.message]).toEqual([422, 'mrn-required', 'Patient ID is required']);
+    expect(problem.fields).toEqual({ id: 'Patient ID is required' });
+  });
+
+  it('[SELECT-24] refuses an MRN that another patient has, leading zeros and case ignored', async () => {
+    await create({});
+    const { status, problem } = await create({ id: 'AB1' });
+    expect([status, problem.code, typeof problem.message]).toEqual([409, 'duplicate-mrn', 'string']);
+    const otherHospital = await test.signIn('other');
+    expect((await create({ wardId: '' }, otherHospital)).status).toBe(200);
+  });
+
+  it('stores one of several patients that are created with one MRN at the same time', async () => {
+    const statuses = (await Promise.all(['7', '07', '007', '0007'].map((id) => create({ id })))).map(
+      (reply) => reply.status,
+    );
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('creates once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': 'patient-of-one-click' };
+    const [first, second] = await Promise.all([
+      create({}, pharmacist, headers),
+      create({}, pharmacist, headers),
+    ]);
+    expect([first.status, second.status, first.body.patientId]).toEqual([200, 200, second.body.patientId]);
+    expect((await test.owner.query('select from patient')).rowCount).toBe(1);
+  });
+
+  it('checks the NHI number in New Zealand', async () => {
+    const nz = await test.signIn('nz');
+    const refused = await create({ id: 'ZZZ0001', wardId: '' }, nz);
+    expect([refused.status, refused.problem.fields]).toEqual([422, { id: 'Enter a valid NHI number' }]);
+    expect((await create({ id: 'ZBN77VL', wardId: '' }, nz)).status).toBe(200);
+  });
+
+  it('refuses a ward of another hospital and text that is none', async () => {
+    const ward = await create({ wardId: '0501' });
+    expect([ward.status, ward.problem.fields]).toEqual([422, { wardId: 'Choose a ward of this hospital' }]);
+    expect((await create({ lastName: 'a\0b' })).status).toBe(400);
+    expect((await test.owner.query('select from patient')).rowCount).toBe(0);
+  });
+});
+
+describe('editing a patient', () => {
+  const form = {
+    firstName: 'Bruno',
+    lastName: 'Specimen',
+    dateOfBirth: '03 / 02 / 1961',
+    medicalRecordNumber: '00123',
+  };
+  type Change = Partial<typeof form> & { wardId?: string | null; doctor?: string; version?: number };
+  const edit = (id: string, change: Change, client = pharmacist) =>
+    client.call('POST /api/v1/patient', { body: { id, ...form, ...change } });
+
+  it('[PATIENT-11, PATIENT-18, PATIENT-24] stores the changes; a ward or doctor that is not sent stays', async () => {
+    const id = await storePatient(test.owner, { first: 'Brno', last: 'Specimen', mrn: '00123' });
+    const changed = await edit(id, { wardId: '0102', doctor: 'Dr Fictive', version: 1 });
+    expect(changed.body).toMatchObject({
+      patientId: id,
+      firstName: 'Bruno',
+      dateOfBirth: '03/02/1961',
+      wardName: 'Haematology',
+      version: 2,
+    });
+    expect((await edit(id, { firstName: 'Bruna' })).body).toMatchObject({
+      wardId: '0102',
+      doctor: 'Dr Fictive',
+      version: 3,
+    });
+    expect((await edit(id, { wardId: null, doctor: '' })).body).toMatchObject({ wardId: null, doctor: '' });
+    expect((await search({ patientId: id })).body).toMatchObject([{ firstName: 'Bruno', version: 4 }]);
+  });
+
+  it('appends what was changed to the audit', async () => {
+    const id = await storePatient(test.owner, { first: 'Brno', last: 'Specimen', mrn: '00123' });
+    await edit(id, {});
+    const { rows } = await test.owner.query('select action, before, after from audit_event');
+    expect(rows).toMatchObject([
+      { action: 'patient-edited', before: { first_name: 'Brno' }, after: { firstName: 'Bruno' } },
+    ]);
+  });
+
+  it('[PATIENT-20] refuses a date of birth that is none or to come, and every required entry left empty', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
+    for (const dateOfBirth of ['30/02/1961', '01/01/2999', '1961-02-03']) {
+      expect((await edit(id, { dateOfBirth })).problem.fields).toEqual({
+        dateOfBirth: 'Enter a valid date of birth',
+      });
+    }
+    const empty = await edit(id, { firstName: '', lastName: '', dateOfBirth: '', medicalRecordNumber: '' });
+    expect([empty.status, empty.problem.fields]).toEqual([
+      422,
+      {
+        id: 'Patient ID is required',
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        dateOfBirth: 'Date of birth is required',
+      },
+    ]);
+  });
+
+  it('refuses a version that is not the newest one, saying what is there now', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
+    await edit(id, { firstName: 'Bruna', version: 1 });
+    const { status, problem } = await edit(id, { lastName: 'Sample', version: 1 });
+    expect([status, problem.code]).toEqual([409, 'stale-version']);
+    expect(problem.current).toMatchObject({ version: 2, firstName: 'Bruna', lastName: 'Specimen' });
+  });
+
+  it("refuses another patient's MRN and keeps the patient's own", async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '123' });
+    await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '77' });
+    expect((await edit(id, { medicalRecordNumber: '00077' })).status).toBe(409);
+    expect((await edit(id, { medicalRecordNumber: '000123' })).body.medicalRecordNumber).toBe('000123');
+  });
+
+  it('knows no patient of another hospital, no unknown key and no key that is none', async () => {
+    const elsewhere = await storePatient(test.owner, {
+      hospital: 'DMOH05',
+      first: 'Otto',
+      last: 'Elsewhere',
+      mrn: '5',
+    });
+    for (const id of [elsewhere, '0197d000-0000-7000-8000-000000000000', '5', '']) {
+      const { status, problem } = await edit(id, {});
+      expect([status, problem.code]).toEqual([404, 'patient-not-found']);
+    }
+    const { rows } = await test.owner.query('select first_name, version from patient');
+    expect(rows).toEqual([{ first_name: 'Otto', version: 1 }]);
+  });
+
+  it('leaves viewers without the permission outside', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '123' });
+    const viewer = await test.signIn('viewer');
+    expect((await edit(id, {}, viewer)).status).toBe(403);
+    expect((await search({ patientId: id }, viewer)).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Body } from '@bolt/contracts';
+import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import type { TestClient } from '../../testing/test-client.ts';
+
+type LinePayload = Body<'POST /api/v1/order/drug/add'>;
+
+/** DD/MM/YYYY so many days from today at DMOH01. */
+export const careDay = (days: number): string =>
+  formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), days));
+
+/** The worked example of the catalogue: 4,560 mg in an Infusor LV5 with sodium chloride 0.9% over 46 h. */
+export const fluorouracil = (orderRef: string, changes: Partial<LinePayload> = {}): LinePayload => ({
+  orderRef,
+  drugPresentationId: 20012,
+  drug1Dose: '4560',
+  drug1DoseUom: 'mg',
+  containerPartCode: 'DMO-INF-0240-L3',
+  infusionTime: '46',
+  infusionTimeDuration: 'hours',
+  deliveryDateArray: [[careDay(7), false, '1', 1]],
+  ...changes,
+});
+
+/** Undiluted in a 60 mL syringe: 50 mg/mL, so 3,000 mg is the most that fits. */
+export const undilutedSyringe = (orderRef: string, drug1Dose: string, changes: Partial<LinePayload> = {}) =>
+  fluorouracil(orderRef, {
+    drugPresentationId: 20003,
+    containerPartCode: 'DMO-SYR-0060-LL',
+    infusionTime: undefined,
+    infusionTimeDuration: undefined,
+    drug1Dose,
+    ...changes,
+  });
+
+/** 1,000 mg made up to 250 mL in an empty bag: no stability is held for it, and 4 mg/mL is made easily. */
+export const untestedBag = (orderRef: string, changes: Partial<LinePayload> = {}) =>
+  fluorouracil(orderRef, {
+    drugPresentationId: 20006,
+    containerPartCode: 'DMO-EMB-0250-EV',
+    infusionTime: undefined,
+    infusionTimeDuration: undefined,
+    drug1Dose: '1000',
+    diluentVolume: '250',
+    diluentExactFinalVolume: true,
+    ...changes,
+  });
+
+/** Starts an order; answers its key. */
+export async function start(
+  client: TestClient,
+  orderRef: string,
+  changes: Partial<Body<'POST /api/v1/order/start'>> = {},
+): Promise<string> {
+  const { status, body, problem } = await client.call('POST /api/v1/order/start', {
+    body: { orderRef, deliveryDate: careDay(7), ...changes },
+  });
+  if (status !== 200) throw new Error(`The order did not start: ${problem.code}`);
+  return body.orderRef;
+}
+
+/** Adds a line that has to be accepted; answers it. */
+export async function add(client: TestClient, payload: LinePayload) {
+  const { status, body, problem } = await client.call('POST /api/v1/order/drug/add', { body: payload });
+  const [line] = body.lines ?? [];
+  if (status !== 200 || !line) throw new Error(`The line was refused: ${JSON.stringify(problem)}`);
+  return line;
+}
