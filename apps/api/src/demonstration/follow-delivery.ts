@@ -1,17 +1,16 @@
 import { dispatchDay } from '@bolt/domain/dates/deliverable-dates';
-import { todayIn } from '@bolt/domain/dates/today-in';
 import type { LineStatus } from '@bolt/domain/orders/order-status';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { momentIn } from './local-moment.ts';
-import type { OrderFate } from './plan-orders.ts';
+import type { PlannedOrder } from './plan-orders.ts';
 import { recordMove } from './record-move.ts';
 
 interface Followed {
   lineId: string;
   lineType: 'PS' | 'FP' | 'TPN';
   deliveryDate: string;
-  fate: OrderFate;
+  order: PlannedOrder;
   submittedAt: Date;
   submittedBy: StaffMember;
 }
@@ -24,33 +23,35 @@ export interface Progress {
 }
 
 const CANCEL_REASONS = ['Treatment deferred by a week.', 'Patient not well enough.', 'Ordered twice.'];
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Moves a delivery along until now, by dates alone, and leaves the trail of it. */
 export function followDelivery(world: HospitalWorld, followed: Followed): Progress {
-  const { fate, submittedBy } = followed;
+  const { submittedBy } = followed;
+  const { fate, isReviewed } = followed.order;
   if (fate === 'draft') return { status: null, on_hold: false, cancel_reason: null };
   if (fate === 'not-through-portal') return { status: 'NONBOLT', on_hold: false, cancel_reason: null };
 
   const move = moves(world, followed);
-  const afterHours = (hours: number) => new Date(followed.submittedAt.getTime() + hours * HOUR_MS);
+  const afterMinutes = (minutes: number) => new Date(followed.submittedAt.getTime() + minutes * MINUTE_MS);
   if (fate === 'cancelled' && world.random.chance(60)) {
     const reason = world.random.pick(CANCEL_REASONS);
-    move('line-cancelled', afterHours(3), submittedBy, { status: 'Cancelled', reason });
+    move('line-cancelled', afterMinutes(world.random.between(20, 180)), submittedBy, {
+      status: 'Cancelled',
+      reason,
+    });
     return { status: 'Cancelled', on_hold: false, cancel_reason: reason };
   }
-  const isReviewed = todayIn(world.hospital.timeZone, followed.submittedAt) < world.today;
   if (isReviewed)
-    move('line-reviewed', afterHours(world.random.between(2, 20)), world.staff.supplier, {
+    move('line-reviewed', afterMinutes(world.random.between(30, 300)), world.staff.supplier, {
       status: 'Reviewed',
     });
   // Finished and nutrition products cannot be held.
   if (fate === 'held' && followed.lineType === 'PS') {
-    move('line-held', afterHours(21), submittedBy, { onHold: true });
+    move('line-held', afterMinutes(world.random.between(25, 600)), submittedBy, { onHold: true });
     return { status: isReviewed ? 'Reviewed' : 'Pending', on_hold: true, cancel_reason: null };
   }
-  return { status: supply(world, followed, isReviewed, move), on_hold: false, cancel_reason: null };
+  return { status: supply(world, followed, move), on_hold: false, cancel_reason: null };
 }
 
 type MoveTo = (action: string, wanted: Date, by: StaffMember, after: Record<string, unknown>) => void;
@@ -75,9 +76,9 @@ function moves(world: HospitalWorld, { lineId, submittedAt }: Followed): MoveTo 
 }
 
 /** What the supplier has done of it: made on the compounding day, on its way by the delivery date. */
-function supply(world: HospitalWorld, followed: Followed, isReviewed: boolean, move: MoveTo): LineStatus {
+function supply(world: HospitalWorld, followed: Followed, move: MoveTo): LineStatus {
   const { hospital, rules, holidays, staff, today } = world;
-  if (!isReviewed) return 'Pending';
+  if (!followed.order.isReviewed) return 'Pending';
   const compoundedOn = dispatchDay(followed.deliveryDate, rules, holidays);
   if (compoundedOn > today) return 'Reviewed';
   move('line-manufactured', momentIn(hospital.timeZone, compoundedOn, 390), staff.supplier, {

@@ -1,10 +1,9 @@
-import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { tpnProductLine } from '@bolt/domain/compounding/product-line';
+import { nameLine } from '../services/orders/name-line.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from './accounts.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { accountId } from './load-accounts.ts';
-import { nameOf } from './make-line.ts';
 import { drugLineOf, preparationOf } from './preparations.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +33,6 @@ function favouriteLines({ catalogue, formulary }: HospitalWorld, account: Demons
 }
 
 function titleOf({ catalogue, hospital }: HospitalWorld, line: DrugLine): string {
-  const name = nameOf(catalogue, line, hospital.countryCode as Country);
+  const name = nameLine(catalogue, line, hospital.countryCode);
   return line.type === 'PS' ? `${name}, ${line.drug1DoseText} ${line.drug1Unit}` : name;
 }

@@ -4,7 +4,7 @@ import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { followDelivery } from './follow-delivery.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
-import { lineColumns } from './make-line.ts';
+import { lineColumns } from './line-columns.ts';
 import type { OrderContents, OrderedLine } from './order-contents.ts';
 import { deliveryDates, firstDeliveryDate } from './plan-deliveries.ts';
 import type { PlannedOrder } from './plan-orders.ts';
@@ -29,11 +29,11 @@ export function makeOrder(
 ): void {
   const { random, staff, rows, people } = world;
   const orderId = random.id(order.startedAt);
-  const by = random.pick(staff.pharmacists);
   const submittedAt = new Date(order.startedAt.getTime() + random.between(4, 25) * MINUTE_MS);
   const firstDate = firstDeliveryDate(world, order);
   const isDraft = order.fate === 'draft';
   const isForeign = order.fate === 'not-through-portal';
+  const by = isForeign ? staff.supplier : random.pick(staff.pharmacists);
   // Somebody looked at it again while it could still be changed.
   const editedBy = !isDraft && !isForeign && random.chance(25) ? random.pick(staff.pharmacists) : null;
   const editedAt = new Date(submittedAt.getTime() + 11 * MINUTE_MS);
@@ -117,7 +117,7 @@ function addLine(world: HospitalWorld, made: OrderBeingMade, ordered: OrderedLin
       lineId,
       lineType: line.type,
       deliveryDate,
-      fate: order.fate,
+      order,
       submittedAt,
       submittedBy: by,
     });

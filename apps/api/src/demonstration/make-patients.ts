@@ -1,5 +1,6 @@
 import { addDays } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import type { DemonstrationPeople } from './demonstration-people.ts';
 import type { DemonstrationHospital } from './hospitals.ts';
 import { makeNhi } from './make-nhi.ts';
@@ -94,7 +95,7 @@ export function patientRow(hospital: DemonstrationHospital, patient: Demonstrati
     patient_id: patient.patientId,
     hospital_id: hospital.hospitalId,
     mrn: patient.mrn,
-    mrn_key: patient.mrn?.toLowerCase().replace(/^0+/, '') ?? null,
+    mrn_key: patient.mrn === null ? null : mrnKey(patient.mrn),
     first_name: patient.firstName,
     last_name: patient.lastName,
     date_of_birth: patient.dateOfBirth,

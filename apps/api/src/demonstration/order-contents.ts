@@ -2,9 +2,10 @@ import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { HospitalWorld } from './hospital-world.ts';
+import type { DemonstrationHospital } from './hospitals.ts';
 import type { DemonstrationPatient } from './make-patients.ts';
 import type { PlannedOrder } from './plan-orders.ts';
-import { drugLineOf, preparationOf } from './preparations.ts';
+import { type DemonstrationFormulary, drugLineOf, preparationOf } from './preparations.ts';
 
 /** What somebody orders, before its dates. */
 export interface OrderedLine {
@@ -48,10 +49,11 @@ export function compoundingContents(
   next: NextPatient,
 ): OrderContents {
   const { hospital, formulary, random } = world;
-  const ward = random.pick(hospital.wards);
-  const service = formulary.services.find(({ wards }) => wards.includes(ward.wardName));
-  if (!service) throw new Error(`No service orders for the ward ${ward.wardName}`);
-  const isForStock = order.index % 5 === 0 && !order.isUnusual && service.products.length > 0;
+  const isForStock = order.index % 5 === 0 && !order.isUnusual;
+  const choices = servicesOf(hospital, formulary).filter(
+    ({ service }) => !isForStock || service.products.length > 0,
+  );
+  const { ward, service } = random.pick(choices);
   if (isForStock) {
     const codes = new Set([random.pick(service.products), random.pick(service.products)]);
     return {
@@ -68,6 +70,13 @@ export function compoundingContents(
     return (order.isUnusual && place === 0 ? unusual : usual).map((key) => patientLine(world, patient, key));
   });
   return { reference: service.reference, lines };
+}
+
+/** How each ward of the hospital orders. */
+function servicesOf({ wards }: DemonstrationHospital, { services }: DemonstrationFormulary) {
+  return wards.flatMap((ward) =>
+    services.filter((service) => service.wards.includes(ward.wardName)).map((service) => ({ ward, service })),
+  );
 }
 
 /** Nutrition products are ordered without a patient. */

@@ -4,18 +4,19 @@ import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import type { HospitalWorld } from './hospital-world.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
-type World = Pick<HospitalWorld, 'hospital' | 'today' | 'rules' | 'holidays' | 'random'>;
+type World = Pick<HospitalWorld, 'hospital' | 'today' | 'now' | 'rules' | 'holidays' | 'random'>;
 
-/** The first day for which the order is wanted: one that the supplier could reach when it was placed. */
+/** The first day for which the order is wanted: one that the supplier could reach, or still can when it is open. */
 export function firstDeliveryDate(world: World, order: PlannedOrder): string {
-  const { hospital, rules, holidays, random } = world;
+  const { hospital, rules, holidays, random, now } = world;
   if (order.fate === 'late') return deliveryDayFrom(world, addDays(world.today, 1));
-  const orderedOn = todayIn(hospital.timeZone, order.startedAt);
+  const asked = order.isOpen ? now : order.startedAt;
+  const askedOn = todayIn(hospital.timeZone, asked);
   const earliest = earliestDeliverable(rules, holidays, {
-    today: orderedOn,
-    minutesOfDay: minutesOfDayIn(hospital.timeZone, order.startedAt),
+    today: askedOn,
+    minutesOfDay: minutesOfDayIn(hospital.timeZone, asked),
   });
-  return deliveryDayFrom(world, addDays(earliest ?? orderedOn, random.between(0, 6)));
+  return deliveryDayFrom(world, addDays(earliest ?? askedOn, random.between(0, 6)));
 }
 
 /** The delivery dates of a line, the first one given, the others some days apart. */

@@ -12,6 +12,9 @@ export interface PlannedOrder {
   fate: OrderFate;
   /** Needs an override, or has a drug without a guidance dose. */
   isUnusual: boolean;
+  /** Its deliveries still lie ahead; the newest of these the supplier has not looked at yet. */
+  isOpen: boolean;
+  isReviewed: boolean;
   startedAt: Date;
 }
 
@@ -31,6 +34,9 @@ const FATES: Record<'CMP' | 'TPN', Partial<Record<OrderFate, number[]>>> = {
   },
   TPN: { draft: [1, 4], cancelled: [3, 9, 15], late: [7, 8], 'not-through-portal': [12, 20] },
 };
+/** So many of the newest orders are open, and of these so many not reviewed: on a quiet Sunday too. */
+const OPEN = { CMP: 18, TPN: 7 };
+const NOT_REVIEWED = { CMP: 8, TPN: 3 };
 const UNUSUAL = [5, 10, 14, 17, 19, 21, 26, 28, 34, 42, 55, 70, 81];
 
 /** The orders of a hospital over the past ninety days, the newest of each site first. */
@@ -44,6 +50,8 @@ export function planOrders(
       index,
       fate: fateOf(site, index),
       isUnusual: site === 'CMP' && UNUSUAL.includes(index),
+      isOpen: index < OPEN[site],
+      isReviewed: index >= NOT_REVIEWED[site],
       startedAt: startOf(world, Math.floor(DAYS_BACK * (index / counts[site]) ** RECENCY)),
     })),
   );

@@ -14,6 +14,8 @@ const MAKING_LOCK = 7_402_027;
 /** The demonstration world is relative to today, so a template is of a day. */
 const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
+const newTestName = () => `bolt_test_${today()}_${randomBytes(6).toString('hex')}`;
+
 const templateName = async (world: World) => `bolt_template_${today()}_${world}_${await contentHash()}`;
 
 export function addressOf(serverUrl: string, database: string): string {
@@ -57,10 +59,19 @@ async function dropOutdated(admin: pg.Client): Promise<void> {
 
 /** A database of its own for one test file, as its world's template holds it; answers its address. */
 export async function createTestDatabase(serverUrl: string, world: World): Promise<string> {
-  const name = `bolt_test_${today()}_${randomBytes(6).toString('hex')}`;
+  const name = newTestName();
   const template = await prepareTemplate(serverUrl, world);
   await asOwner(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`));
   return addressOf(serverUrl, name);
+}
+
+/** A migrated database without a world, for tests of how one is made; answers its address. */
+export async function createEmptyDatabase(serverUrl: string): Promise<string> {
+  const name = newTestName();
+  await asOwner(serverUrl, (admin) => admin.query(`create database ${name}`));
+  const url = addressOf(serverUrl, name);
+  await migrate(url);
+  return url;
 }
 
 export async function dropTestDatabase(serverUrl: string, url: string): Promise<void> {
