@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './axis-ticks.module.css';
+import { placeTicks, type Tick } from './place-ticks.ts';
+
+/** The width on the order screen's label, for the first paint. */
+const usualWidthPx = 436;
+
+/** Figures under a bar, at their places from 0 to `end`; a figure with no room of its own goes to a second row. */
+export function AxisTicks({ ticks, end }: { ticks: readonly Tick[]; end: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(usualWidthPx);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth || usualWidthPx));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const placed = placeTicks(ticks, end, widthPx);
+  const rows = Math.max(0, ...placed.map((tick) => tick.row)) + 1;
+  return (
+    <div ref={ref} className={styles.ticks} style={{ height: rows * 18 + 4 }} aria-hidden="true">
+      {placed.map((tick) => (
+        <span
+          key={tick.label}
+          data-side={tick.side}
+          style={{ left: `${tick.percent}%`, top: 5 + tick.row * 18 }}
+        >
+          {tick.isStrong ? <b>{tick.label}</b> : tick.label}
+        </span>
+      ))}
+      {placed.map((tick) => (
+        <i key={tick.label} style={{ left: `${tick.percent}%` }} />
+      ))}
+    </div>
+  );
+}
