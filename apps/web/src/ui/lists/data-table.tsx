@@ -13,6 +13,8 @@ export interface Column<Row> {
   cardLabel?: string | false;
   /** True makes the cell take the whole width of a phone's card. */
   isCardWide?: boolean;
+  /** For a column that a phone's card shows in another way, or that it alone shows. */
+  only?: 'table' | 'card';
   /** CSS width, such as '96px'. */
   width?: string;
   sort?: 'ascending' | 'descending' | undefined;
@@ -44,6 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowEdge, isDens
               scope="col"
               aria-sort={column.sort}
               data-align={column.align}
+              data-only={column.only}
               style={column.width ? { width: column.width } : undefined}
             >
               {column.header}
@@ -61,6 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowEdge, isDens
                 'data-align': column.align,
                 'data-label': label || undefined,
                 'data-wide': column.isCardWide || undefined,
+                'data-only': column.only,
               };
               return column.isRowHeader ? (
                 <th key={column.key} role="rowheader" scope="row" {...attributes}>

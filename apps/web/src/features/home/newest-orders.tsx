@@ -1,0 +1,33 @@
+import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { OrderActivity } from '../../parts/orders/order-activity.tsx';
+import { OrderBadges } from '../../parts/orders/order-badges.tsx';
+import { OrderHeading } from '../../parts/orders/order-heading.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import styles from './newest-orders.module.css';
+
+export function NewestOrders({ orders }: { orders: readonly OrderListItem[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="There are no orders yet"
+        text="The newest orders of your hospital will be here."
+      />
+    );
+  }
+  return (
+    <ul aria-label="Most recent orders">
+      {orders.map((order) => (
+        <li key={order.groupOrderID} className={styles.row}>
+          <div className={styles.heading}>
+            <OrderHeading order={order} origin={{ from: 'home' }} />
+          </div>
+          <OrderActivity order={order} />
+          <OrderBadges order={order} />
+          <IconChevronRight className={styles.chevron} aria-hidden="true" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { orderSummaryQuery } from '../../parts/orders/order-summary-query.ts';
+import { paths } from '../../paths.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
+import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { HomeSearchForm } from './home-search.form.tsx';
+import { NewestOrders } from './newest-orders.tsx';
+import { newestOrdersQuery } from './newest-orders-query.ts';
+import { OrderCounters } from './order-counters.tsx';
+
+/** Search, counters and the newest orders; both questions ask again when a change notice arrives. */
+export function YourOrdersPanel() {
+  const summary = useQuery(orderSummaryQuery);
+  const newest = useQuery(newestOrdersQuery);
+  // What is shown stays when a later refresh fails; only what was never there is missing.
+  const missing = [summary, newest].filter((query) => query.isLoadingError);
+  return (
+    <Sheet aria-labelledby="your-orders">
+      <SheetHeader
+        id="your-orders"
+        title="Your Orders"
+        end={
+          <>
+            <HomeSearchForm />
+            <Link to={paths.manageOrders({ isAdvanced: 'true' })}>Advanced Search</Link>
+          </>
+        }
+      />
+      {!summary.isLoadingError && <OrderCounters counts={summary.data} />}
+      {newest.data && <NewestOrders orders={newest.data.orders} />}
+      {newest.isPending && <SkeletonRows label="Loading your orders" />}
+      {missing[0] && (
+        <FailedState
+          level={3}
+          title="Your orders could not be loaded"
+          text={messageOf(missing[0].error)}
+          isRetrying={missing.some((query) => query.isFetching)}
+          onRetry={() => missing.map((query) => query.refetch())}
+        />
+      )}
+    </Sheet>
+  );
+}

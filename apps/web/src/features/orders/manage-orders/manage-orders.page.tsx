@@ -1,0 +1,31 @@
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { OrderFilterLinks } from './order-filter.links.tsx';
+import { OrderListPanel } from './order-list.panel.tsx';
+import { headingOf, questionOf } from './order-search.ts';
+import { SearchPanel } from './search.panel.tsx';
+import { useOrderSearch } from './use-order-search.ts';
+
+/** The orders of the hospital: listed by what they wait for, searched, sorted. */
+export default function ManageOrdersPage() {
+  const control = useOrderSearch();
+  const { search } = control;
+  return (
+    <>
+      <PageHeader
+        title={headingOf(search)}
+        back={{ to: paths.home() }}
+        end={
+          <OrderFilterLinks
+            current={questionOf(search) === 'filter' ? (search.order ?? 'recent') : undefined}
+          />
+        }
+      />
+      <Stack>
+        <SearchPanel {...control} />
+        <OrderListPanel {...control} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orderSummaryQuery } from '../../../parts/orders/order-summary-query.ts';
+import { paths } from '../../../paths.ts';
+import { SegmentedLinks } from '../../../ui/layout/segmented-links.tsx';
+import type { OrderFilter } from './order-search.ts';
+
+/** The three lists side by side with how many each holds; a count that is not known is left out. */
+export function OrderFilterLinks({ current }: { current: OrderFilter | undefined }) {
+  const { data: counts } = useQuery(orderSummaryQuery);
+  const segment = (order: OrderFilter, label: string, count: number | undefined) => ({
+    to: paths.manageOrders({ order }),
+    label,
+    count,
+    isCurrent: order === current,
+    icon: order === 'onHold' && <IconPlayerPause />,
+  });
+  return (
+    <SegmentedLinks
+      label="Lists of orders"
+      segments={[
+        segment('recent', 'Recent', counts?.recentOrdersNumber),
+        segment('onHold', 'On Hold', counts?.onHoldOrdersNumber),
+        segment('draft', 'Draft', counts?.draftOrdersNumber),
+      ]}
+    />
+  );
+}

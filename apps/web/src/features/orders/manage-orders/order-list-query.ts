@@ -1,0 +1,56 @@
+import type { Answer } from '@bolt/contracts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { type CriterionName, criteriaNames, type OrderSearch, questionOf } from './order-search.ts';
+
+type OrderPage = Answer<'POST /api/v1/dashboard/orders'>;
+
+const PAGE_SIZE = 10;
+/** How long a list left behind keeps its pages, so that Back finds the place even after a long read of an order. */
+const KEPT_MS = 30 * 60_000;
+
+/** The list of a search, ten orders at a time. */
+export function orderListQuery(search: OrderSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'list', asked(search), search.sort, search.direction],
+    queryFn: ({ pageParam, signal }) => ask(search, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: OrderPage) => page.nextCursor ?? undefined,
+    gcTime: KEPT_MS,
+  });
+}
+
+/** What decides which orders are in the list, without how they are sorted. */
+function asked(search: OrderSearch) {
+  const question = questionOf(search);
+  if (question === 'criteria') return { criteria: givenCriteria(search) };
+  return question === 'text' ? { q: search.q } : { type: search.order ?? 'recent' };
+}
+
+function ask(search: OrderSearch, cursor: string | undefined, signal: AbortSignal): Promise<OrderPage> {
+  const { sort, direction } = search;
+  const paging = { limit: PAGE_SIZE, sort, direction, ...(cursor && { cursor }) };
+  switch (questionOf(search)) {
+    case 'criteria':
+      return callApi('POST /api/v1/dashboard/order-search-advanced', {
+        body: { criteria: { ...givenCriteria(search), type: 'CMP' }, ...paging },
+        signal,
+      });
+    case 'text':
+      return callApi('POST /api/v1/dashboard/order-search', {
+        body: { orderRef: search.q, type: 'CMP', ...paging },
+        signal,
+      });
+    case 'filter':
+      return callApi('POST /api/v1/dashboard/orders', {
+        body: { type: search.order ?? 'recent', ...paging },
+        signal,
+      });
+  }
+}
+
+function givenCriteria({ criteria }: OrderSearch): Partial<Record<CriterionName, string>> {
+  return Object.fromEntries(
+    criteriaNames.filter((name) => criteria[name] !== '').map((name) => [name, criteria[name]]),
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FailedState } from '../../../ui/lists/failed-state.tsx';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
+import { checkDates } from './check-criteria.ts';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './list-toolbar.module.css';
+import { NoOrders } from './no-orders.tsx';
+import { questionOf } from './order-search.ts';
+import { OrderTable } from './order-table.tsx';
+import { SortControl } from './sort.control.tsx';
+import { useOrderList } from './use-order-list.ts';
+import type { OrderSearchControl } from './use-order-search.ts';
+
+/** What was found, ten more at each press, and what to do when there is nothing or it failed. */
+export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
+  const hasBadDate = Object.keys(checkDates(search.criteria)).length > 0;
+  const list = useOrderList(search, !hasBadDate);
+  const shown = useRef<HTMLParagraphElement>(null);
+
+  return (
+    <Stack gap="sm">
+      <div className={styles.toolbar}>
+        <FilterChips
+          search={search}
+          onChange={(change) => {
+            // The chip that had the focus is gone with its filter.
+            shown.current?.focus();
+            ask(change);
+          }}
+        />
+        <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
+          {list.data && list.orders.length > 0 && `Showing ${list.orders.length} of ${list.total} orders`}
+        </p>
+        <SortControl search={search} onChange={adjust} />
+      </div>
+      <Sheet aria-label="Orders" aria-busy={list.isPlaceholderData || undefined}>
+        {list.isLoading && <SkeletonRows label="Loading orders" rows={5} />}
+        {list.isLoadingError && (
+          <FailedState
+            title={failedTitle(list.error, questionOf(search) !== 'filter')}
+            text={messageOf(list.error)}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && list.orders.length === 0 && <NoOrders search={search} />}
+        {list.orders.length > 0 && <OrderTable orders={list.orders} search={search} />}
+      </Sheet>
+      {list.isFetchNextPageError && (
+        <Message tone="danger" title="More orders could not be loaded.">
+          {messageOf(list.error)}
+        </Message>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          label={list.isFetchNextPageError ? 'Try again' : 'Load more'}
+          onLoadMore={async () => {
+            const { hasNextPage } = await list.fetchNextPage();
+            // The button goes with the last page, and the focus would go with it.
+            if (!hasNextPage) shown.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function failedTitle(error: unknown, isSearch: boolean): string {
+  if (error instanceof ApiError && error.status === 403) return 'You cannot view these orders';
+  return isSearch ? 'The search could not be done' : 'The orders could not be loaded';
+}

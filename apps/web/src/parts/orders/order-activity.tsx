@@ -1,0 +1,18 @@
+import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { useSession } from '../../platform/session.tsx';
+import { describeEdit } from './describe-edit.ts';
+import styles from './order-activity.module.css';
+
+/** The audit lines of an order in a list; the day of the order stands beside them and is not repeated. */
+export function OrderActivity({ order }: { order: OrderListItem }) {
+  const { hospitalTimeZone } = useSession();
+  const { order_submitted, order_edited } = order.auditTrail;
+  const day = parseCareDate(order.orderDate ?? '');
+  return (
+    <div className={styles.activity}>
+      {order_submitted && <p>{describeEdit('Order submitted', order_submitted, hospitalTimeZone, day)}</p>}
+      {order_edited && <p>{describeEdit('Last edited', order_edited, hospitalTimeZone, day)}</p>}
+    </div>
+  );
+}

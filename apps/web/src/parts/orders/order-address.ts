@@ -1,0 +1,17 @@
+import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import { paths } from '../../paths.ts';
+
+/** Where an order is opened from: the name of the route, and what its list was filtered by. */
+export type OrderOrigin = Readonly<Record<string, string | undefined>> & { from: 'home' | 'manageOrders' };
+
+/** Kept with the history entry: Back then steps back to the very place in the list. */
+export interface OpenedFromList {
+  isOpenedFromList?: true;
+}
+
+/** A draft is reviewed and completed, any other order managed; the address says where Back leads. */
+export function addressOfOrder(order: OrderListItem, origin: OrderOrigin): string {
+  return order.type === 'draft'
+    ? paths.reviewComplete(order.orderReference, origin)
+    : paths.manageOrder(order.groupOrderID, origin);
+}
