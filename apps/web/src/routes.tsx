@@ -39,6 +39,17 @@ export const routes: RouteObject[] = [
           {
             lazy: async () => ({ Component: (await import('./platform/portal-frame.tsx')).PortalFrame }),
             children: [
+              page('/', 'Home', () => import('./features/home/home.page.tsx')),
+              page(
+                '/manage-orders',
+                'Manage orders',
+                () => import('./features/orders/manage-orders/manage-orders.page.tsx'),
+              ),
+              page(
+                '/order/:orderId/manage',
+                'Order',
+                () => import('./features/orders/manage-order/manage-order.page.tsx'),
+              ),
               page(
                 '/order/create',
                 'Create a New Order',
@@ -48,6 +59,11 @@ export const routes: RouteObject[] = [
                 '/order/:orderId/select-patient',
                 'Select Patient',
                 () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
+              ),
+              page(
+                '/order/:orderId/review-complete',
+                'Review and Complete',
+                () => import('./features/order-entry/review/review-complete.page.tsx'),
               ),
               page('*', 'Page not found', () => import('./platform/not-found.page.tsx')),
             ],

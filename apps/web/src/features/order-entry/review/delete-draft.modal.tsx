@@ -1,0 +1,39 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+
+/** Asks, then deletes the draft with its lines and goes to the list of drafts. */
+export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } }),
+    onSuccess: async () => {
+      await navigate(paths.manageOrders({ order: 'draft' }));
+      queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
+      for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return (
+    <ConfirmModal
+      title="Delete this draft?"
+      tone="danger"
+      confirmLabel="Yes, delete this draft"
+      cancelLabel="No, keep it"
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        Order {order.orderRefView} and its {order.drugCount === 1 ? 'item' : `${order.drugCount} items`} will
+        be lost.
+      </p>
+      {deletion.error && <Message tone="danger">{messageOf(deletion.error)}</Message>}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DeleteDraftModal } from './delete-draft.modal.tsx';
+import { DraftFailedModal } from './draft-failed.modal.tsx';
+
+/** 'Save draft', and once one is saved 'Delete draft': from then on every change saves itself. */
+export function DraftActions({ order }: { order: OrderInfo }) {
+  const { orderRef } = order;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef, type: order.type } }),
+    onSuccess: async () => {
+      announce('Draft saved');
+      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+    },
+  });
+  return (
+    <>
+      {order.draftSaved === null ? (
+        <Button isWide isBusy={saving.isPending} onClick={() => saving.mutate()}>
+          Save draft
+        </Button>
+      ) : (
+        <Button isWide variant="danger-outline" onClick={() => setIsDeleting(true)}>
+          Delete draft
+        </Button>
+      )}
+      {saving.error && <DraftFailedModal message={messageOf(saving.error)} onClose={saving.reset} />}
+      {isDeleting && <DeleteDraftModal order={order} onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}

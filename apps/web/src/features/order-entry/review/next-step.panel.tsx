@@ -1,0 +1,73 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { linesOf } from '../summary/lines-of-order.ts';
+import { DraftActions } from './draft-actions.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './review.module.css';
+import { SubmitModals } from './submit-modals.tsx';
+import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
+
+interface NextStepPanelProps {
+  order: OrderInfo;
+  onSubmitted: (submitted: SubmittedOrder) => void;
+}
+
+/** What can be done with the order, each by its permission. */
+export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
+  const { boltRoles } = useSession();
+  const submission = useSubmitOrder(order, onSubmitted);
+  const unstable = linesOf(order).filter((line) => line.overrideStability).length;
+  return (
+    <Sheet isPadded aria-labelledby="next-step">
+      <div className={styles.panel}>
+        <h2 id="next-step">Next Step</h2>
+        <OrderTotals order={order} />
+        {boltRoles.can_submit_orders && (
+          <Button
+            variant="filled"
+            isWide
+            isBusy={submission.isBusy}
+            disabledReason={whyNotSubmit(order)}
+            onClick={() => submission.submit()}
+          >
+            Submit order
+          </Button>
+        )}
+        {unstable > 0 && (
+          <p className={styles.note}>
+            <IconInfoCircle />
+            <span>
+              {unstable === 1
+                ? '1 item has no stability: it stays Pending until it is approved, then becomes Reviewed.'
+                : `${unstable} items have no stability: they stay Pending until they are approved, then become Reviewed.`}
+            </span>
+          </p>
+        )}
+        {boltRoles.can_create_edit_orders && (
+          <>
+            <LinkButton isWide icon={<IconPlus />} to={paths.selectPatient(order.orderRef)}>
+              Add more items
+            </LinkButton>
+            <DraftActions order={order} />
+          </>
+        )}
+      </div>
+      <SubmitModals order={order} submission={submission} />
+    </Sheet>
+  );
+}
+
+/** Why the order cannot be submitted as it is; undefined when it can. */
+function whyNotSubmit(order: OrderInfo): string | undefined {
+  if (order.drugCount === 0) return 'Add an item to this order first.';
+  if (!order.editRequired) return undefined;
+  const red = linesOf(order).filter((line) => line.editRequired).length;
+  return red === 1
+    ? '1 red order line must be edited and saved first.'
+    : `${red} red order lines must be edited and saved first.`;
+}

@@ -1,0 +1,39 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { dayOf } from '../shown-day.ts';
+import { alertsOf } from '../summary/alerts-of-line.ts';
+import { linesOf } from '../summary/lines-of-order.ts';
+import styles from './review.module.css';
+
+/** The order in three lines: what, when, and what was waved through. */
+export function OrderTotals({ order }: { order: OrderInfo }) {
+  const lines = linesOf(order);
+  const days = lines.flatMap((line) => line.deliveryDateArray.map(([date]) => parseCareDate(date) ?? ''));
+  const [first] = [...new Set(days)].filter(Boolean).toSorted();
+  const red = lines.filter((line) => line.editRequired).length;
+  const confirmed = lines.flatMap(alertsOf).filter((alert) => alert.confirmed).length;
+  const alerts = [red > 0 && `${red} to correct`, confirmed > 0 && `${confirmed} confirmed`].filter(Boolean);
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Items</dt>
+        <dd>
+          <b>{order.drugCount}</b>
+          {order.patientCount > 0 &&
+            ` for ${order.patientCount === 1 ? '1 patient' : `${order.patientCount} patients`}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Deliveries</dt>
+        <dd>
+          <b>{days.length}</b>
+          {first && `, first ${dayOf(first)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Alerts</dt>
+        <dd>{alerts.length > 0 ? alerts.join(', ') : 'None'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { WithAside } from '../../../ui/layout/stack.tsx';
+import { OrderSteps } from '../order-steps.tsx';
+import { linesOf } from '../summary/lines-of-order.ts';
+import { lineElementId } from '../summary/order-line.tsx';
+import { OrderSummary } from '../summary/order-summary.tsx';
+import { NextStepPanel } from './next-step.panel.tsx';
+import styles from './review.module.css';
+import type { SubmittedOrder } from './use-submit-order.ts';
+
+interface ReviewCompleteProps {
+  order: OrderInfo;
+  onSubmitted: (submitted: SubmittedOrder) => void;
+}
+
+/** The order as it will be sent, and what can be done with it. */
+export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
+  const { boltRoles } = useSession();
+  const [query] = useSearchParams();
+  const patient = query.get('patient') ?? undefined;
+  const isEditable = boltRoles.can_create_edit_orders;
+  const firstRed = linesOf(order).find((line) => line.editRequired);
+  const summary = <OrderSummary order={order} isEditable={isEditable} shownPatient={patient} />;
+  return (
+    <>
+      <PageHeader
+        title="Review and Complete"
+        back={{
+          to: isEditable ? paths.drugDetail(order.orderRef, patient) : paths.manageOrders({ order: 'draft' }),
+        }}
+        end={<OrderSteps current="Review and Complete" />}
+      />
+      {order.editRequired && (
+        <div className={styles.banner}>
+          <Message
+            tone="danger"
+            title="Some items in this order need to be reviewed. Please edit the red order lines and save them again."
+            action={
+              firstRed && (
+                <Button size="sm" variant="subtle" onClick={() => bringIntoView(firstRed)}>
+                  Show the first
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {isEditable || boltRoles.can_submit_orders ? (
+        <WithAside asideWidthPx={340} aside={<NextStepPanel order={order} onSubmitted={onSubmitted} />}>
+          {summary}
+        </WithAside>
+      ) : (
+        summary
+      )}
+    </>
+  );
+}
+
+function bringIntoView(line: DraftLine): void {
+  const element = document.getElementById(lineElementId(line));
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { ApiError } from '../../../platform/api-error.ts';
+import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import { staleChangeOf } from '../stale-change.ts';
+import { SubmitFailedModal } from './submit-failed.modal.tsx';
+import { SubmitStaleModal } from './submit-stale.modal.tsx';
+import type { Submission } from './use-submit-order.ts';
+
+/** What a refused submit asks or says. */
+export function SubmitModals({ order, submission }: { order: OrderInfo; submission: Submission }) {
+  const { error } = submission;
+  if (!error) return null;
+  const stale = staleChangeOf(error);
+  if (stale) return <SubmitStaleModal stale={stale} onClose={submission.dismiss} />;
+  if (error instanceof ApiError && error.status === 409 && error.code !== 'hospital-changed') {
+    return (
+      <ConfirmModal
+        title="Duplicate order detected"
+        tone="warning"
+        confirmLabel="Resubmit order"
+        cancelLabel="Cancel"
+        isBusy={submission.isBusy}
+        onConfirm={() => submission.submit({ force: true })}
+        onCancel={submission.dismiss}
+      >
+        <p>The Order Reference {order.orderRefView} has been recently submitted.</p>
+        <p>Are you sure you wish to resubmit it?</p>
+      </ConfirmModal>
+    );
+  }
+  return <SubmitFailedModal error={error} onClose={submission.dismiss} />;
+}

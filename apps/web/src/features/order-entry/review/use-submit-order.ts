@@ -1,0 +1,40 @@
+import type { Answer } from '@bolt/contracts';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { staleChangeOf } from '../stale-change.ts';
+
+export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
+
+/** Sends the order as the user sees it: a version that changed meanwhile is refused and fetched anew. */
+export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: SubmittedOrder) => void) {
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (forceDupeSubmission: boolean) => {
+      const body = { orderRef: order.orderRef, forceDupeSubmission, version: order.version };
+      return callApi('POST /api/v1/order/submit', { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: (submitted) => {
+      idempotency.forget();
+      onSubmitted(submitted);
+      queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
+      for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (failure) => {
+      if (staleChangeOf(failure)) {
+        void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+      }
+    },
+  });
+  return {
+    submit: (options: { force?: boolean } = {}) => {
+      if (!isPending) mutate(options.force ?? false);
+    },
+    isBusy: isPending,
+    error,
+    dismiss: reset,
+  };
+}
+export type Submission = ReturnType<typeof useSubmitOrder>;

@@ -1,0 +1,26 @@
+import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { ApiError } from '../../platform/api-error.ts';
+
+/** Somebody else changed what the user was looking at: the version now, who and when (ISO 8601) where known. */
+export interface StaleChange {
+  version: number;
+  editedBy: string | null;
+  editedAt: string | null;
+}
+
+/** What a refusal says of somebody else's change; undefined for any other failure. */
+export function staleChangeOf(error: unknown): StaleChange | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale-version') return undefined;
+  const current = error.details.current as Partial<StaleChange> | undefined;
+  return {
+    version: current?.version ?? 0,
+    editedBy: current?.editedBy ?? null,
+    editedAt: current?.editedAt ?? null,
+  };
+}
+
+/** 'Wanda Testward changed this order, 03 Mar 2031 09:52.' */
+export function staleChangeText({ editedBy, editedAt }: StaleChange, timeZone: string): string {
+  const when = editedAt ? `, ${formatDraftMoment(timeZone, new Date(editedAt))}` : '';
+  return `${editedBy ?? 'Somebody else'} changed this order${when}.`;
+}

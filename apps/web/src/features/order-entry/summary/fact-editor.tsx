@@ -1,0 +1,72 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
+import { staleChangeOf, staleChangeText } from '../stale-change.ts';
+import type { EditableFactProps } from './editable-fact.tsx';
+import styles from './summary.module.css';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Edits one fact. Somebody else's change meanwhile is shown first; saving again then answers it knowingly. */
+export function FactEditor(props: EditableFactProps & { onClose: (isSaved: boolean) => void }) {
+  const { order, label, value, countUpTo, onClose } = props;
+  const { hospitalTimeZone } = useSession();
+  const [text, setText] = useState(value);
+  const [seenVersion, setSeenVersion] = useState(order.version);
+  const change = useOrderChange(order.orderRef, () => onClose(true));
+  const stale = staleChangeOf(change.error);
+  const refused = change.error instanceof ApiError ? change.error.fields[props.field] : undefined;
+  const error = refused ?? props.messageOf(text) ?? undefined;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending || props.messageOf(text)) return;
+    const version = stale?.version ?? seenVersion;
+    setSeenVersion(version);
+    change.mutate({ ...props.toChange(text), version });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose(false);
+  }
+  const field = {
+    label,
+    value: text,
+    error,
+    onChange: (typed: string) => {
+      setText(typed);
+      if (refused) change.reset();
+    },
+    onKeyDown,
+    autoFocus: true,
+    autoComplete: 'off',
+  };
+
+  return (
+    <form className={countUpTo ? styles.wideFact : undefined} onSubmit={save} aria-label={label} noValidate>
+      {countUpTo ? <TextAreaField {...field} countUpTo={countUpTo} /> : <TextField {...field} size="sm" />}
+      {change.error && !refused && (
+        <div className={styles.factFailure}>
+          <Message tone={stale ? 'warning' : 'danger'} isSlim role="alert">
+            {stale
+              ? `${staleChangeText(stale, hospitalTimeZone)} Here it says now: ${value || 'nothing'}. Save again to replace it.`
+              : messageOf(change.error)}
+          </Message>
+        </div>
+      )}
+      <Row>
+        <Button type="submit" variant="filled" size="sm" isBusy={change.isPending}>
+          Save
+        </Button>
+        <Button size="sm" onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import {
+  orderCommentMaxLength,
+  orderCommentMessage,
+  orderReferenceMessage,
+} from '@bolt/domain/orders/validate-order-header';
+import { shownDay } from '../shown-day.ts';
+import { EditableFact } from './editable-fact.tsx';
+import styles from './summary.module.css';
+
+/** The header of an order; reference and comment are changed in place. */
+export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable: boolean }) {
+  const facts = [
+    ['Date Required', dateRequired(order)],
+    ['Time Required', order.deliveryTime ?? 'Any time'],
+    ['Patients', order.patientCount],
+    ['Items Ordered', order.drugCount],
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      <EditableFact
+        {...{ order, isEditable }}
+        label="Order Reference"
+        value={order.orderRefView}
+        messageOf={orderReferenceMessage}
+        toChange={(text) => ({ orderRefView: text.trim(), updateOrderRefView: true })}
+        field="orderRefView"
+      />
+      <dl className={styles.plainFacts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EditableFact
+        {...{ order, isEditable }}
+        label="Comment"
+        value={order.comment}
+        countUpTo={orderCommentMaxLength}
+        messageOf={orderCommentMessage}
+        toChange={(text) => ({ updatecomment: text })}
+        field="updatecomment"
+      />
+    </div>
+  );
+}
+
+/** The one day on which everything is delivered; without items the day that the header asked for. */
+function dateRequired({ deliveryDateArray, deliveryDate }: OrderInfo): string {
+  const dates = new Set(deliveryDateArray);
+  if (dates.size > 1) return 'Multiple Dates';
+  const [date = deliveryDate] = dates;
+  return date ? shownDay(date) : 'Not given';
+}

@@ -1,0 +1,118 @@
+import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { lineDeliveries, lineName, linePreparation, lineTitle } from './describe-line.ts';
+import { LineAlerts } from './line-alerts.tsx';
+import { LineDetails } from './line-details.tsx';
+import { ReasonsToEdit } from './reasons-to-edit.tsx';
+import { RemoveLineModal } from './remove-line.modal.tsx';
+import styles from './summary.module.css';
+
+interface OrderLineProps {
+  order: OrderInfo;
+  line: DraftLine;
+  isEditable: boolean;
+  isDetailed: boolean;
+  onDetail: (isDetailed: boolean) => void;
+  onRemoved: (name: string) => void;
+}
+
+/** One preparation as it will be on the label, with its alerts, its details and what can be done with it. */
+export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRemoved }: OrderLineProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = lineName(line);
+  const detailsId = `details-${line.orderLineItemId}`;
+  const preparation = linePreparation(line);
+  return (
+    <article
+      id={lineElementId(line)}
+      tabIndex={-1}
+      aria-label={name}
+      data-print="unbroken"
+      className={classNames(styles.line, line.editRequired && styles.bad, line.onHold && styles.held)}
+    >
+      <div className={styles.lineHead}>
+        <div>
+          <h4 className={styles.lineName}>
+            {lineTitle(line).map(({ name: drug, dose }, index) => (
+              <span key={drug}>
+                {index > 0 && ' + '}
+                {drug} {dose && <span className={styles.dose}>{dose}</span>}
+              </span>
+            ))}
+            {line.cytotoxic && (
+              <>
+                {' '}
+                <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>
+              </>
+            )}
+          </h4>
+          <p className={styles.preparation}>
+            {[preparation, !isDetailed && lineDeliveries(line)].filter(Boolean).join('. ')}
+          </p>
+        </div>
+        <div className={styles.actions} data-print="hide">
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-expanded={isDetailed}
+            aria-controls={isDetailed ? detailsId : undefined}
+            aria-label={`${isDetailed ? 'Hide details' : 'Show details'}, ${name}`}
+            iconAfter={<IconChevronDown className={isDetailed ? styles.turned : undefined} />}
+            onClick={() => onDetail(!isDetailed)}
+          >
+            {isDetailed ? 'Hide details' : 'Show details'}
+          </Button>
+          {isEditable && (
+            <>
+              <LinkButton
+                size="sm"
+                variant={line.editRequired ? 'filled' : 'default'}
+                icon={<IconPencil />}
+                aria-label={`Edit, ${name}`}
+                to={paths.editOrderDrug(order.orderRef, {
+                  patient_id: line.patientId,
+                  drug: line.orderLineItemId,
+                  from: 'reviewComplete',
+                })}
+              >
+                Edit
+              </LinkButton>
+              <Button
+                size="sm"
+                icon={<IconTrash />}
+                aria-label={`Remove, ${name}`}
+                onClick={() => setIsRemoving(true)}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {line.editRequired && <ReasonsToEdit line={line} />}
+      {line.onHold && (
+        <StatusBadge tone="hold" icon={<IconPlayerPause />}>
+          On Hold
+        </StatusBadge>
+      )}
+      <LineAlerts line={line} />
+      {isDetailed && <LineDetails id={detailsId} line={line} />}
+      {isRemoving && (
+        <RemoveLineModal
+          {...{ order, line, name }}
+          onClose={() => setIsRemoving(false)}
+          onRemoved={() => onRemoved(name)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Where 'Show the first' goes. */
+export const lineElementId = (line: DraftLine): string => `line-${line.orderLineItemId}`;

@@ -1,0 +1,93 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session.tsx';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { draftSavedText } from './draft-saved.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { PatientLines } from './patient-lines.tsx';
+import { type PatientOrder, sortOrderPatients } from './sort-order-patients.ts';
+import styles from './summary.module.css';
+import { useOpenParts } from './use-open-parts.ts';
+
+interface OrderSummaryProps {
+  order: OrderInfo;
+  /** The user may change it and it is not submitted yet. */
+  isEditable: boolean;
+  /** The patient a user came back from, brought into view. */
+  shownPatient?: string | undefined;
+}
+
+const sortChoices = [
+  { value: 'entry', label: 'Order of entry' },
+  { value: 'lastName', label: 'Patient last name' },
+] as const;
+
+/** The whole order: its header, then its patients with their lines. */
+export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryProps) {
+  const user = useSession();
+  const [sort, setSort] = useState<PatientOrder>('entry');
+  const [removed, setRemoved] = useState<string>();
+  const parts = useOpenParts(order);
+  const patients = sortOrderPatients(order, sort);
+
+  function tellRemoval(name: string) {
+    const text = `${name} was removed from the order.`;
+    setRemoved(text);
+    announce(text);
+  }
+
+  return (
+    <Stack>
+      {removed && (
+        <Message tone="success" title={removed} role="note" onDismiss={() => setRemoved(undefined)} />
+      )}
+      <Sheet aria-labelledby="order-summary">
+        <SheetHeader
+          id="order-summary"
+          title="Order Summary"
+          note={draftSavedText(order, user.hospitalTimeZone)}
+          end={
+            <>
+              <button type="button" className={styles.link} onClick={parts.expandAll}>
+                Expand all
+              </button>
+              <button type="button" className={styles.link} onClick={parts.collapseAll}>
+                Collapse all
+              </button>
+            </>
+          }
+        />
+        <OrderFacts order={order} isEditable={isEditable} />
+      </Sheet>
+      <div className={styles.itemsHead}>
+        <h2>Items Ordered</h2>
+        {patients.length > 1 && (
+          <SegmentedControl label="Sort patients" choices={sortChoices} value={sort} onChange={setSort} />
+        )}
+      </div>
+      {patients.length === 0 && (
+        <Sheet>
+          <EmptyState
+            level={3}
+            title="No items yet"
+            text="The drugs that you add to this order stand here."
+          />
+        </Sheet>
+      )}
+      {patients.map(([key, patient]) => (
+        <PatientLines
+          key={key}
+          patientKey={key}
+          isShown={key === shownPatient}
+          {...{ order, patient, parts, isEditable }}
+          onRemoved={tellRemoval}
+        />
+      ))}
+    </Stack>
+  );
+}

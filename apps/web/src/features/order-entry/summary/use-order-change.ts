@@ -1,0 +1,27 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { orderInfoQuery } from '../order-info.ts';
+
+export interface OrderChange {
+  orderRefView?: string;
+  updateOrderRefView?: boolean;
+  updatecomment?: string;
+  /** The version that the user looked at: a later one is refused, never overwritten. */
+  version: number;
+}
+
+/** Changes the reference or the comment of a draft. A refusal asks for the order as it is now. */
+export function useOrderChange(orderRef: string, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderInfoQuery(orderRef);
+  return useMutation({
+    mutationFn: (change: OrderChange) =>
+      callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
+    onSuccess: (order: OrderInfo) => {
+      queryClient.setQueryData(queryKey, order);
+      onSaved();
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
