@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 /** Browsers that know light-dark(), <dialog>, popover and :has(): every evergreen since the middle of 2024. */
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5'];
 
+/** What the API answers; every other address is a screen. */
+const serverPaths = ['/api', '/oauth', '/session', '/runtimeConfig.json', '/user/login', '/user/baxpassword'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
@@ -17,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' },
+    proxy: Object.fromEntries(
+      serverPaths.map((path) => [path, process.env.API_URL ?? 'http://127.0.0.1:8080']),
+    ),
   },
 });

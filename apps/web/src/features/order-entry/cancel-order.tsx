@@ -58,11 +58,11 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
   );
 }
 
-/** Leaves the order as it was last saved and goes back to its review. */
+/** Stops adding: the order keeps the lines it has, and its review is shown. */
 function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
   const navigate = useNavigate();
   const cleanUp = useMutation({
-    mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef } }),
+    mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),
     onSuccess: () => navigate(paths.reviewComplete(orderRef)),
   });
   return (
