@@ -61,6 +61,21 @@ export const routes: RouteObject[] = [
                 () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
               ),
               page(
+                '/order/:orderId/drug-detail/:patient?',
+                'Drug Details',
+                () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
+              ),
+              page(
+                '/order/:orderId/order-drug-form/:patient?',
+                'Drug Details',
+                () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
+              ),
+              page(
+                '/order/:orderId/edit-drug',
+                'Edit drug',
+                () => import('./features/order-entry/drug-detail/edit-drug.page.tsx'),
+              ),
+              page(
                 '/order/:orderId/review-complete',
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),

@@ -1,0 +1,42 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { useSession } from '../../../platform/session.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { LinePatient } from '../drug-form/drug-form-setting.ts';
+import { OrderSteps } from '../order-steps.tsx';
+import styles from './drug-detail.module.css';
+
+interface DrugDetailHeaderProps {
+  title: string;
+  order: OrderInfo;
+  patient: LinePatient | null;
+  backTo: string;
+  /** 'Adding drugs for:' or 'Editing a drug for:' */
+  what: string;
+}
+
+/** Where one is, and for whom: a line for the wrong patient harms. */
+export function DrugDetailHeader({ title, order, patient, backTo, what }: DrugDetailHeaderProps) {
+  const { hospitalTimeZone } = useSession();
+  const { orderRefView, draftSaved } = order;
+  return (
+    <>
+      <PageHeader title={title} back={{ to: backTo }} end={<OrderSteps current="Drug Details" />} isTight />
+      <p className={styles.who}>
+        <span>
+          {what} <b>{patient?.name ?? 'No patient'}</b>
+        </span>
+        {patient && (
+          <span>
+            Patient ID (MRN) <b>{patient.medicalRecordNumber ?? 'None'}</b>
+          </span>
+        )}
+        {patient?.dateOfBirth && <span>Date of birth {patient.dateOfBirth}</span>}
+        <span>Order {orderRefView}</span>
+        {draftSaved !== null && (
+          <span>Draft saved {formatDraftMoment(hospitalTimeZone, new Date(draftSaved * 1000))}</span>
+        )}
+      </p>
+    </>
+  );
+}

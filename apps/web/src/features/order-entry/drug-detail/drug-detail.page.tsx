@@ -1,0 +1,82 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { DrugForm } from '../drug-form/drug-form.tsx';
+import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
+import { startEmptyForm } from '../drug-form/drug-form-state.ts';
+import { DrugAddedModal } from '../drug-form/modals/drug-added-modal.tsx';
+import type { SavedLines } from '../drug-form/save/use-save-line.ts';
+import styles from './drug-detail.module.css';
+import { DrugDetailHeader } from './drug-detail-header.tsx';
+import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
+import { newDelivery } from './new-delivery.ts';
+import { OrderSoFar } from './order-so-far.tsx';
+import { savedLineWords } from './saved-line-words.ts';
+import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
+
+/** Adds lines to a draft order, for one patient of it or for none. */
+export default function DrugDetailPage() {
+  const { orderId = '', patient } = useParams();
+  return (
+    <EditableOrder orderId={orderId}>
+      {(content) => <AddDrugs key={patient ?? '0'} {...content} patientId={patient} />}
+    </EditableOrder>
+  );
+}
+
+function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { patientId: string | undefined }) {
+  const queryClient = useQueryClient();
+  const setting = useDrugFormSettingOf(catalogue, order, patientId);
+  const [added, setAdded] = useState<SavedLines>();
+  const [formKey, setFormKey] = useState(0);
+  const delivery = useFirstDelivery(order);
+  const initial = useMemo(() => startEmptyForm([delivery]), [delivery]);
+
+  function showAdded(answer: SavedLines) {
+    setAdded(answer);
+    void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+  }
+  function addAnother() {
+    setAdded(undefined);
+    // A new form: empty, with the focus in its first field.
+    setFormKey((key) => key + 1);
+  }
+
+  return (
+    <div className={styles.page}>
+      <DrugDetailHeader
+        title="Drug Details"
+        what="Adding drugs for:"
+        backTo={paths.selectPatient(order.orderRef)}
+        {...{ order }}
+        patient={setting.patient}
+      />
+      <DrugFormSettingProvider value={setting}>
+        <DrugForm
+          key={formKey}
+          orderRef={order.orderRef}
+          initial={initial}
+          newDelivery={delivery}
+          edited={null}
+          onSaved={showAdded}
+          aside={<OrderSoFar order={order} />}
+        />
+      </DrugFormSettingProvider>
+      {added && (
+        <DrugAddedModal
+          orderId={order.orderRef}
+          added={added.lines.map(savedLineWords)}
+          onAddAnother={addAnother}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same object while the order's date stays: the order is fetched again after each line. */
+function useFirstDelivery(order: OrderInfo) {
+  const { deliveryDate } = order;
+  return useMemo(() => newDelivery({ deliveryDate }), [deliveryDate]);
+}

@@ -1,0 +1,113 @@
+import type { DraftLine } from '@bolt/contracts/orders.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { DrugForm } from '../drug-form/drug-form.tsx';
+import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
+import { startForm } from '../drug-form/drug-form-state.ts';
+import { UpdatedModal } from '../drug-form/modals/updated-modal.tsx';
+import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
+import styles from './drug-detail.module.css';
+import { DrugDetailHeader } from './drug-detail-header.tsx';
+import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
+import { newDelivery } from './new-delivery.ts';
+import { OrderSoFar } from './order-so-far.tsx';
+import { savedLineWords } from './saved-line-words.ts';
+import { storedDeliveries, storedDrugLine } from './stored-line.ts';
+import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
+import { wayBack } from './way-back.ts';
+
+/** Changes one stored line of a draft order. */
+export default function EditDrugPage() {
+  const { orderId = '' } = useParams();
+  const [query] = useSearchParams();
+  const lineId = query.get('drug') ?? '';
+  const back = wayBack(orderId, query.get('patient_id') ?? '0', query.get('from'));
+  return (
+    <EditableOrder orderId={orderId}>
+      {(content) => <EditLine key={lineId} {...content} {...{ lineId, back }} />}
+    </EditableOrder>
+  );
+}
+
+type EditLineProps = EditableOrderContent & { lineId: string; back: string };
+
+function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
+  // The line as it was when the screen was opened: a later answer of the server never overwrites what is typed.
+  const [stored] = useState<DraftLine | undefined>(() =>
+    Object.values(order.patients)
+      .flatMap(({ drugs }) => drugs)
+      .find(({ orderLineItemId }) => orderLineItemId === lineId),
+  );
+  if (stored?.type !== 'PS') {
+    return (
+      <EmptyState
+        level={1}
+        title={stored ? 'This line cannot be edited here' : 'This drug is not in the order any more'}
+        text={
+          stored ? 'Products are changed on the review of the order.' : 'It may have been removed meanwhile.'
+        }
+        action={
+          <LinkButton variant="filled" to={back}>
+            Back
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return <EditStoredLine {...{ order, catalogue, stored, back }} />;
+}
+
+type EditStoredLineProps = EditableOrderContent & { stored: DraftLine; back: string };
+
+function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const setting = useDrugFormSettingOf(catalogue, order, stored.patientId);
+  const [updated, setUpdated] = useState<SavedLines>();
+  const initial = useMemo(() => startForm(storedDrugLine(stored), storedDeliveries(stored)), [stored]);
+  const edited = useMemo(
+    (): EditedLine => ({
+      orderLineItemId: stored.orderLineItemId,
+      oldDrugPresentationId: stored.drugPresentationId ?? undefined,
+      version: stored.version,
+    }),
+    [stored],
+  );
+
+  function showUpdated(answer: SavedLines) {
+    setUpdated(answer);
+    void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+  }
+  const goBack = () => void navigate(back);
+
+  return (
+    <div className={styles.page}>
+      <DrugDetailHeader
+        title="Edit drug"
+        what="Editing a drug for:"
+        backTo={back}
+        {...{ order }}
+        patient={setting.patient}
+      />
+      <DrugFormSettingProvider value={setting}>
+        <DrugForm
+          orderRef={order.orderRef}
+          initial={initial}
+          newDelivery={newDelivery(order)}
+          {...{ edited }}
+          onSaved={showUpdated}
+          aside={<OrderSoFar order={order} editedLineId={stored.orderLineItemId} />}
+          cancel={
+            <LinkButton variant="subtle" to={back}>
+              Cancel editing drug
+            </LinkButton>
+          }
+        />
+      </DrugFormSettingProvider>
+      {updated && <UpdatedModal text={updated.lines.map(savedLineWords).join('; ')} onBack={goBack} />}
+    </div>
+  );
+}

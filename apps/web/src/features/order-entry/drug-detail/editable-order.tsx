@@ -1,0 +1,54 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { catalogueQuery } from '../../../platform/catalogue.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { FailedState } from '../../../ui/lists/failed-state.tsx';
+import { OrderScreen } from '../order-screen.tsx';
+
+export interface EditableOrderContent {
+  order: OrderInfo;
+  catalogue: Catalogue;
+}
+
+interface EditableOrderProps {
+  orderId: string;
+  children: (content: EditableOrderContent) => ReactNode;
+}
+
+/** A draft order with the catalogue, for those who may change it. */
+export function EditableOrder({ orderId, children }: EditableOrderProps) {
+  const { boltRoles, catalogueVersion } = useSession();
+  const { data: catalogue, error, refetch, isFetching } = useQuery(catalogueQuery(catalogueVersion));
+  if (!boltRoles.can_create_edit_orders) {
+    return <Message tone="warning">Your account cannot create or edit orders.</Message>;
+  }
+  return (
+    <OrderScreen orderId={orderId}>
+      {(order) => {
+        if (catalogue) return children({ order, catalogue });
+        if (!error) {
+          return (
+            <Sheet>
+              <SkeletonRows label="Loading the catalogue" rows={4} />
+            </Sheet>
+          );
+        }
+        return (
+          <FailedState
+            level={1}
+            title="The catalogue could not be loaded"
+            text={messageOf(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        );
+      }}
+    </OrderScreen>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DraftLine } from '@bolt/contracts/orders.contract';
+import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
+import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { IconAlertTriangle, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import iconButton from '../../../ui/button/icon-button.module.css';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import styles from './order-so-far.module.css';
+
+interface OrderSoFarLineProps {
+  orderId: string;
+  line: DraftLine;
+  isEdited: boolean;
+  onRemove: () => void;
+}
+
+/** 'oxaliplatin 161.5 mg' */
+function doseWords(dose: number | null, unit: string | null): string {
+  return dose === null || unit === null ? '' : formatQuantity(dose, unit);
+}
+
+function detailWords(line: DraftLine): string {
+  const dates = line.deliveryDateArray.map(([date]) => date);
+  const volume = line.totalVolume === null ? null : formatVolumeMl(line.totalVolume);
+  return [line.diluent, line.container, volume, ...dates].filter(Boolean).join(', ');
+}
+
+export function OrderSoFarLine({ orderId, line, isEdited, onRemove }: OrderSoFarLineProps) {
+  const name = line.drug1_name ?? line.drugName;
+  const edit = paths.editOrderDrug(orderId, {
+    patient_id: line.patientId,
+    drug: line.orderLineItemId,
+    from: 'drugDetail',
+  });
+  const alerts = [
+    line.overrideDosage && lineAlerts.dose,
+    line.overrideStability && lineAlerts.stability,
+    line.editRequired && 'Needs to be edited and saved again',
+  ].filter((alert) => alert !== false);
+  return (
+    <li className={styles.line} data-edited={isEdited || undefined}>
+      <div>
+        <b>
+          {name} {doseWords(line.drug1Dose, line.drug1UOM)}
+          {line.drug2_name && ` + ${line.drug2_name} ${doseWords(line.drug2Dose, line.drug2UOM)}`}
+        </b>
+        <p>{detailWords(line)}</p>
+        {line.onHold && (
+          <p className={styles.hold}>
+            <IconPlayerPause /> On hold
+          </p>
+        )}
+        {alerts.map((alert) => (
+          <p key={alert} className={styles.alert}>
+            <IconAlertTriangle /> {alert}
+          </p>
+        ))}
+      </div>
+      {isEdited ? (
+        <p className={styles.now}>Editing</p>
+      ) : (
+        <div className={styles.actions}>
+          <Link to={edit} className={iconButton.button} aria-label={`Edit ${name}`} title={`Edit ${name}`}>
+            <IconPencil />
+          </Link>
+          <IconButton label={`Remove ${name}`} icon={<IconTrash />} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { useState } from 'react';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
+import styles from './order-so-far.module.css';
+import { OrderSoFarLine } from './order-so-far-line.tsx';
+
+interface OrderSoFarProps {
+  order: OrderInfo;
+  /** The line that the form edits, marked in the list. */
+  editedLineId?: string | undefined;
+  onRemoved?: ((line: DraftLine) => void) | undefined;
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** What the order holds so far, by patient. */
+export function OrderSoFar({ order, editedLineId, onRemoved }: OrderSoFarProps) {
+  const [removing, setRemoving] = useState<DraftLine | null>(null);
+  const groups = order.patientKeys.flatMap((key) => order.patients[key] ?? []);
+  const filled = groups.filter(({ drugs }) => drugs.length > 0);
+  return (
+    <Sheet aria-labelledby="order-so-far">
+      <header className={styles.strip}>
+        <h2 id="order-so-far">Order so far</h2>
+        <span>
+          {counted(order.patientCount, 'patient')}, {counted(order.drugCount, 'item')}
+        </span>
+      </header>
+      {filled.length === 0 && <p className={styles.empty}>Drugs that you add appear here.</p>}
+      {filled.map((patient) => (
+        <section key={patient.patientId} className={styles.patient}>
+          <h3>
+            {patient.patientId === '0' ? 'No patient' : `${patient.firstName} ${patient.lastName}`}{' '}
+            <span>{shownPatientId(patient.medicalRecordNumber)}</span>
+          </h3>
+          <ul>
+            {patient.drugs.map((line) => (
+              <OrderSoFarLine
+                key={line.orderLineItemId}
+                orderId={order.orderRef}
+                line={line}
+                isEdited={line.orderLineItemId === editedLineId}
+                onRemove={() => setRemoving(line)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {removing && (
+        <RemoveDrugModal
+          orderRef={order.orderRef}
+          line={removing}
+          onKeep={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            onRemoved?.(removing);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { useMemo } from 'react';
+import { countryOf } from '../../../platform/country.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import type { DrugFormSetting, LinePatient } from '../drug-form/drug-form-setting.ts';
+
+/** The patient of an order by key; null for key '0' and for one that the order does not hold. */
+export function patientOf(order: OrderInfo, patientId: string | undefined): LinePatient | null {
+  const patient = patientId && patientId !== '0' ? order.patients[patientId] : undefined;
+  if (!patient) return null;
+  return {
+    patientId: patient.patientId,
+    name: `${patient.firstName} ${patient.lastName}`,
+    dateOfBirth: patient.dateOfBirth,
+    medicalRecordNumber: shownPatientId(patient.medicalRecordNumber),
+  };
+}
+
+/** Catalogue, hospital's days and patient as one object that stays the same while the user types. */
+export function useDrugFormSettingOf(
+  catalogue: Catalogue,
+  order: OrderInfo,
+  patientId: string | undefined,
+): DrugFormSetting {
+  const { hospitalCountry, hospitalId } = useSession();
+  const calendar = useDeliveryCalendar();
+  return useMemo(
+    () => ({
+      catalogue,
+      country: countryOf(hospitalCountry),
+      calendar,
+      deliveryRules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
+      patient: patientOf(order, patientId),
+    }),
+    [catalogue, hospitalCountry, hospitalId, calendar, order, patientId],
+  );
+}

@@ -1,0 +1,35 @@
+import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { createContext, useContext } from 'react';
+import type { DeliveryCalendar } from '../delivery-calendar.ts';
+
+/** Whom the line is for, as it stands on the label. */
+export interface LinePatient {
+  patientId: string;
+  name: string;
+  /** DD/MM/YYYY */
+  dateOfBirth: string | null;
+  /** null where there is none that may be shown. */
+  medicalRecordNumber: string | null;
+}
+
+/** What a drug form needs to know besides what is typed. It stays the same while the user types. */
+export interface DrugFormSetting {
+  catalogue: Catalogue;
+  country: Country;
+  calendar: DeliveryCalendar;
+  deliveryRules: DeliveryRules;
+  /** null for a line without a patient. */
+  patient: LinePatient | null;
+}
+
+const SettingContext = createContext<DrugFormSetting | null>(null);
+
+export const DrugFormSettingProvider = SettingContext.Provider;
+
+export function useDrugFormSetting(): DrugFormSetting {
+  const setting = useContext(SettingContext);
+  if (!setting) throw new Error('useDrugFormSetting is for parts of the drug form');
+  return setting;
+}

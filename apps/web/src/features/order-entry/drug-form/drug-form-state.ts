@@ -1,0 +1,86 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
+import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+
+/** A delivery row as typed; the key tells rows apart while some are added and removed. */
+export interface FormDelivery extends DeliveryRow {
+  key: number;
+}
+
+export interface DrugFormState {
+  line: DrugLine;
+  /**
+   * The line without its typed figures. The options of every field depend on this alone; it stays the same object
+   * while a figure is typed, so that a keystroke redraws its own field and the label only.
+   */
+  choices: DrugLine;
+  deliveries: readonly FormDelivery[];
+  nextKey: number;
+  /** Fields that the last change emptied, told to a screen reader. */
+  cleared: readonly DrugLineField[];
+  /** The user tried to add the line: what is missing is said from here on. */
+  wasTried: boolean;
+  /** Something was entered since the form was opened or saved. */
+  isChanged: boolean;
+}
+
+export type DrugFormAction =
+  | { type: 'change'; catalogue: Catalogue; change: DrugLineChange }
+  | { type: 'change-delivery'; key: number; field: keyof DeliveryRow; value: string }
+  | { type: 'add-delivery'; delivery: DeliveryRow }
+  | { type: 'remove-delivery'; key: number }
+  | { type: 'try' }
+  | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
+
+const figures = ['drug1DoseText', 'drug2DoseText', 'infusionTimeText', 'volumeText'] as const;
+const figureNames: ReadonlySet<string> = new Set(figures);
+
+function withoutFigures(line: DrugLine): DrugLine {
+  return { ...line, drug1DoseText: '', drug2DoseText: '', infusionTimeText: '', volumeText: '' };
+}
+
+export function startForm(line: DrugLine, deliveries: readonly DeliveryRow[]): DrugFormState {
+  return {
+    line,
+    choices: withoutFigures(line),
+    deliveries: deliveries.map((delivery, key) => ({ ...delivery, key })),
+    nextKey: deliveries.length,
+    cleared: [],
+    wasTried: false,
+    isChanged: false,
+  };
+}
+
+export const startEmptyForm = (deliveries: readonly DeliveryRow[]): DrugFormState =>
+  startForm(emptyDrugLine, deliveries);
+
+function changeLine(state: DrugFormState, catalogue: Catalogue, change: DrugLineChange): DrugFormState {
+  const { line, cleared } = changeDrugLine(catalogue, state.line, change);
+  if (line === state.line) return state;
+  const choices = figureNames.has(change.field) ? state.choices : withoutFigures(line);
+  return { ...state, line, choices, cleared, isChanged: true };
+}
+
+export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {
+  const { deliveries } = state;
+  switch (action.type) {
+    case 'change':
+      return changeLine(state, action.catalogue, action.change);
+    case 'change-delivery': {
+      const { key, field, value } = action;
+      const changed = deliveries.map((each) => (each.key === key ? { ...each, [field]: value } : each));
+      return { ...state, deliveries: changed, isChanged: true };
+    }
+    case 'add-delivery': {
+      const added = { ...action.delivery, key: state.nextKey };
+      return { ...state, deliveries: [...deliveries, added], nextKey: state.nextKey + 1, isChanged: true };
+    }
+    case 'remove-delivery':
+      return { ...state, deliveries: deliveries.filter(({ key }) => key !== action.key), isChanged: true };
+    case 'try':
+      return { ...state, wasTried: true };
+    case 'start':
+      return startForm(action.line, action.deliveries);
+  }
+}

@@ -1,0 +1,148 @@
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormFooter } from '../../../ui/layout/form-section.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { WithAside } from '../../../ui/layout/stack.tsx';
+import styles from './drug-form.module.css';
+import type { DrugFormState } from './drug-form-state.ts';
+import { enterNextField } from './enter-next-field.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { hasMessages } from './form-messages.ts';
+import { LabelPanel } from './label-panel/label-panel.tsx';
+import { DiscardGuard } from './modals/discard-guard.tsx';
+import { LineQuestionModal } from './modals/line-question-modal.tsx';
+import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
+import { DeliverySection } from './sections/delivery-section.tsx';
+import { DrugSection } from './sections/drug-section.tsx';
+import { ExtrasSection } from './sections/extras-section.tsx';
+import { PreparationSection } from './sections/preparation-section.tsx';
+import { StabilityView } from './sections/stability-view.tsx';
+import { useDrugForm } from './use-drug-form.ts';
+
+interface DrugFormProps {
+  orderRef: string;
+  /** What the form opens with: empty, or the stored line. */
+  initial: DrugFormState;
+  /** A delivery row as it is added: the order's date, the smallest quantity. */
+  newDelivery: DeliveryRow;
+  /** null where a line is added. */
+  edited: EditedLine | null;
+  /** The line is saved; the form is already as it was at the start. */
+  onSaved: (answer: SavedLines) => void;
+  /** Under the label: the order so far. */
+  aside: ReactNode;
+  /** 'Cancel editing drug' */
+  cancel?: ReactNode;
+}
+
+/** One line of an order: the form at the left in the order of the cascade, its label at the right. */
+export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, aside, cancel }: DrugFormProps) {
+  const { state, dispatch, options, messages, shownMessages, change, changeDelivery } = useDrugForm(initial);
+  const { line, choices, deliveries } = state;
+  // Typing never waits for the label.
+  const labelLine = useDeferredValue(line);
+  const labelDeliveries = useDeferredValue(deliveries);
+  const form = useRef<HTMLFormElement>(null);
+  const drugField = useRef<HTMLInputElement>(null);
+  const saving = useSaveLine({ orderRef, edited, onSaved: finish });
+  const addDelivery = useCallback(
+    () => dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '' } }),
+    [dispatch, newDelivery],
+  );
+  const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
+
+  // The screen exists for this field; an edited line is read first.
+  useEffect(() => {
+    if (!edited) drugField.current?.focus();
+  }, [edited]);
+
+  function clear() {
+    dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries });
+  }
+  function finish(answer: SavedLines) {
+    // Saved input is no longer unsaved: nothing asks about it when the user goes on.
+    flushSync(() => (edited ? dispatch({ type: 'start', line, deliveries }) : clear()));
+    onSaved(answer);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    flushSync(() => dispatch({ type: 'try' }));
+    if (!hasMessages(messages)) return saving.save(line, deliveries);
+    focusFirstError(form.current);
+    announce('The drug was not added: please correct the marked fields');
+  }
+
+  return (
+    <>
+      <WithAside
+        asideWidthPx={476}
+        aside={
+          <>
+            <LabelPanel line={labelLine} deliveries={labelDeliveries} />
+            {aside}
+          </>
+        }
+      >
+        <Sheet>
+          <form ref={form} noValidate onSubmit={submit} onKeyDown={enterNextField} aria-label="Drug">
+            <DrugSection
+              {...{ line, choices, options, change }}
+              messages={shownMessages.line}
+              drugRef={drugField}
+              stabilityView={<StabilityView drugCode={line.drugCode} />}
+            />
+            <PreparationSection {...{ line, choices, options, change }} messages={shownMessages.line} />
+            <ExtrasSection
+              {...{ choices, options, change }}
+              ancillary1Error={shownMessages.line.ancillary1Id}
+              ancillary2Error={shownMessages.line.ancillary2Id}
+            />
+            <DeliverySection
+              deliveries={deliveries}
+              messages={shownMessages.deliveries}
+              change={changeDelivery}
+              onAdd={addDelivery}
+              onRemove={removeDelivery}
+            />
+            <FormFooter
+              isSticky
+              end={
+                cancel ?? (
+                  <Button variant="subtle" onClick={clear}>
+                    Clear
+                  </Button>
+                )
+              }
+            >
+              <Button
+                variant="filled"
+                type="submit"
+                icon={edited ? <IconDeviceFloppy /> : <IconPlus />}
+                isBusy={saving.isBusy}
+              >
+                {edited ? 'Finish editing' : 'Add this drug to the order'}
+              </Button>
+              <span className={styles.hint}>
+                <kbd>Enter</kbd> takes you to the next field
+              </span>
+            </FormFooter>
+          </form>
+        </Sheet>
+      </WithAside>
+      {saving.question && (
+        <LineQuestionModal
+          question={saving.question}
+          line={line}
+          isBusy={saving.isBusy}
+          onAnswer={saving.answer}
+          onBack={saving.goBack}
+        />
+      )}
+      <DiscardGuard isChanged={state.isChanged} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
+import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import type { DrugFormSetting } from './drug-form-setting.ts';
+
+/** Rows whose delivery date can be read; the others are the form's to complain about. */
+export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean): LineDelivery[] {
+  return rows.flatMap(({ deliveryDate, treatmentDate }) => {
+    const date = parseCareDate(deliveryDate);
+    return date === null
+      ? []
+      : { deliveryDate: date, treatmentDate: hasPatient ? parseCareDate(treatmentDate) : null };
+  });
+}
+
+/** The line as typed, judged by the rules that the server applies again. */
+export function judgeForm(
+  { catalogue, calendar, deliveryRules, patient }: DrugFormSetting,
+  line: DrugLine,
+  rows: readonly DeliveryRow[],
+): Evaluation {
+  return evaluateLine(catalogue, line, {
+    deliveries: readDeliveries(rows, patient !== null),
+    delivery: { rules: deliveryRules, holidays: calendar.holidays },
+  });
+}

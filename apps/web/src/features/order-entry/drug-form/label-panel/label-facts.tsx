@@ -1,0 +1,42 @@
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import styles from './label-panel.module.css';
+import type { LabelWords } from './label-words.ts';
+
+/** Drug, dose and how it is made up, in the words and the order of the label. */
+export function LabelFacts({ words }: { words: LabelWords }) {
+  const facts: [string, string | undefined][] = [
+    ['In', words.diluent],
+    ['Total volume', words.totalVolume],
+    ['Concentration', words.concentration],
+    ['Container', words.container],
+    ['Infusion time', words.infusionTime],
+    ['Route', words.route],
+  ];
+  const isCytotoxic = words.drugs.some((drug) => drug.isCytotoxic);
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          {words.drugs.map(({ name, dose, unit }) => (
+            <div key={name}>
+              <p className={styles.drug}>{name}</p>
+              <p className={styles.dose}>
+                {dose ?? '–'}
+                {unit && <span>&nbsp;{unit}</span>}
+              </p>
+            </div>
+          ))}
+        </div>
+        {isCytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

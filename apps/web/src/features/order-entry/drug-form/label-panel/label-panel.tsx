@@ -1,0 +1,34 @@
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { memo } from 'react';
+import { Sheet } from '../../../../ui/layout/sheet.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import type { FormDelivery } from '../drug-form-state.ts';
+import { judgeForm } from '../judge-form.ts';
+import { LabelBar } from './label-bar.tsx';
+import { LabelContent } from './label-content.tsx';
+import { drugsInWords, labelWords } from './label-words.ts';
+import { labelVerdict } from './list-checks.ts';
+import { useAnnounceLabel } from './use-announce-label.ts';
+
+interface LabelPanelProps {
+  line: DrugLine;
+  deliveries: readonly FormDelivery[];
+}
+
+/** The line being built, as it will be on the label. It is handed a deferred line. */
+export const LabelPanel = memo(function LabelPanel({ line, deliveries }: LabelPanelProps) {
+  const setting = useDrugFormSetting();
+  const evaluation = judgeForm(setting, line, deliveries);
+  const words = labelWords(setting.catalogue, setting.country, line, evaluation);
+  const verdict = labelVerdict(evaluation);
+  useAnnounceLabel(words.drugs.length > 0 ? [verdict.word, drugsInWords(words), words.totalVolume] : []);
+  const content = <LabelContent {...{ line, deliveries, evaluation, words, verdict }} />;
+  return (
+    <>
+      <Sheet aria-label="The line as it will be on the label">{content}</Sheet>
+      <LabelBar {...{ words, verdict }} stability={evaluation.stability}>
+        {content}
+      </LabelBar>
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
+import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+
+export interface Check {
+  tone: 'danger' | 'warning' | 'info';
+  text: string;
+  /** The figures, at the end of the line. */
+  figures?: string | undefined;
+  /** A second line: what lies behind the alert. */
+  detail?: string | undefined;
+}
+
+export interface LabelVerdict {
+  word: 'Not complete yet' | 'Cannot be made' | 'Check the dose' | 'Check the stability' | 'Ready to add';
+  tone: 'draft' | 'danger' | 'success';
+}
+
+/** What the fields themselves already say. */
+const saidByFields: ReadonlySet<string | undefined> = new Set(['line-incomplete', 'figure-unreadable']);
+
+const toldFindings = ({ findings }: Evaluation): Finding[] =>
+  findings.filter(({ code, reason }) => code !== 'INVALID_LINE' || !saidByFields.has(reason));
+
+function doseCheck({ measured, limit, unit = '', detail, notComparable }: Finding): Check {
+  const figures =
+    measured && limit && !notComparable
+      ? `${formatQuantity(measured, '').trim()} of ${formatQuantity(limit, unit)}`
+      : undefined;
+  return { tone: 'danger', text: lineAlerts.dose, figures, detail };
+}
+
+function checkOf(finding: Finding, maximumVolumeMl: number | null): Check {
+  const { code, severity, override, detail } = finding;
+  if (override === 'overrideDosage') return doseCheck(finding);
+  if (code === 'RealDateFallsShort') return { tone: 'danger', text: detail };
+  if (override === 'overrideStability') return { tone: 'danger', text: lineAlerts.stability, detail };
+  if (severity === 'blocks') {
+    const { text } = describeTrialCode(code, detail, { maximumVolumeMl, undilutedSyringe: false });
+    return { tone: 'danger', text, detail: text === detail ? undefined : detail };
+  }
+  const isNotice = code === 'RemovalVolume' || code === 'RemovalVolumeRange';
+  return { tone: isNotice ? 'info' : 'warning', text: detail };
+}
+
+/** The evaluation's findings as lines of the label, in the order in which they are told. */
+export function listChecks(evaluation: Evaluation, maximumVolumeMl: number | null): Check[] {
+  return toldFindings(evaluation).map((finding) => checkOf(finding, maximumVolumeMl));
+}
+
+/** The label's one word about the preparation. */
+export function labelVerdict(evaluation: Evaluation): LabelVerdict {
+  const { findings, complete } = evaluation;
+  if (!complete) return { word: 'Not complete yet', tone: 'draft' };
+  if (findings.some(({ severity }) => severity === 'blocks'))
+    return { word: 'Cannot be made', tone: 'danger' };
+  const asked = findings.map(({ override }) => override);
+  if (asked.includes('overrideDosage')) return { word: 'Check the dose', tone: 'danger' };
+  if (asked.includes('overrideStability')) return { word: 'Check the stability', tone: 'danger' };
+  return { word: 'Ready to add', tone: 'success' };
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { guidanceHelp } from '../guidance-help.ts';
+import { shownConcentration } from './label-words.ts';
+
+export interface Pass {
+  /** One word for the short line: 'Dose, fill and stability within limits'. */
+  name: 'dose' | 'fill' | 'stability';
+  text: string;
+}
+
+const doseCodes: readonly string[] = ['VLD-TEX-DRUG1DOSE', 'VLD-TEX-DRUG2DOSE', 'NoGuidanceDose'];
+
+/** What was tested and holds, with its figures. Nothing that was not tested is ever listed. */
+export function listPasses(catalogue: Catalogue, line: DrugLine, evaluation: Evaluation): Pass[] {
+  const { complete, volumes, stability, findings, concentration } = evaluation;
+  if (!complete || !volumes) return [];
+  const container = catalogue.containers.get(line.containerPartCode ?? '');
+  const passes: Pass[] = [];
+  if (!findings.some(({ code }) => doseCodes.includes(code))) {
+    const limit = guidanceHelp(catalogue, line, 1);
+    passes.push({ name: 'dose', text: `Dose within guidance${limit ? `: ${limit.toLowerCase()}` : ''}` });
+  }
+  if (container && !findings.some(({ severity }) => severity === 'blocks')) {
+    const range = `${formatNumber(container.minimumVolume)} to ${formatVolumeMl(container.maximumVolume)}`;
+    passes.push({ name: 'fill', text: `Fill of ${formatVolumeMl(volumes.totalVolumeMl)} within ${range}` });
+  }
+  const [first] = concentration;
+  if (stability && first) {
+    const { min, max, unit } = stability.range;
+    const shown = shownConcentration(first.value, first.unit);
+    passes.push({
+      name: 'stability',
+      text: `${shown} is within the known ${formatNumber(min, 4)} to ${formatNumber(max, 4)} ${unit}`,
+    });
+  }
+  return passes;
+}
+
+/** 'Dose, fill and stability within limits' */
+export function passesInWords(passes: readonly Pass[]): string {
+  const names = passes.map(({ name }) => name);
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} within limits`;
+}

@@ -1,0 +1,39 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Modal } from '../../../../ui/dialog/modal.tsx';
+
+interface DrugAddedModalProps {
+  orderId: string;
+  /** 'fluorouracil 4,560 mg', one for each line that was added. */
+  added: readonly string[];
+  onAddAnother: () => void;
+}
+
+/** The line is in the order: what next. */
+export function DrugAddedModal({ orderId, added, onAddAnother }: DrugAddedModalProps) {
+  return (
+    <Modal
+      title="Drug added to the order"
+      tone="success"
+      icon={<IconCircleCheck />}
+      onClose={onAddAnother}
+      footer={
+        <>
+          <LinkButton to={paths.reviewComplete(orderId)}>Review & complete order</LinkButton>
+          <LinkButton to={paths.selectPatient(orderId)}>Add another patient</LinkButton>
+          <Button variant="filled" data-safe-choice onClick={onAddAnother}>
+            Add another drug
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {added.length === 1
+          ? `${added[0] ?? ''} is in the order now.`
+          : `${added.length} lines are in the order now: ${added.join('; ')}.`}
+      </p>
+    </Modal>
+  );
+}

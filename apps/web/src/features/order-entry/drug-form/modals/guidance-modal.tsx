@@ -1,0 +1,63 @@
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { guidancePrompt, lineAlerts } from '@bolt/domain/compounding/describe-finding';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { LimitBar } from '../../../../ui/pictures/limit-bar.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import styles from './modals.module.css';
+
+interface GuidanceModalProps {
+  findings: readonly Finding[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onGoBack: () => void;
+}
+
+/** Asked before the line is sent; going back is the advised answer. */
+export function GuidanceModal({ findings, isBusy, onConfirm, onGoBack }: GuidanceModalProps) {
+  return (
+    <ConfirmModal
+      title={lineAlerts.dose}
+      tone="danger"
+      advises="cancel"
+      confirmLabel="Yes, the dose is correct"
+      cancelLabel="Go back and change the dose"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onGoBack}
+    >
+      {findings.map((finding) => (
+        <GuidanceFinding key={finding.code} finding={finding} />
+      ))}
+      <p className={styles.why}>
+        <IconInfoCircle />
+        If you confirm, the line shows this alert, and your name, the time and this message are kept with it.
+      </p>
+    </ConfirmModal>
+  );
+}
+
+function GuidanceFinding({ finding }: { finding: Finding }) {
+  const { catalogue, country } = useDrugFormSetting();
+  const { drugName = 'this drug', measured, limit, unit = '' } = finding;
+  const drug = catalogue.document.drugs.find((each) => each.drugName === drugName);
+  const shownName = drug ? drugDisplayName(drug, country) : drugName;
+  const isComparable = measured !== undefined && limit !== undefined && !finding.notComparable;
+  return (
+    <>
+      <p className={styles.question}>{guidancePrompt(finding, shownName)}</p>
+      {isComparable && (
+        <LimitBar
+          entered={Number(measured)}
+          limit={Number(limit)}
+          enteredText={formatQuantity(measured, unit)}
+          limitText={formatQuantity(limit, unit)}
+          limitName="guidance"
+          excessText={`${formatNumber((Number(measured) / Number(limit) - 1) * 100, 0)}% above`}
+        />
+      )}
+    </>
+  );
+}

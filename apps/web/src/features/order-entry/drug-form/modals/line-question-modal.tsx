@@ -1,0 +1,52 @@
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { LineAttempt } from '../save/line-payload.ts';
+import type { LineQuestion } from '../save/line-question.ts';
+import { GuidanceModal } from './guidance-modal.tsx';
+import { OrderErrorModal } from './order-error-modal.tsx';
+import { SplitModal } from './split-modal.tsx';
+import { StabilityModal } from './stability-modal.tsx';
+
+interface LineQuestionModalProps {
+  question: LineQuestion;
+  line: DrugLine;
+  isBusy: boolean;
+  onAnswer: (confirmed: Partial<LineAttempt>) => void;
+  onBack: () => void;
+}
+
+/** The one question that stands between the form and the saved line. */
+export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: LineQuestionModalProps) {
+  switch (question.kind) {
+    case 'guidance':
+      return (
+        <GuidanceModal
+          findings={question.findings}
+          isBusy={isBusy}
+          onConfirm={() => onAnswer({ overrideDosage: true })}
+          onGoBack={onBack}
+        />
+      );
+    case 'stability':
+      return (
+        <StabilityModal
+          details={question.details}
+          isBusy={isBusy}
+          onContinue={() => onAnswer({ overrideStability: true })}
+          onBack={onBack}
+        />
+      );
+    case 'container':
+    case 'split':
+      return (
+        <SplitModal
+          title={question.kind === 'split' ? 'Split doses' : question.text}
+          line={line}
+          isBusy={isBusy}
+          onSplit={(split) => onAnswer({ split })}
+          onBack={onBack}
+        />
+      );
+    case 'failure':
+      return <OrderErrorModal texts={question.texts} onBack={onBack} />;
+  }
+}

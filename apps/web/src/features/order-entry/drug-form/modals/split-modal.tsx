@@ -1,0 +1,97 @@
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { proposeSplit, type SplitCount, validateSplit } from '@bolt/domain/compounding/split-dose';
+import { formatQuantity, unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
+import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import styles from './modals.module.css';
+import { allDosesFit, smallestFittingSplit, splitCounts } from './split-doses.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+interface SplitModalProps {
+  title: string;
+  line: DrugLine;
+  isBusy: boolean;
+  onSplit: (doses: readonly string[]) => void;
+  onBack: () => void;
+}
+
+/** A dose that is judged while it is still being typed is judged wrongly. */
+const pauseMs = 500;
+
+/** The dose does not fit its container: one line for each of 1 to 4 doses. */
+export function SplitModal({ title, line, isBusy, onSplit, onBack }: SplitModalProps) {
+  const { catalogue } = useDrugFormSetting();
+  const [doses, setDoses] = useState<readonly string[]>(
+    () => proposeSplit(line.drug1DoseText, smallestFittingSplit(catalogue, line)) ?? [line.drug1DoseText],
+  );
+  const [wasTried, setWasTried] = useState(false);
+  const settled = useDebouncedValue(doses, pauseMs);
+  const messages = validateSplit(line.drug1DoseText, wasTried ? doses : settled);
+  const isRight = (texts: readonly string[]) => {
+    const { doses: each, sum } = validateSplit(line.drug1DoseText, texts);
+    return sum === null && each.every((message) => message === null);
+  };
+  const tooMuch = isRight(settled) && !allDosesFit(catalogue, line, settled);
+  const unit = unitInFull(line.drug1Unit ?? '');
+
+  function split() {
+    setWasTried(true);
+    if (isRight(doses)) onSplit(doses);
+  }
+
+  return (
+    <Modal
+      title={title}
+      tone="warning"
+      icon={<IconAlertTriangle />}
+      onClose={onBack}
+      footer={
+        <>
+          <Button data-safe-choice onClick={onBack}>
+            Back to order
+          </Button>
+          <Button variant="filled" isBusy={isBusy} onClick={split}>
+            {doses.length === 1 ? 'Try again with 1 dose' : `Add as ${doses.length} doses`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Split the dose of {formatQuantity(line.drug1DoseText, unit)} into containers that hold it. Each dose
+        becomes a line of its own with the same deliveries.
+      </p>
+      <div className={styles.split}>
+        <SegmentedControl
+          label="Number of doses"
+          value={String(doses.length)}
+          choices={splitCounts.map((count) => ({ value: String(count), label: String(count) }))}
+          onChange={(count) =>
+            setDoses(proposeSplit(line.drug1DoseText, Number(count) as SplitCount) ?? doses)
+          }
+        />
+        <div className={styles.doses}>
+          {doses.map((dose, index) => (
+            <DecimalField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dose is known by its place alone
+              key={index}
+              label={`Dose ${index + 1}`}
+              value={dose}
+              unit={unit}
+              isRequired
+              error={messages.doses[index] ?? undefined}
+              onChange={(text) => setDoses(doses.with(index, text))}
+            />
+          ))}
+        </div>
+        <p className={styles.sum} role="status">
+          {messages.sum ?? (tooMuch ? 'A dose is still more than the container takes' : '')}
+        </p>
+      </div>
+    </Modal>
+  );
+}

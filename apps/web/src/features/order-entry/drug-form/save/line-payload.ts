@@ -1,0 +1,77 @@
+import type { Body } from '@bolt/contracts';
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
+import { lineOptions } from '@bolt/domain/compounding/line-options';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import type { DrugFormSetting } from '../drug-form-setting.ts';
+
+export type AddBody = Body<'POST /api/v1/order/drug/add'>;
+
+/** One try to save a line: what is typed, and what the user confirmed about it so far. */
+export interface LineAttempt {
+  line: DrugLine;
+  deliveries: readonly DeliveryRow[];
+  overrideDosage: boolean;
+  overrideStability: boolean;
+  /** The doses that become a line each; null = one line. */
+  split: readonly string[] | null;
+}
+
+const typedOrNull = (text: string): string | null => text.trim() || null;
+
+/** A pair may be held in the other order: the doses follow their drugs. */
+function doses({ catalogue }: DrugFormSetting, line: DrugLine, drugPresentationId: number | null) {
+  const { drug1DoseText, drug1Unit, drug2DoseText, drug2Unit } = line;
+  const first = { dose: drug1DoseText.trim(), unit: drug1Unit ?? undefined };
+  if (!line.secondDrugShown) return { drug1Dose: first.dose, drug1DoseUom: first.unit };
+  const second = { dose: drug2DoseText.trim(), unit: drug2Unit ?? undefined };
+  const isSwapped = catalogue.presentations.get(drugPresentationId ?? 0)?.drug1Code === line.drug2Code;
+  const [one, two] = isSwapped ? [second, first] : [first, second];
+  return { drug1Dose: one.dose, drug1DoseUom: one.unit, drug2Dose: two.dose, drug2DoseUom: two.unit };
+}
+
+function deliveryEntries(rows: readonly DeliveryRow[], hasPatient: boolean): AddBody['deliveryDateArray'] {
+  return rows.map(({ deliveryDate, treatmentDate, quantity }, index) => [
+    deliveryDate.trim(),
+    (hasPatient && treatmentDate.trim()) || false,
+    quantity.trim(),
+    index + 1,
+  ]);
+}
+
+/** The body of drug/add for a line whose form is right. */
+export function linePayload(setting: DrugFormSetting, orderRef: string, attempt: LineAttempt): AddBody {
+  const { catalogue, country, patient } = setting;
+  const { line, deliveries, split } = attempt;
+  const options = lineOptions(catalogue, line);
+  const { drugPresentationId } = options;
+  const drug = catalogue.drugs.get(line.drugCode ?? '');
+  const deliveryDateArray = deliveryEntries(deliveries, patient !== null);
+  const takesVolume = options.volumeRule !== 'hidden';
+  return {
+    orderRef,
+    patientId: patient?.patientId ?? '0',
+    drugPresentationId: drugPresentationId ?? undefined,
+    drugName: drug && drugDisplayName(drug, country),
+    ...doses(setting, line, drugPresentationId),
+    ...(split && split.length > 1 ? { drug1DoseSplit: split.map((dose) => dose.trim()) } : {}),
+    adminRouteCode: line.routeCode ?? undefined,
+    containerTypeId: line.containerTypeId ?? undefined,
+    containerPartCode: line.containerPartCode ?? undefined,
+    diluent_id: diluentOfLine(catalogue, line),
+    diluentVolume: takesVolume ? typedOrNull(line.volumeText) : null,
+    diluentExactFinalVolume: takesVolume && (options.volumeRule === 'forced' || line.exactVolume),
+    ...(options.infusionTimeShown
+      ? { infusionTime: typedOrNull(line.infusionTimeText), infusionTimeDuration: line.infusionTimeUnit }
+      : {}),
+    ancillary1Id: line.ancillary1Id,
+    ancillary2Id: line.ancillary2Id,
+    onHold: line.onHold,
+    treatmentDate: deliveryDateArray[0]?.[1] ?? false,
+    deliveryDateArray,
+    overrideDosage: attempt.overrideDosage,
+    overrideStability: attempt.overrideStability,
+    isFavourite: false,
+  };
+}

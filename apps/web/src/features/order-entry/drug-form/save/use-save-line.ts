@@ -1,0 +1,84 @@
+import type { Answer } from '@bolt/contracts';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../../platform/api-client.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import { judgeForm } from '../judge-form.ts';
+import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
+import { guidanceQuestion, type LineQuestion, questionOfRefusal } from './line-question.ts';
+
+export type SavedLines = Answer<'POST /api/v1/order/drug/add'>;
+
+/** The stored line that is being edited. */
+export interface EditedLine {
+  orderLineItemId: string;
+  oldDrugPresentationId: number | undefined;
+  version: number;
+}
+
+interface SaveLineInput {
+  orderRef: string;
+  edited: EditedLine | null;
+  onSaved: (answer: SavedLines) => void;
+}
+
+function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: string): Promise<SavedLines> {
+  return edited
+    ? callApi('POST /api/v1/order/drug/edit', { body: { ...body, ...edited }, idempotencyKey })
+    : callApi('POST /api/v1/order/drug/add', { body, idempotencyKey });
+}
+
+/**
+ * Saves a line whose form is right: asks about doses above guidance, sends, and turns each refusal into the next
+ * question. A press that got no answer is sent again under the same key, so that it never adds the line twice.
+ */
+export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
+  const setting = useDrugFormSetting();
+  const [question, setQuestion] = useState<LineQuestion | null>(null);
+  const [attempt, setAttempt] = useState<LineAttempt | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const unanswered = useRef<{ sent: string; key: string } | null>(null);
+
+  async function send(next: LineAttempt) {
+    setAttempt(next);
+    setIsBusy(true);
+    const body = linePayload(setting, orderRef, next);
+    const sent = JSON.stringify(body);
+    const key = unanswered.current?.sent === sent ? unanswered.current.key : crypto.randomUUID();
+    try {
+      const answer = await callSave(body, edited, key);
+      unanswered.current = null;
+      setQuestion(null);
+      onSaved(answer);
+    } catch (error) {
+      const gotNoAnswer = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+      unanswered.current = gotNoAnswer ? { sent, key } : null;
+      const evaluation = judgeForm(setting, next.line, next.deliveries);
+      setQuestion(questionOfRefusal(setting.catalogue, error, next, evaluation));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function save(line: LineAttempt['line'], deliveries: LineAttempt['deliveries']) {
+    if (isBusy) return;
+    const first: LineAttempt = {
+      line,
+      deliveries,
+      overrideDosage: false,
+      overrideStability: false,
+      split: null,
+    };
+    const guidance = guidanceQuestion(judgeForm(setting, line, deliveries));
+    if (!guidance) return void send(first);
+    setAttempt(first);
+    setQuestion(guidance);
+  }
+
+  /** The user's answer to the question: the same line again, with what was confirmed. */
+  function answer(confirmed: Partial<Pick<LineAttempt, 'overrideDosage' | 'overrideStability' | 'split'>>) {
+    if (attempt && !isBusy) void send({ ...attempt, ...confirmed });
+  }
+
+  return { question, isBusy, save, answer, goBack: () => setQuestion(null) };
+}

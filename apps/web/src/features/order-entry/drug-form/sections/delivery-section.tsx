@@ -1,0 +1,76 @@
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { IconPlus } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import type { FormDelivery } from '../drug-form-state.ts';
+import type { DeliveryMessages } from '../form-messages.ts';
+import { type DateTarget, DeliveryCalendarPicker } from './delivery-calendar-picker.tsx';
+import { DeliveryRowFields } from './delivery-row-fields.tsx';
+import styles from './sections.module.css';
+
+interface DeliverySectionProps {
+  deliveries: readonly FormDelivery[];
+  messages: readonly DeliveryMessages[];
+  change: (key: number, field: keyof DeliveryRow, value: string) => void;
+  onAdd: () => void;
+  onRemove: (key: number) => void;
+}
+
+/** When how many are delivered and given. The calendar writes the date field that was used last. */
+export const DeliverySection = memo(function DeliverySection(props: DeliverySectionProps) {
+  const { deliveries, messages, change, onAdd, onRemove } = props;
+  const { calendar, patient } = useDrugFormSetting();
+  const [wanted, setTarget] = useState<DateTarget>();
+  const last = deliveries.at(-1);
+  const isThere = wanted && deliveries.some(({ key }) => key === wanted.key);
+  const target = isThere ? wanted : last && { key: last.key, field: 'deliveryDate' as const };
+  const hasTreatment = patient !== null;
+  return (
+    <FormSection name="Delivery">
+      <FormCell columns={6}>
+        <div className={styles.delivery}>
+          {target && (
+            <DeliveryCalendarPicker
+              {...{ deliveries, target, calendar }}
+              onPick={(text) => change(target.key, target.field, text)}
+            />
+          )}
+          <div>
+            <div
+              className={styles.rowHead}
+              data-without-treatment={!hasTreatment || undefined}
+              aria-hidden="true"
+            >
+              <span>Delivery date</span>
+              {hasTreatment && <span>Treatment date</span>}
+              <span>Quantity</span>
+            </div>
+            {deliveries.map((delivery, index) => (
+              <DeliveryRowFields
+                key={delivery.key}
+                {...{ delivery, change, hasTreatment }}
+                number={index + 1}
+                messages={messages[index] ?? {}}
+                notes={notesOf(delivery.deliveryDate)}
+                onFocusDate={(field) => setTarget({ key: delivery.key, field })}
+                onRemove={deliveries.length > 1 ? () => onRemove(delivery.key) : undefined}
+              />
+            ))}
+            <Button variant="subtle" size="sm" icon={<IconPlus />} onClick={onAdd}>
+              Add a delivery date
+            </Button>
+            {calendar.earliestText && <p className={styles.earliest}>{calendar.earliestText}</p>}
+          </div>
+        </div>
+      </FormCell>
+    </FormSection>
+  );
+
+  function notesOf(text: string): readonly string[] {
+    const date = parseCareDate(text);
+    return date === null ? [] : calendar.notesOf(date);
+  }
+});

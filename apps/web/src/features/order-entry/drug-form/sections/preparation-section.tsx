@@ -1,0 +1,85 @@
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import type { LineMessages } from '../form-messages.ts';
+import type { ChangeLine } from '../use-drug-form.ts';
+import { InfusionTimeField } from './infusion-time-field.tsx';
+import { MaximumVolumeField } from './maximum-volume-field.tsx';
+import { usePreparationOptions } from './preparation-options.ts';
+import { VolumeFields } from './volume-fields.tsx';
+
+interface PreparationSectionProps {
+  line: DrugLine;
+  choices: DrugLine;
+  options: LineOptions;
+  messages: LineMessages;
+  change: ChangeLine;
+}
+
+export function PreparationSection({ line, choices, options, messages, change }: PreparationSectionProps) {
+  const { routes, containerTypes, diluents, containers, containerHelp } = usePreparationOptions(
+    options,
+    choices,
+  );
+  const { disabledReasons: locked, volumeRule } = options;
+  const takesVolume = volumeRule !== null && volumeRule !== 'hidden';
+  return (
+    <FormSection name="Preparation">
+      <FormCell columns={3}>
+        <ChoiceField
+          field="routeCode"
+          options={routes}
+          value={line.routeCode}
+          error={messages.routeCode}
+          lockedReason={locked.routeCode}
+          change={change}
+        />
+      </FormCell>
+      <FormCell columns={3}>
+        <ChoiceField
+          field="containerTypeId"
+          options={containerTypes}
+          value={line.containerTypeId}
+          error={messages.containerTypeId}
+          lockedReason={locked.containerTypeId}
+          change={change}
+        />
+      </FormCell>
+      <FormCell columns={3}>
+        <ChoiceField
+          field="diluentId"
+          options={diluents}
+          value={line.diluentId}
+          error={messages.diluentId}
+          lockedReason={locked.diluentId}
+          isOptional={options.diluentOptional}
+          help={options.diluentOptional ? 'Left open: undiluted' : undefined}
+          change={change}
+        />
+      </FormCell>
+      <FormCell columns={3}>
+        <ChoiceField
+          field="containerPartCode"
+          options={containers}
+          value={line.containerPartCode}
+          error={messages.containerPartCode}
+          lockedReason={locked.containerPartCode}
+          help={containerHelp}
+          change={change}
+        />
+      </FormCell>
+      {options.infusionTimeShown && (
+        <FormCell columns={3}>
+          <InfusionTimeField {...{ line, change }} error={messages.infusionTimeText} locked={locked} />
+        </FormCell>
+      )}
+      {takesVolume && <VolumeFields {...{ line, options, messages, change }} />}
+      {options.maxTotalVolumeMl !== null && (
+        <FormCell columns={3}>
+          <MaximumVolumeField volumeMl={options.maxTotalVolumeMl} />
+        </FormCell>
+      )}
+    </FormSection>
+  );
+}

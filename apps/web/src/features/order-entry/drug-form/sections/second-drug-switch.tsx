@@ -1,0 +1,36 @@
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import type { ChangeLine } from '../use-drug-form.ts';
+import styles from './sections.module.css';
+
+interface SecondDrugSwitchProps {
+  choices: DrugLine;
+  options: LineOptions;
+  change: ChangeLine;
+}
+
+/** Where the drug can be mixed with another, that other; else the reason why there is none. */
+export function SecondDrugSwitch({ choices, options, change }: SecondDrugSwitchProps) {
+  const { catalogue, country } = useDrugFormSetting();
+  const drug = catalogue.drugs.get(choices.drugCode ?? '');
+  const isShown = choices.secondDrugShown;
+  if (!drug) return null;
+  if (options.secondDrugs.length === 0) {
+    return <p className={styles.besideField}>No second drug goes with {drugDisplayName(drug, country)}.</p>;
+  }
+  return (
+    <div className={styles.besideField}>
+      <Button
+        variant="subtle"
+        icon={isShown ? <IconMinus /> : <IconPlus />}
+        onClick={() => change({ field: 'secondDrugShown', value: !isShown })}
+      >
+        {isShown ? 'Remove second drug' : 'Add a second drug'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
+import { lineOptions } from '@bolt/domain/compounding/line-options';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import { useDrugFormSetting } from './drug-form-setting.ts';
+import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
+import { nameOfField } from './field-names.ts';
+import { findMessages, messagesWhileTyping } from './form-messages.ts';
+
+export type ChangeLine = (change: DrugLineChange) => void;
+
+/** What is typed, what may be chosen, and what is wrong with it. */
+export function useDrugForm(initial: DrugFormState) {
+  const setting = useDrugFormSetting();
+  const { catalogue } = setting;
+  const [state, dispatch] = useReducer(drugFormReducer, initial);
+  const { line, choices, deliveries, wasTried, cleared } = state;
+
+  const options = useMemo(() => lineOptions(catalogue, choices), [catalogue, choices]);
+  const messages = useMemo(() => findMessages(setting, line, deliveries), [setting, line, deliveries]);
+  const shownMessages = wasTried ? messages : messagesWhileTyping(messages, deliveries);
+
+  const change = useCallback<ChangeLine>(
+    (lineChange) => dispatch({ type: 'change', catalogue, change: lineChange }),
+    [catalogue],
+  );
+  const changeDelivery = useCallback(
+    (key: number, field: keyof DeliveryRow, value: string) =>
+      dispatch({ type: 'change-delivery', key, field, value }),
+    [],
+  );
+
+  useEffect(() => {
+    const names = cleared.flatMap((field) => nameOfField(field) ?? []);
+    if (names.length > 0) announce(`Emptied, please choose again: ${names.join(', ')}`);
+  }, [cleared]);
+
+  return { state, dispatch, options, messages, shownMessages, change, changeDelivery };
+}
