@@ -48,6 +48,8 @@ export const orderItem = z.object({
   order_line_type: z.enum(['PS', 'FP', 'TPN']),
   /** Label of the status as a line shows it. */
   status: z.string(),
+  /** How far the item is on its way, which a hold hides in `status`: 'Reviewed' of an item On Hold at Reviewed. */
+  stage: z.string(),
   onHold: z.boolean(),
   on_hold_can_change: z.boolean(),
   canOrderLineBeEdited: z.boolean(),

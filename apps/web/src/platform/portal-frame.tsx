@@ -1,6 +1,6 @@
 import { IconBuildingHospital, IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';
 import { AppFrame } from '../ui/frame/app-frame.tsx';
 import { FrameFooter } from '../ui/frame/frame-footer.tsx';
@@ -70,6 +70,8 @@ export function PortalFrame() {
       }
     >
       <Outlet />
+      {/* A new screen starts at its top, Back finds its place. */}
+      <ScrollRestoration />
     </AppFrame>
   );
 }

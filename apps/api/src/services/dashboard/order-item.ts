@@ -23,6 +23,7 @@ export function orderItem(
     groupOrderID: order.order_id,
     order_line_type: row.line_type,
     status: displayStatus(status, row.on_hold),
+    stage: displayStatus(status, false),
     onHold: row.on_hold,
     // What was not placed through the portal cannot be changed in it, whatever its status.
     ...lineFlags({ status: order.source === 'NONBOLT' ? 'NONBOLT' : status, type: row.line_type }),

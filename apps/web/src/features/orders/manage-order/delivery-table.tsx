@@ -1,0 +1,53 @@
+import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { ItemStatus } from './item-status.tsx';
+import styles from './order-line.module.css';
+
+const columns: readonly Column<OrderItem>[] = [
+  { key: 'quantity', header: 'Quantity', align: 'end', width: '90px', cell: (item) => item.quantity },
+  {
+    key: 'required',
+    header: 'Date required',
+    isRowHeader: true,
+    cell: (item) => withWeekday(item.dateRequiredFormatted),
+  },
+  {
+    key: 'treatment',
+    header: 'Treatment date',
+    cell: (item) => (item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (item) => (
+      <span className={styles.status}>
+        <ItemStatus status={item.status} />
+        {item.cancelReason && <span>{item.cancelReason}</span>}
+      </span>
+    ),
+  },
+];
+
+/** Each delivery of a line: how many, when, for which treatment day, and where it stands. */
+export function DeliveryTable({ deliveries, title }: { deliveries: readonly OrderItem[]; title: string }) {
+  return (
+    <div className={styles.deliveries}>
+      <DataTable
+        caption={`Deliveries of ${title}`}
+        isDense
+        columns={columns}
+        rows={deliveries}
+        rowKey={(item) => item.merlinOrderLineID}
+      />
+    </div>
+  );
+}
+
+/** 'Thu 06/03/2031'. */
+function withWeekday(shown: string): string {
+  const date: CareDate | null = parseCareDate(shown);
+  if (date === null) return shown;
+  const weekday = weekdayOf(date).slice(0, 3);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${shown}`;
+}

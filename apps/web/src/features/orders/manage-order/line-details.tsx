@@ -1,0 +1,69 @@
+import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { SmallFillBar } from '../../../ui/pictures/small-fill-bar.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import {
+  ancillariesOf,
+  containerOf,
+  diluentOf,
+  dosesOf,
+  infusionTimeOf,
+  stabilityOf,
+} from './describe-line.ts';
+import type { OrderLine } from './group-lines.ts';
+import { hasAlerts, LineAlerts } from './line-alerts.tsx';
+import styles from './order-line.module.css';
+
+/** Everything about a line; what it does not have is left out, but for its stability, whose absence must be said. */
+export function LineDetails({ line, title }: { line: OrderLine; title: string }) {
+  const item = line.first;
+  return (
+    <div className={styles.details}>
+      <DescriptionList columns={4} items={factsOf(item).filter(({ value }) => value !== null)} />
+      <DeliveryTable deliveries={line.deliveries} title={title} />
+    </div>
+  );
+}
+
+function factsOf(item: OrderItem): DescriptionItem[] {
+  const doses = dosesOf(item);
+  return [
+    { label: 'Product', value: item.description },
+    { label: 'Product code', value: item.finishedProductCode ?? item.containerPartCode },
+    {
+      label: 'Doses',
+      isStrong: true,
+      value: doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null,
+    },
+    { label: 'Route', value: item.administrationRouteDescription },
+    { label: 'Container', value: containerOf(item) },
+    { label: 'Diluent', value: diluentOf(item) },
+    { label: 'Total volume', value: item.totalVolume === null ? null : <TotalVolume item={item} /> },
+    { label: 'Infusion time', value: infusionTimeOf(item) },
+    { label: 'Stability', value: stabilityOf(item) },
+    { label: 'Ancillaries', value: ancillariesOf(item) },
+    {
+      label: 'Alerts',
+      value: hasAlerts(item) ? (
+        <div className={styles.alerts}>
+          <LineAlerts item={item} />
+        </div>
+      ) : (
+        'None'
+      ),
+    },
+  ];
+}
+
+function TotalVolume({ item }: { item: OrderItem }) {
+  const { drugVolume, totalVolume, containerMaximumVolume } = item;
+  return (
+    <span className={styles.volume}>
+      {formatVolumeMl(totalVolume ?? 0)}
+      {drugVolume !== null && totalVolume !== null && containerMaximumVolume !== null && (
+        <SmallFillBar drugMl={drugVolume} totalMl={totalVolume} maximumMl={containerMaximumVolume} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { preparationOf, titleOf } from './describe-line.ts';
+import type { OrderLine } from './group-lines.ts';
+import { hasAlerts, LineAlerts } from './line-alerts.tsx';
+import { LineDetails } from './line-details.tsx';
+import { LineTrack } from './line-track.tsx';
+import styles from './order-line.module.css';
+import type { OpenParts } from './use-open-parts.ts';
+
+/** One line: what it is, how far it is, what to know of it; everything else opens below. */
+export function OrderLineRow({ line, parts }: { line: OrderLine; parts: OpenParts }) {
+  const item = line.first;
+  const title = titleOf(item);
+  const isOpen = parts.isOpen(line.orderLineId);
+  return (
+    <li className={styles.line} data-edge={edgeOf(line)} data-print="unbroken">
+      <div className={styles.words}>
+        <h4 className={styles.title}>
+          {title}
+          {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+        </h4>
+        <p className={styles.preparation}>{sentence(line, isOpen)}</p>
+        {hasAlerts(item) && !isOpen && (
+          <div className={styles.alerts}>
+            <LineAlerts item={item} />
+          </div>
+        )}
+      </div>
+      <div className={styles.track}>
+        <LineTrack line={line} title={title} />
+      </div>
+      <Disclosure about={title} isOpen={isOpen} onToggle={(open) => parts.toggle(line.orderLineId, open)}>
+        <LineDetails line={line} title={title} />
+      </Disclosure>
+    </li>
+  );
+}
+
+/** Closed, a line also says how many come when, as far as one sentence can. */
+function sentence({ first, deliveries }: OrderLine, isOpen: boolean): string {
+  const preparation = preparationOf(first);
+  if (isOpen) return preparation;
+  const when =
+    deliveries.length === 1
+      ? `${first.quantity} on ${first.dateRequiredFormatted}`
+      : `${deliveries.length} deliveries from ${first.dateRequiredFormatted}`;
+  return [preparation, when].filter(Boolean).join('. ');
+}
+
+function edgeOf({ deliveries }: OrderLine): 'held' | 'cancelled' | undefined {
+  if (deliveries.some(({ status }) => status === 'On Hold')) return 'held';
+  return deliveries.every(({ status }) => status === 'Cancelled') ? 'cancelled' : undefined;
+}

@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
+import { Button } from '../../../ui/button/button.tsx';
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { groupLines } from './group-lines.ts';
+import styles from './order-summary.module.css';
+import { PatientBlock } from './patient-block.tsx';
+import { useOpenParts } from './use-open-parts.ts';
+
+/** The order's own facts, then its patients. The first patient is open, so that a one-patient order needs no press. */
+export function OrderSummaryPanel({ order }: { order: OrderDetail }) {
+  const patients = order.patientKeys.flatMap((key) => {
+    const patient = order.patients_data[key];
+    return patient ? [{ key, patient }] : [];
+  });
+  const lineIds = patients.flatMap(({ patient }) =>
+    groupLines(patient.items).map((line) => line.orderLineId),
+  );
+  const parts = useOpenParts([...order.patientKeys, ...lineIds], order.patientKeys.slice(0, 1));
+  return (
+    <Stack>
+      <Sheet aria-labelledby="order-summary">
+        <SheetHeader
+          id="order-summary"
+          title="Order Summary"
+          end={
+            <Button variant="subtle" size="sm" aria-expanded={parts.areAllOpen} onClick={parts.toggleAll}>
+              {parts.areAllOpen ? 'Hide all details' : 'Show all details'}
+            </Button>
+          }
+        />
+        <div className={styles.facts}>
+          <DescriptionList
+            items={[
+              { label: 'Order Reference', value: order.orderReference, isStrong: true },
+              { label: 'Date Required', value: order.date_required || '--' },
+              { label: 'Time Required', value: order.time_required || '--' },
+              { label: 'Patients', value: order.patients_count },
+              { label: 'Items Ordered', value: order.items_ordered_count },
+              { label: 'Comment', value: order.comment || '--' },
+            ]}
+          />
+        </div>
+      </Sheet>
+      <Sheet aria-label="Patients and items">
+        {patients.map(({ key, patient }) => (
+          <PatientBlock key={key} patientKey={key} patient={patient} parts={parts} />
+        ))}
+      </Sheet>
+    </Stack>
+  );
+}
