@@ -6,11 +6,11 @@ import {
   waitForLoadingTurn,
 } from '../database/queries/demonstration.queries.ts';
 import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
+import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
 import { CATALOGUE_FOLDER } from './demonstration-files.ts';
 import { loadHospitals, readHospitals } from './hospitals.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadHospitalLife } from './load-hospital-life.ts';
-import { loadPublicHolidays } from './load-public-holidays.ts';
 import { loadShellContent } from './load-shell-content.ts';
 
 /** `accounts` leaves out patients and orders: the world of tests that bring their own. */
@@ -38,7 +38,7 @@ export async function makeWorld(
 async function fillWorld(owner: OwnerDatabase, now: Date, extent: Extent): Promise<void> {
   const hospitals = await readHospitals();
   await loadHospitals(owner, hospitals);
-  await loadPublicHolidays(owner, now);
+  await fillPublicHolidays(owner, now);
   await loadShellContent(owner, now);
   await loadAccounts(owner);
   if (extent === 'everything') await loadHospitalLife(owner, hospitals, now);

@@ -35,12 +35,18 @@ export async function workOnMail(
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   });
-  await boss.work<{ mailId: number }>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
-    for (const { data } of jobs) await sendMail(owner, mailer, data.mailId);
-  });
+  const worker = await boss.work<{ mailId: number }>(
+    QUEUE,
+    { pollingIntervalSeconds: 2, batchSize: 1 },
+    async (jobs) => {
+      for (const { data } of jobs) await sendMail(owner, mailer, data.mailId);
+    },
+  );
   const giveTurns = async () => {
     const waiting = await listWaitingMail(owner, new Date(Date.now() - DAY_MS));
     for (const mailId of waiting) await boss.send(QUEUE, { mailId }, { singletonKey: String(mailId) });
+    // Without it the mail would wait for the worker's next look.
+    if (waiting.length > 0) boss.notifyWorker(worker);
   };
   // The next notice or minute tries again; the outbox has lost nothing.
   const giveTurnsIfPossible = () => void giveTurns().catch(() => {});

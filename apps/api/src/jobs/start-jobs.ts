@@ -10,15 +10,22 @@ const TRY_AGAIN_MS = 2_000;
 const STOP_MS = 5_000;
 
 /**
- * Starts mail and sweeping in the background and answers at once: the portal serves whether or not jobs run. They
+ * Starts mail, sweeping and the holidays of new years in the background and answers at once: the portal serves whether or not jobs run. They
  * wait for a database that is away, and go on by themselves when it is back.
  */
 export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
   let stopped = false;
   let wake = () => {};
+  let isTold = false;
+  const tellOnce = (error: Error) => {
+    if (!isTold && !stopped)
+      console.error(`Mail and sweeping do not run yet, trying again: ${error.message}`);
+    isTold = true;
+    return undefined;
+  };
   const starting = (async () => {
     for (;;) {
-      const opened = await openJobs(portal, databaseUrl).catch(() => undefined);
+      const opened = await openJobs(portal, databaseUrl).catch(tellOnce);
       if (opened || stopped) return opened;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -38,10 +45,11 @@ export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jo
 
 async function openJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
   // Imported late: they would cost the start of the server more than anything else does.
-  const [{ PgBoss }, { workOnMail }, { workOnSweep }] = await Promise.all([
+  const [{ PgBoss }, { workOnMail }, { workOnSweep }, { workOnHolidays }] = await Promise.all([
     import('pg-boss'),
     import('./mail.job.ts'),
     import('./sweep.job.ts'),
+    import('./holidays.job.ts'),
   ]);
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'bolt-jobs-work' });
   const boss = new PgBoss({
@@ -64,6 +72,7 @@ async function openJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
     const { smtpUrl, mailFrom } = portal.config;
     if (smtpUrl) mail = await workOnMail(boss, owner, databaseUrl, { smtpUrl, from: mailFrom });
     await workOnSweep(boss, owner);
+    await workOnHolidays(boss, owner);
     return { stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLIDAY_REGIONS, listPublicHolidays } from './public-holidays.ts';
+import { HOLIDAY_REGIONS, listPublicHolidays } from './list-public-holidays.ts';
 
 const datesOf = (region: string, year: number) => listPublicHolidays(region, year).map(({ date }) => date);
 

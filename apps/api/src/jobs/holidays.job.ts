@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
+
+const QUEUE = 'holidays';
+
+/** Once a day, and at the start: the year after next gets its holidays as soon as a new year begins. */
+export async function workOnHolidays(boss: PgBoss, owner: pg.Pool): Promise<void> {
+  await boss.createQueue(QUEUE, { policy: 'exclusive', deleteAfterSeconds: 3600 });
+  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => fillPublicHolidays(owner, new Date()));
+  await boss.schedule(QUEUE, '15 3 * * *');
+  await boss.send(QUEUE);
+}

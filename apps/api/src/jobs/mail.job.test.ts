@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asTransaction, inTransaction } from '../database/database.ts';
+import { type Mail, queueMail } from '../services/mail/queue-mail.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { openTestMailServer, type TestMailServer } from './jobs.test-support.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+
+const WAIT = { timeout: 20_000, interval: 20 };
+let mailServer: TestMailServer;
+let test: TestPortal;
+let jobs: Jobs | undefined;
+
+beforeAll(async () => {
+  mailServer = await openTestMailServer();
+  test = await openTestPortal({ config: { smtpUrl: mailServer.url, mailFrom: 'portal@demo.example' } });
+}, 60_000);
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+  mailServer.taken.length = 0;
+});
+afterAll(async () => {
+  await test?.close();
+  await mailServer?.close();
+});
+
+const mailOf = (subject: string): Mail => ({ to: 'ward@demo.example', subject, text: `Text of ${subject}` });
+const asApp = (work: (tx: ReturnType<typeof asTransaction>) => Promise<void>) =>
+  inTransaction(test.portal.db.pool, (client) => work(asTransaction(client)));
+const subjects = () => mailServer.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
+
+/** Mail that is queued later and sent tells that everything before it had its turn. */
+async function sendMarker(subject: string): Promise<void> {
+  await asApp((tx) => queueMail(tx, mailOf(subject)));
+  await expect.poll(subjects, WAIT).toContain(subject);
+}
+
+describe('mail', () => {
+  it('is sent once its transaction is committed, whoever queued it', async () => {
+    jobs = await startJobs(test.portal, test.databaseUrl);
+    await asApp((tx) => queueMail(tx, mailOf('From a request')));
+    await test.portal.db.signIn((tx) => queueMail(tx, mailOf('From a reset')));
+    await expect.poll(subjects, WAIT).toEqual(expect.arrayContaining(['From a request', 'From a reset']));
+    expect(mailServer.taken.join('\n')).toContain('From: portal@demo.example');
+    expect(mailServer.taken.join('\n')).toContain('To: ward@demo.example');
+    expect(mailServer.taken.join('\n')).toContain('Text of From a reset');
+  });
+
+  it('is never sent when its transaction is rolled back', async () => {
+    jobs = await startJobs(test.portal, test.databaseUrl);
+    const undone = asApp(async (tx) => {
+      await queueMail(tx, mailOf('Undone'));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await sendMarker('After the undone one');
+    expect(subjects()).not.toContain('Undone');
+  });
+
+  it('that was queued while no server ran is sent by the next one', async () => {
+    await asApp((tx) => queueMail(tx, mailOf('Queued earlier')));
+    jobs = await startJobs(test.portal, test.databaseUrl);
+    await expect.poll(subjects, WAIT).toContain('Queued earlier');
+  });
+
+  it('is tried again when the mail server is busy, and sent once', async () => {
+    mailServer.refuseNext(1);
+    jobs = await startJobs(test.portal, test.databaseUrl);
+    await asApp((tx) => queueMail(tx, mailOf('Tried again')));
+    await expect.poll(subjects, WAIT).toEqual(['Tried again']);
+    await expect
+      .poll(async () => {
+        const { rows } = await test.owner.query(
+          `select sent_at is not null as sent from outbox_mail where subject = 'Tried again'`,
+        );
+        return rows;
+      }, WAIT)
+      .toEqual([{ sent: true }]);
+    await sendMarker('After the retry');
+    expect(subjects().filter((subject) => subject === 'Tried again')).toHaveLength(1);
+  }, 30_000);
+
+  it('goes on by itself after the database dropped every connection', async () => {
+    jobs = await startJobs(test.portal, test.databaseUrl);
+    await sendMarker('Before the outage');
+    await test.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    // The portal's own pool has noticed, too: this is about what the jobs make of it.
+    await expect.poll(() => test.portal.db.pool.totalCount, WAIT).toBe(0);
+    await asApp((tx) => queueMail(tx, mailOf('After the outage')));
+    await expect.poll(subjects, WAIT).toContain('After the outage');
+  }, 45_000);
+
+  it('stays in the outbox, readable, where no mail server is configured', async () => {
+    const portal = { ...test.portal, config: { ...test.portal.config, smtpUrl: undefined } };
+    jobs = await startJobs(portal, test.databaseUrl);
+    await asApp((tx) => queueMail(tx, mailOf('Kept')));
+    // The sweep at the start has run: so had the mail, if it were sent here.
+    await expect
+      .poll(
+        async () =>
+          (await test.owner.query(`select from jobs.job where name = 'sweep' and state = 'completed'`))
+            .rowCount,
+        WAIT,
+      )
+      .toBeGreaterThan(0);
+    const { rows } = await test.owner.query(
+      `select recipient, body, sent_at from outbox_mail where subject = 'Kept'`,
+    );
+    expect(rows).toEqual([{ recipient: 'ward@demo.example', body: 'Text of Kept', sent_at: null }]);
+    expect(subjects()).toEqual([]);
+  }, 30_000);
+});

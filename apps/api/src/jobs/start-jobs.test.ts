@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { startJobs } from './start-jobs.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+
+describe('the jobs', () => {
+  it('do not keep a server from starting or stopping while the database is away', async () => {
+    const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
+    const jobs = await startJobs(test.portal, nowhere);
+    await expect(jobs.stop()).resolves.toBeUndefined();
+  });
+
+  it('live in a schema of their own, which requests cannot see', async () => {
+    const jobs = await startJobs(test.portal, test.databaseUrl);
+    await expect
+      .poll(
+        async () => (await test.owner.query(`select from pg_namespace where nspname = 'jobs'`)).rowCount,
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await jobs.stop();
+    const { rows } = await test.owner.query(
+      `select has_schema_privilege('bolt_app', 'jobs', 'usage') as visible`,
+    );
+    expect(rows).toEqual([{ visible: false }]);
+  }, 30_000);
+
+  it('leave no connection behind when they stop', async () => {
+    const jobs = await startJobs(test.portal, test.databaseUrl);
+    await jobs.stop();
+    const connections = async () =>
+      (
+        await test.owner.query(
+          `select from pg_stat_activity where datname = current_database() and application_name like 'bolt-jobs%'`,
+        )
+      ).rowCount;
+    await expect.poll(connections).toBe(0);
+  }, 30_000);
+});

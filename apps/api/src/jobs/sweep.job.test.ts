@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/new-id.ts';
+import { sweepOutdated } from '../database/queries/sweep.queries.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+async function addOrder(reference: string, state: string, createdAt: Date): Promise<string> {
+  const orderId = newId();
+  await test.owner.query(
+    `insert into orders (order_id, hospital_id, site, state, order_ref, order_ref_view, order_ref_sort, created_at)
+     values ($1, 'DMOH01', 'CMP', $2, $3, $3, $3, $4)`,
+    [orderId, state, reference, createdAt],
+  );
+  return orderId;
+}
+
+async function addLine(orderId: string): Promise<void> {
+  await test.owner.query(
+    `insert into order_line (line_id, hospital_id, order_id, position, line_type, order_name, fp_code)
+     values ($1, 'DMOH01', $2, 1, 'FP', 'product', 'DMO-FP-0101')`,
+    [newId(), orderId],
+  );
+}
+
+async function references(): Promise<string[]> {
+  const { rows } = await test.owner.query<{ order_ref: string }>(
+    'select order_ref from orders order by order_ref',
+  );
+  return rows.map((row) => row.order_ref);
+}
+
+describe('the sweep', () => {
+  it('removes trial orders that were left behind, and no others', async () => {
+    const left = await addOrder('trial-left', 'trial', ago(11 * MINUTE_MS));
+    await addLine(left);
+    await addOrder('trial-running', 'trial', ago(MINUTE_MS));
+    await addOrder('started-empty', 'started', ago(8 * DAY_MS));
+    await addOrder('started-today', 'started', ago(MINUTE_MS));
+    await addLine(await addOrder('started-with-line', 'started', ago(8 * DAY_MS)));
+    await addOrder('draft-old', 'draft', ago(80 * DAY_MS));
+    await addOrder('submitted-old', 'submitted', ago(80 * DAY_MS));
+
+    const swept = await sweepOutdated(test.owner);
+
+    expect(swept).toMatchObject({ trialOrders: 1, startedOrders: 1 });
+    expect(await references()).toEqual([
+      'draft-old',
+      'started-today',
+      'started-with-line',
+      'submitted-old',
+      'trial-running',
+    ]);
+    const { rows } = await test.owner.query('select from order_line where order_id = $1', [left]);
+    expect(rows).toEqual([]);
+  });
+
+  it('removes sessions, idempotency keys and counted tries that are out of date', async () => {
+    await test.signIn('ward');
+    await test.signIn('viewer');
+    await test.owner.query(
+      `update session set ends_at = now() - interval '1 minute'
+       where user_id = (select user_id from app_user where username = 'ward')`,
+    );
+    await test.owner.query(
+      `insert into idempotency (user_id, idempotency_key, call, request_hash, created_at)
+       select user_id, username, 'call', '', now() - case username when 'ward' then interval '8 days' else interval '1 day' end
+       from app_user where username in ('ward', 'viewer')`,
+    );
+    await test.owner.query(
+      `insert into sign_in_attempt values ('old', now() - interval '2 days', 1), ('new', now() - interval '1 minute', 1)`,
+    );
+
+    const swept = await sweepOutdated(test.owner);
+
+    expect(swept).toMatchObject({ sessions: 1, idempotencyKeys: 1, signInAttempts: 1 });
+    const { rows } = await test.owner.query(
+      `select (select string_agg(username, ',') from session join app_user using (user_id)) as signed_in,
+         (select string_agg(idempotency_key, ',') from idempotency) as keys,
+         (select string_agg(attempt_key, ',') from sign_in_attempt) as tries`,
+    );
+    expect(rows).toEqual([{ signed_in: 'viewer', keys: 'viewer', tries: 'new' }]);
+  });
+});
