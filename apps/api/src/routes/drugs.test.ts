@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let test: TestPortal;
+let viewer: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  viewer = await test.signIn('viewer');
+}, 60_000);
+afterAll(() => test?.close());
+
+const drug = (drug_name: string) => viewer.call('POST /api/v1/drug', { body: { drug_name } });
+const stage = (body: Record<string, string>) => viewer.call('POST /api/v1/drug-presentation', { body });
+
+describe('drugs', () => {
+  it('[ORDAPI-05] lists the drugs and the finished products', async () => {
+    const { body } = await viewer.call('GET /api/v1/drug');
+    expect(body.filter(({ type }) => type === 'PS')).toHaveLength(65);
+    expect(body.filter(({ type }) => type === 'FP')).toHaveLength(42);
+    expect(body).toContainEqual({
+      title: 'fluorouracil',
+      label: 'fluorouracil',
+      type: 'PS',
+      drug_id: 'FLUOROURACIL',
+      finish_product_code: null,
+      min_order_quantity: 1,
+      accept_multiple: 1,
+      max_batch_size: 0,
+    });
+  });
+
+  it('[ORDAPI-18, ENT-19, ENT-20] answers one drug with guidance doses, stability and second drugs', async () => {
+    const { body } = await drug('Ifosfamide');
+    expect(body).toMatchObject({
+      title: 'ifosfamide',
+      type: 'PS',
+      finish_product_code: null,
+      min_order_quantity: 1,
+      accept_multiple: 1,
+      max_batch_size: 0,
+      maxdose: expect.any(Number),
+      maxdoseUom: expect.any(String),
+      stability_data: { drug_name: 'ifosfamide', containers: expect.arrayContaining(['Infusor']) },
+    });
+    expect(body.maxdoseUoms.map(({ uom }) => uom)).toEqual(body.doseUnits);
+    expect(body.drug1_stability.length).toBeGreaterThan(0);
+    expect(body.drug2).toContainEqual(expect.objectContaining({ id: 'MESNA', uoms: expect.any(Array) }));
+    expect((await drug('fluorouracil')).body.drug2).toBeUndefined();
+  });
+
+  it('does not guess at a drug that it does not know', async () => {
+    for (const name of ['', '   ', 'no such drug', '%', 'fluoro']) {
+      const { status, problem } = await drug(name);
+      expect([status, problem.code]).toEqual([404, 'drug-not-found']);
+    }
+  });
+});
+
+describe('what may follow', () => {
+  it('[ORDAPI-06, ORDAPI-20] narrows with every field that is chosen', async () => {
+    const start = (await stage({ reference: 'fluorouracil' })).body;
+    expect(start.drug1).toMatchObject({
+      id: 'FLUOROURACIL',
+      uoms: ['mg', 'g'],
+      maxdose: 6000,
+      maxdoseUom: 'mg',
+    });
+    expect(start.admin_route_options).toEqual([{ id: 'IV', label: 'Intravenous' }]);
+    expect([start.container_options, start.presentation_ids.length]).toEqual([[], 14]);
+
+    const path = { drug1_name: 'fluorouracil', adminRouteCode: 'IV', containerTypeId: 'INF' };
+    const typed = (await stage(path)).body;
+    expect(typed.diluent_is_optional).toBe(true);
+    expect(typed.diluent_options.map(({ id }) => id)).toEqual(['NS', 'D5', 'NONE']);
+
+    const whole = (await stage({ ...path, diluent_id: 'NS', containerPartCode: 'DMO-INF-0240-L3' })).body;
+    expect(whole.presentation_ids).toEqual([20012]);
+    expect(whole.warning).toBeNull();
+  });
+
+  it('[ENT-21, ENT-23] answers containers and ancillaries with every field', async () => {
+    const body = (
+      await stage({
+        drug1_id: 'PACLITAXEL',
+        adminRouteCode: 'IV',
+        containerTypeId: 'FLB',
+        diluent_id: 'NS',
+        containerPartCode: 'DMO-FLB-0500-NS',
+      })
+    ).body;
+    expect(Object.keys(body.container_description_options[0] ?? {}).sort()).toEqual([
+      'componentId',
+      'containerID',
+      'containerName',
+      'containerPartCode',
+      'genericName',
+      'maximumVolume',
+      'minimumVolume',
+      'size',
+      'sizeInDefaultUOM',
+    ]);
+    const standard = body.ancillary_options.find(
+      ({ componentPartCode }) => componentPartCode === body.default_ancillary_part_code,
+    );
+    expect(standard).toMatchObject({ componentID: 7003, genericName: expect.any(String) });
+  });
+
+  it('warns as soon as no stability can be had', async () => {
+    const { body } = await stage({
+      drug1_id: 'FLUOROURACIL',
+      adminRouteCode: 'IV',
+      containerTypeId: 'EMB',
+      diluent_id: 'NS',
+    });
+    expect(body.warning).toBe('No system stability exists for this drug');
+  });
+
+  it('[ORDAPI-20] answers a finished product whole', async () => {
+    expect((await stage({ reference: 'DMO-FP-0101' })).body.product).toMatchObject({
+      fp_code: 'DMO-FP-0101',
+      drug1_name: expect.any(String),
+      drug1_dose: 125,
+      min_order_quantity: 10,
+      accept_multiple: 5,
+      max_batch_size: 200,
+    });
+  });
+});

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { add, careDay, fluorouracil, start, untestedBag } from './testing/placed-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let ward: TestClient;
+let orderRef: string;
+let bruno: string;
+let cleo: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  ward = await test.signIn('ward');
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, audit_event, read_event cascade');
+  orderRef = await start(ward, 'ONC-1', { comment: 'Ring first' });
+  bruno = await storePatient(test.owner, {
+    first: 'Bruno',
+    last: 'Specimen',
+    mrn: '00042',
+    born: '1970-02-01',
+    ward: '0104',
+  });
+  cleo = await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm' });
+});
+
+const info = async (sortPatients?: 'entry' | 'lastName') =>
+  (await ward.call('POST /api/v1/order/info', { body: { orderRef, sortPatients } })).body;
+const addPatient = (patientId: string) =>
+  ward.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+const update = (change: Record<string, unknown>) =>
+  ward.call('POST /api/v1/order/info/update', { body: { orderRef, ...change } });
+
+describe('the order as it stands', () => {
+  it('[ENT-01, ENT-02, ENT-03, ORDAPI-01] groups lines by patient, key 0 for those without one', async () => {
+    await add(ward, fluorouracil(orderRef, { patientId: bruno }));
+    await add(ward, untestedBag(orderRef, { patientId: '0', overrideStability: true }));
+    const order = await info();
+    expect(order).toMatchObject({
+      orderRef: 'ONC-1',
+      orderReference: 'ONC-1',
+      orderRefView: 'ONC-1',
+      comment: 'Ring first',
+      deliveryDate: careDay(7),
+      deliveryTime: null,
+      draftSaved: null,
+      drugCount: 2,
+      patientCount: 1,
+      deliveryDateArray: [careDay(7)],
+      add_more: true,
+      editRequired: false,
+      hasOverriddenStability: true,
+      patientIdRequired: false,
+      patientKeys: [bruno, '0'],
+    });
+    expect(order.patients[bruno]?.drugs.map((line) => line.patientId)).toEqual([bruno]);
+    expect(order.patients['0']?.drugs.map((line) => line.patientId)).toEqual(['0']);
+  });
+
+  it('[ENT-04] answers each patient with its record number, birth date and ward', async () => {
+    await addPatient(bruno);
+    const { patients, add_more } = await info();
+    expect(patients[bruno]).toEqual({
+      patientId: bruno,
+      boltPatientId: bruno,
+      firstName: 'Bruno',
+      lastName: 'Specimen',
+      dateOfBirth: '01/02/1970',
+      medicalRecordNumber: '00042',
+      wardId: '0104',
+      drugs: [],
+      recentOrders: [],
+    });
+    expect(add_more).toBe(false);
+  });
+
+  it('[ENT-07, ENT-08, ENT-09] answers a line with its state, overrides and quantity rule', async () => {
+    const line = await add(
+      ward,
+      fluorouracil(orderRef, {
+        patientId: bruno,
+        onHold: true,
+        isFavourite: true,
+        deliveryDateArray: [[careDay(7), careDay(8), '3', 1]],
+      }),
+    );
+    expect(line).toMatchObject({
+      patientId: bruno,
+      type: 'PS',
+      quantity: 3,
+      treatmentDate: careDay(8),
+      treatmentDateFormatted: careDay(8),
+      onHold: true,
+      editRequired: false,
+      overrideStability: false,
+      overrideDosage: false,
+      reordered: false,
+      isFavourite: true,
+      commentLog: [],
+      min_order_quantity: 1,
+      max_batch_size: 0,
+      multiple: 1,
+    });
+    expect(line.drugName).toBe('fluorouracil, Intravenous, Sodium chloride 0.9%, 46\u00a0hours, Infusor LV5');
+  });
+
+  it('[ENT-11, ENT-12, ENT-13, ENT-14, ENT-15, ENT-16] answers a presentation in the names of the document', async () => {
+    expect(await add(ward, fluorouracil(orderRef))).toMatchObject({
+      drugPresentationId: 20012,
+      drug1Name: 'fluorouracil',
+      drug1_name: 'fluorouracil',
+      drug1GenericName: 'fluorouracil',
+      drug2GenericName: null,
+      drug2_name: null,
+      drug2_id: null,
+      drug1Dose: 4560,
+      drug2Dose: null,
+      drug1UOM: 'mg',
+      drug2UOM: null,
+      drug1_maxdose: 6000,
+      drug1_maxdoseuom: 'mg',
+      drug2_maxdose: null,
+      drug2_maxdoseuom: null,
+      adminRouteCode: 'IV',
+      admin_route_desc: 'Intravenous',
+      deviceGenericName: expect.any(String),
+      container: 'Infusor LV5',
+      container_type_name: 'Infusor',
+      containerTypeId: 'INF',
+      containerPartCode: 'DMO-INF-0240-L3',
+      diluent: 'Sodium chloride 0.9%',
+      diluentGenericName: 'Sodium chloride 0.9%',
+      diluent_id: 'NS',
+      diluentVolume: null,
+      totalVolume: 230,
+      diluentExactFinalVolume: false,
+      infusionTime: 46,
+      infusionTimeDuration: 'hours',
+      ancillary1Id: null,
+      ancillary1Name: null,
+      ancillary2Id: null,
+      ancillary2Name: null,
+    });
+  });
+
+  it('[ENT-05, SELECT-21] answers what a patient had before, newest first, ready to be ordered again', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    await add(ward, fluorouracil(orderRef, { patientId: bruno }));
+    await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+    orderRef = await start(ward, 'ONC-2');
+    await addPatient(bruno);
+    await addPatient(cleo);
+    const { patients } = await info();
+    const [recent] = patients[bruno]?.recentOrders ?? [];
+    expect(recent).toMatchObject({ orderRefView: 'ONC-1', drug1Dose: 4560, drugPresentationId: 20012 });
+    expect(recent?.orderDateFormatted).toBe(careDay(0));
+    expect(recent?.concurrencyGUID).toContain(recent?.orderLineItemId);
+    expect(patients[cleo]?.recentOrders).toEqual([]);
+    const search = await ward.call('POST /api/v1/order/search', { body: { searchCriteria: bruno } });
+    expect(search.body).toEqual([recent]);
+  });
+
+  it('[ENT-17] answers the stored finished products and nutrition products in their own words', async () => {
+    await storeOrder(test.owner, {
+      ref: 'STORED',
+      state: 'draft',
+      lines: [
+        {
+          columns: {
+            line_type: 'FP',
+            fp_code: 'DMO-FP-0101',
+            drug_presentation_id: null,
+            drug1_code: 'BUPIVACAINE',
+            drug1_dose: 125,
+            drug1_uom: 'mg',
+          },
+        },
+      ],
+    });
+    const { body } = await ward.call('POST /api/v1/order/info', { body: { orderRef: 'STORED' } });
+    expect(body.patients['0']?.drugs[0]).toMatchObject({
+      type: 'FP',
+      fp_code: 'DMO-FP-0101',
+      finishedProductCode: 'DMO-FP-0101',
+      drug1GenericName: 'bupivacaine',
+      description: 'bupivacaine 125 mg + fentanyl 200 microgram in 100 mL EVA bag 100 mL epidural',
+    });
+  });
+
+  it('sorts patients by entry or by last name', async () => {
+    await addPatient(bruno);
+    await addPatient(cleo);
+    await addPatient(bruno);
+    expect((await info('entry')).patientKeys).toEqual([bruno, cleo]);
+    expect((await info('lastName')).patientKeys).toEqual([cleo, bruno]);
+  });
+
+  it('leaves one read record with the order and the patients shown', async () => {
+    await addPatient(bruno);
+    await info();
+    const { rows } = await test.owner.query('select action, subject_ids from read_event');
+    const order = await test.owner.query('select order_id from orders');
+    expect(rows).toEqual([{ action: 'order-info', subject_ids: [order.rows[0].order_id, bruno] }]);
+  });
+});
+
+describe('changing reference and notes', () => {
+  it('[ORDAPI-10] changes what users see and leaves the key', async () => {
+    const { body } = await update({ orderRefView: 'ONC-1B', updateOrderRefView: true, updatecomment: 'Fax' });
+    expect(body).toMatchObject({ orderRef: 'ONC-1', orderRefView: 'ONC-1B', comment: 'Fax', version: 2 });
+  });
+
+  it('leaves a reference that is only sent along', async () => {
+    const { body } = await update({ orderRefView: 'OTHER', updateOrderRefView: false, updatecomment: 'Fax' });
+    expect(body).toMatchObject({ orderRefView: 'ONC-1', comment: 'Fax' });
+  });
+
+  it('[HEADER-17] keeps to the lengths of the header', async () => {
+    expect((await update({ updatecomment: 'n'.repeat(256) })).problem.fields).toEqual({
+      updatecomment: 'Max character allowed is 255',
+    });
+    expect((await update({ orderRefView: '' })).problem.fields).toEqual({ orderRefView: 'Required field' });
+    expect((await info()).version).toBe(1);
+  });
+
+  it('refuses a reference that another open order has', async () => {
+    await start(ward, 'ONC-2');
+    const { status, problem } = await update({ orderRefView: 'onc-2' });
+    expect([status, problem.code]).toEqual([409, 'duplicate-order-reference']);
+    expect((await update({ orderRefView: 'ONC-1' })).status).toBe(200);
+  });
+
+  it('tells whoever saw an older version what is there now', async () => {
+    await update({ updatecomment: 'Fax', version: 1 });
+    const { status, problem } = await update({ updatecomment: 'Mail', version: 1 });
+    expect([status, problem.code]).toEqual([409, 'stale-version']);
+    expect(problem.current).toMatchObject({ version: 2, editedBy: 'Wanda Testward' });
+    expect((await info()).comment).toBe('Fax');
+  });
+});
+
+describe('patients of an order', () => {
+  it('[SELECT-20] puts a patient on the order once', async () => {
+    expect((await addPatient(bruno)).status).toBe(200);
+    expect((await addPatient(bruno)).status).toBe(200);
+    expect((await info()).patientKeys).toEqual([bruno]);
+  });
+
+  it("refuses another hospital's patient and whatever is no patient, for order and line", async () => {
+    const foreign = await storePatient(test.owner, { first: 'Ada', last: 'Foreign', hospital: 'DMOH05' });
+    for (const patientId of [
+      foreign,
+      '01900000-0000-7000-8000-000000000000',
+      'nobody',
+      "'; drop table orders",
+    ]) {
+      const toOrder = await addPatient(patientId);
+      expect([toOrder.status, toOrder.problem.code]).toEqual([404, 'patient-not-found']);
+      const toLine = await ward.call('POST /api/v1/order/drug/add', {
+        body: fluorouracil(orderRef, { patientId }),
+      });
+      expect([toLine.status, toLine.problem.code]).toEqual([404, 'patient-not-found']);
+    }
+    expect((await info()).drugCount).toBe(0);
+  });
+
+  it('takes key 0 and placeholders as no patient', async () => {
+    await add(ward, fluorouracil(orderRef, { patientId: '*123*' }));
+    expect((await info()).patientKeys).toEqual(['0']);
+  });
+});
