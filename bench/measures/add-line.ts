@@ -1,0 +1,112 @@
+import { asOwner } from '../../apps/api/src/database/owner-database.ts';
+import { addDays, formatCareDate } from '../../packages/domain/src/dates/care-date.ts';
+import type { Figure } from '../figures.ts';
+import { httpRequest } from '../load/http-connection.ts';
+import { recordWrong, type Target } from '../load/run-load.ts';
+import { ask, bearer } from '../portal-client.ts';
+import type { Stage } from '../stage.ts';
+import { type DraftQueue, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
+import { rateFigures } from './rate-figures.ts';
+
+/** A week ahead: past every cut-off, and never in the past while the measure runs. */
+const deliveryDate = (): string => formatCareDate(addDays(new Date().toISOString().slice(0, 10), 7));
+
+/** Fluorouracil 4,560 mg in an Infusor LV5 over 46 h: the first worked example of the catalogue, 91.2 mL in 230 mL. */
+const payload = (orderRef: string) => ({
+  orderRef,
+  drugPresentationId: 20012,
+  drug1Dose: '4560',
+  drug1DoseUom: 'mg',
+  containerPartCode: 'DMO-INF-0240-L3',
+  infusionTime: '46',
+  infusionTimeDuration: 'hours',
+  deliveryDateArray: [[deliveryDate(), false, '1', 1]],
+});
+
+interface Counted {
+  added: number;
+}
+
+/** The portal's call, every check included. */
+function portalTarget(stage: Stage, drafts: DraftQueue, counted: Counted): Target {
+  const headers = bearer(stage.tokens);
+  return {
+    port: stage.portal.port,
+    next(connection) {
+      const { orderRef, lineNumber } = drafts.next(connection);
+      return {
+        request: httpRequest('POST', '/api/v1/order/drug/add', { body: payload(orderRef), headers }),
+        complain({ status, body }) {
+          if (status !== 200) return `add: ${status} ${body.slice(0, 300)}`;
+          counted.added += 1;
+          const { lines, order } = JSON.parse(body);
+          const [line] = lines;
+          const isRight =
+            order.drugCount === lineNumber && line.drugVolume === 91.2 && line.totalVolume === 230;
+          return isRight && line.findings.length === 0 ? undefined : `add: ${body.slice(0, 300)}`;
+        },
+      };
+    },
+  };
+}
+
+type Row = Record<string, unknown>;
+
+/** The bare insert of the very row that the portal makes of the call. */
+function referenceTarget(
+  stage: Stage,
+  row: { line: Row; delivery: Row },
+  drafts: DraftQueue,
+  counted: Counted,
+): Target {
+  return {
+    port: stage.reference.port,
+    next(connection) {
+      const { orderRef, lineNumber } = drafts.next(connection);
+      return {
+        request: httpRequest('POST', '/lines', { body: { orderRef, ...row } }),
+        complain({ status, body }) {
+          if (status !== 200) return `bare add: ${status} ${body.slice(0, 300)}`;
+          counted.added += 1;
+          const { order } = JSON.parse(body);
+          return order?.drug_count === lineNumber ? undefined : `bare add: ${body.slice(0, 300)}`;
+        },
+      };
+    },
+  };
+}
+
+async function rowOfPortal({ portal, tokens, databaseUrl }: Stage, orderRef: string) {
+  await ask(portal.port, 'POST', '/api/v1/order/drug/add', {
+    body: payload(orderRef),
+    headers: bearer(tokens),
+  });
+  return asOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query<{ line: Row; delivery: Row }>(
+      `select to_jsonb(l) as line, to_jsonb(d) as delivery
+       from orders o join order_line l using (order_id) join order_line_delivery d using (line_id)
+       where o.order_ref = $1`,
+      [orderRef],
+    );
+    if (!rows[0]) throw new Error('The line just added is not there');
+    return rows[0];
+  });
+}
+
+export async function measureAddLine(stage: Stage): Promise<Figure[]> {
+  await storeDrafts(stage.databaseUrl);
+  const counted = { added: 0 };
+  try {
+    const drafts = openDraftQueue();
+    const row = await rowOfPortal(stage, drafts.next(-1).orderRef);
+    counted.added += 1;
+    const ours = portalTarget(stage, drafts, counted);
+    // Each server fills orders of its own: connection numbers of the reference are negative.
+    const bareDrafts: DraftQueue = { next: (connection) => drafts.next(-2 - connection) };
+    const bare = referenceTarget(stage, row, bareDrafts, counted);
+    return await rateFigures('add one validated line', ours, bare, stage, { must: 0.25, aim: 0.35 });
+  } finally {
+    const complaint = await removeDrafts(stage.databaseUrl, counted.added);
+    if (complaint) recordWrong(complaint);
+  }
+}

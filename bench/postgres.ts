@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/api/src/database/embedded/start-embedded-postgres.ts';
+
+const FOLDER = fileURLToPath(new URL('../.cache/bench-postgres', import.meta.url));
+
+/** The PostgreSQL of the benchmarks, as durable as the portal's own; it and its data sets are kept between runs. */
+export function startBenchPostgres(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: FOLDER });
+}
+
+/** The address of another database of the same server. */
+export function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { asOwner } from '../apps/api/src/database/owner-database.ts';
+import { openDataset } from './dataset/open-dataset.ts';
+import { FULL, HUNDREDTH, TENTH } from './dataset/sizes.ts';
+import { type Figure, verdictOf } from './figures.ts';
+import { wrongAnswers } from './load/run-load.ts';
+import { measureAddLine } from './measures/add-line.ts';
+import { measureList } from './measures/list-orders.ts';
+import { measureMemory } from './measures/memory.ts';
+import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
+import { measureSearch } from './measures/search-patients.ts';
+import { measureSignIn } from './measures/sign-in.ts';
+import { measureSizeCost } from './measures/size-cost.ts';
+import { signIn } from './portal-client.ts';
+import { startBenchPostgres } from './postgres.ts';
+import { tableOf } from './print-table.ts';
+import { startPortal, startReference } from './servers.ts';
+import { ACCOUNT, type Stage } from './stage.ts';
+
+/*
+ * `npm run bench [-- --quick] [-- --only=<part of a measure's name>]`: measures the portal against the bare reference
+ * and prints a table. --quick measures at a tenth of the data. Ends with 1 when an answer was wrong or a "must" missed.
+ */
+const quick = process.argv.includes('--quick');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const [size, smaller] = quick ? [TENTH, HUNDREDTH] : [FULL, TENTH];
+
+const postgres = await startBenchPostgres();
+try {
+  const figures = [...(await serverFigures(postgres.url)), ...(await startAndScreenFigures())];
+  await report(figures);
+} finally {
+  await postgres.stop();
+}
+
+/** Everything that is measured at the portal and the reference on the same PostgreSQL and data. */
+async function serverFigures(serverUrl: string): Promise<Figure[]> {
+  const databaseUrl = await openDataset(serverUrl, size);
+  const smallUrl = await openDataset(serverUrl, smaller);
+  const [portal, reference] = [await startPortal(databaseUrl), await startReference(databaseUrl)];
+  try {
+    const tokens = await signIn(portal.port, ACCOUNT);
+    const stage: Stage = { databaseUrl, portal, reference, tokens, rounds: 5, seconds: quick ? 1 : 2 };
+    return await inTurn([
+      ['list', () => measureList(stage)],
+      ['search', () => measureSearch(stage)],
+      ['add', () => measureAddLine(stage)],
+      ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
+      ['sign-in', () => measureSignIn(stage)],
+      ['others', () => measureOthersDuringSignIns(stage)],
+      ['memory', () => measureMemory(portal)],
+    ]);
+  } finally {
+    await portal.stop();
+    await reference.stop();
+    await forgetRun(databaseUrl);
+    await forgetRun(smallUrl);
+  }
+}
+
+/** What appends with every request would make the next run another one. */
+async function forgetRun(databaseUrl: string): Promise<void> {
+  await asOwner(databaseUrl, (owner) => owner.query('truncate read_event, session, sign_in_attempt'));
+}
+
+async function startAndScreenFigures(): Promise<Figure[]> {
+  return inTurn([]);
+}
+
+type Measure = [name: string, run: () => Promise<Figure[]>];
+
+async function inTurn(measures: readonly Measure[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, run] of measures) {
+    if (only && !only.split(',').includes(name)) continue;
+    console.log(`Measuring: ${name} ...`);
+    figures.push(...(await run()));
+  }
+  return figures;
+}
+
+async function report(figures: readonly Figure[]): Promise<void> {
+  console.log(`\n${tableOf(figures)}\n`);
+  const result = { at: new Date(), size: size.name, wrongAnswers, figures };
+  await writeFile('.cache/bench-latest.json', JSON.stringify(result, null, 2));
+  if (wrongAnswers.count > 0) {
+    console.log(`${wrongAnswers.count} wrong answers, among them:\n  ${wrongAnswers.examples.join('\n  ')}`);
+  }
+  const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED').length;
+  if (missed > 0) console.log(`${missed} of ${figures.length} figures miss what they must reach.`);
+  if (missed > 0 || wrongAnswers.count > 0) process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningServer {
+  port: number;
+  pid: number;
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>;
+}
+
+export interface Started {
+  script: string;
+  env: Record<string, string>;
+  /** A GET that is answered with 200, or at all, once the server is ready. */
+  ready: string;
+}
+
+const LOGS = '.cache/bench-logs';
+
+/** The portal as `npm start` runs it, everything on, on an address of its own. */
+export const startPortal = (databaseUrl: string): Promise<RunningServer> =>
+  startServer({
+    script: 'apps/api/src/server.ts',
+    env: { DATABASE_URL: databaseUrl, DEMO: '0', NODE_COMPILE_CACHE: '.cache/compile' },
+    ready: '/readyz',
+  });
+
+export const startReference = (databaseUrl: string): Promise<RunningServer> =>
+  startServer({ script: 'bench/reference/server.ts', env: { DATABASE_URL: databaseUrl }, ready: '/' });
+
+/** Starts a server's process, its output to a file as a service's would go, and waits until it answers. */
+export async function startServer({ script, env, ready }: Started): Promise<RunningServer> {
+  const port = await freePort();
+  mkdirSync(LOGS, { recursive: true });
+  const output = openSync(`${LOGS}/${script.replaceAll('/', '-')}-${port}.log`, 'w');
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', output, output],
+  });
+  const ended = once(child, 'close');
+  await untilReady(child, `http://127.0.0.1:${port}${ready}`);
+  return {
+    port,
+    pid: child.pid as number,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`A server ended at its start; see ${LOGS}`);
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => undefined,
+    );
+    if (status !== undefined && status < 500) return;
+    await pause(5);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  if (address === null || typeof address === 'string') throw new Error('A port was expected');
+  return address.port;
+}
