@@ -20,6 +20,8 @@ export interface CalendarProps {
   selected: readonly CareDate[];
   onPick: (date: CareDate) => void;
   today: CareDate;
+  /** Where it opens while nothing is selected; today unless given. */
+  opensAt?: CareDate | undefined;
   markOf?: ((date: CareDate) => DayMark | undefined) | undefined;
   hasKey?: boolean | undefined;
   /** Takes the focus when it appears, as in a popover. */
@@ -38,8 +40,9 @@ const steps: Record<string, (date: CareDate) => CareDate> = {
 };
 
 /** A month of days. Arrows move by day and week, Page Up and Down by month, Home and End within the week. */
-export function Calendar({ label, selected, onPick, today, markOf, hasKey, takesFocus }: CalendarProps) {
-  const [current, setCurrent] = useState(selected[0] ?? today);
+export function Calendar(props: CalendarProps) {
+  const { label, selected, onPick, today, opensAt = today, markOf, hasKey, takesFocus } = props;
+  const [current, setCurrent] = useState(selected[0] ?? opensAt);
   const followsFocus = useRef(takesFocus ?? false);
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();

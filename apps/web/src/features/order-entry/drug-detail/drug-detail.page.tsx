@@ -1,5 +1,4 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -7,6 +6,7 @@ import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startEmptyForm } from '../drug-form/drug-form-state.ts';
 import { DrugAddedModal } from '../drug-form/modals/drug-added-modal.tsx';
+import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { SavedLines } from '../drug-form/save/use-save-line.ts';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
@@ -27,7 +27,7 @@ export default function DrugDetailPage() {
 }
 
 function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { patientId: string | undefined }) {
-  const queryClient = useQueryClient();
+  const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, patientId);
   const [added, setAdded] = useState<SavedLines>();
   const [formKey, setFormKey] = useState(0);
@@ -36,7 +36,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
 
   function showAdded(answer: SavedLines) {
     setAdded(answer);
-    void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+    draft.saveDraft();
   }
   function addAnother() {
     setAdded(undefined);
@@ -68,6 +68,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
         <DrugAddedModal
           orderId={order.orderRef}
           added={added.lines.map(savedLineWords)}
+          draftError={draft.error}
           onAddAnother={addAnother}
         />
       )}

@@ -1,5 +1,4 @@
 import type { DraftLine } from '@bolt/contracts/orders.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -8,6 +7,7 @@ import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startForm } from '../drug-form/drug-form-state.ts';
 import { UpdatedModal } from '../drug-form/modals/updated-modal.tsx';
+import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
@@ -64,7 +64,7 @@ type EditStoredLineProps = EditableOrderContent & { stored: DraftLine; back: str
 
 function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, stored.patientId);
   const [updated, setUpdated] = useState<SavedLines>();
   const initial = useMemo(() => startForm(storedDrugLine(stored), storedDeliveries(stored)), [stored]);
@@ -79,7 +79,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
 
   function showUpdated(answer: SavedLines) {
     setUpdated(answer);
-    void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+    draft.saveDraft();
   }
   const goBack = () => void navigate(back);
 
@@ -107,7 +107,13 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
           }
         />
       </DrugFormSettingProvider>
-      {updated && <UpdatedModal text={updated.lines.map(savedLineWords).join('; ')} onBack={goBack} />}
+      {updated && (
+        <UpdatedModal
+          text={updated.lines.map(savedLineWords).join('; ')}
+          draftError={draft.error}
+          onBack={goBack}
+        />
+      )}
     </div>
   );
 }

@@ -60,12 +60,16 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
     if (!edited) drugField.current?.focus();
   }, [edited]);
 
-  function clear() {
+  function startOver() {
     dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries });
+  }
+  function clear() {
+    startOver();
+    drugField.current?.focus();
   }
   function finish(answer: SavedLines) {
     // Saved input is no longer unsaved: nothing asks about it when the user goes on.
-    flushSync(() => (edited ? dispatch({ type: 'start', line, deliveries }) : clear()));
+    flushSync(() => (edited ? dispatch({ type: 'start', line, deliveries }) : startOver()));
     onSaved(answer);
   }
   function submit(event: FormEvent) {
@@ -88,7 +92,14 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
         }
       >
         <Sheet>
-          <form ref={form} noValidate onSubmit={submit} onKeyDown={enterNextField} aria-label="Drug">
+          <form
+            ref={form}
+            className={styles.form}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={enterNextField}
+            aria-label="Drug"
+          >
             <DrugSection
               {...{ line, choices, options, change }}
               messages={shownMessages.line}

@@ -41,7 +41,7 @@ export function LabelContent({ line, deliveries, evaluation, words, verdict }: L
         {words.drugs.length === 0 ? (
           <p className={styles.empty}>Choose a drug: its label is built here as you type.</p>
         ) : (
-          <LabelFacts words={words} />
+          <LabelFacts words={words} isComplete={evaluation.complete} />
         )}
       </div>
       <LabelChecks {...{ line, deliveries, evaluation }} />

@@ -3,7 +3,7 @@ import styles from './label-panel.module.css';
 import type { LabelWords } from './label-words.ts';
 
 /** Drug, dose and how it is made up, in the words and the order of the label. */
-export function LabelFacts({ words }: { words: LabelWords }) {
+export function LabelFacts({ words, isComplete }: { words: LabelWords; isComplete: boolean }) {
   const facts: [string, string | undefined][] = [
     ['In', words.diluent],
     ['Total volume', words.totalVolume],
@@ -12,6 +12,8 @@ export function LabelFacts({ words }: { words: LabelWords }) {
     ['Infusion time', words.infusionTime],
     ['Route', words.route],
   ];
+  // On a complete line a fact without a value is one that this container does not have.
+  const shown = facts.filter(([, value]) => value !== undefined || !isComplete);
   const isCytotoxic = words.drugs.some((drug) => drug.isCytotoxic);
   return (
     <>
@@ -30,7 +32,7 @@ export function LabelFacts({ words }: { words: LabelWords }) {
         {isCytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value ?? '–'}</dd>

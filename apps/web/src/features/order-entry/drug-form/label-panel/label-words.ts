@@ -74,9 +74,10 @@ export function labelWords(
     ? drugWords(catalogue, country, drug2Code, drug2DoseText, drug2Unit)
     : [];
   const diluentId = line.containerTypeId === null ? null : diluentOfLine(catalogue, line);
+  const diluent = catalogue.diluents.get(diluentId ?? '');
   return {
     drugs: [...first, ...second],
-    diluent: catalogue.diluents.get(diluentId ?? '')?.diluentGenericName,
+    diluent: diluent?.pseudo ? 'Undiluted' : diluent?.diluentGenericName,
     totalVolume: evaluation.volumes ? formatVolumeMl(evaluation.volumes.totalVolumeMl) : undefined,
     concentration:
       evaluation.concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') ||

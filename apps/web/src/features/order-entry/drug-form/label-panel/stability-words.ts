@@ -1,12 +1,12 @@
 import type { StabilityVerdict } from '@bolt/domain/compounding/evaluation';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import type { StabilityFigure } from '../../../../ui/pictures/stability-figures.tsx';
 
 function duration(hours: number | null): Pick<StabilityFigure, 'hours' | 'days'> {
   if (hours === null) return { hours: undefined };
   const days = hours / 24;
   const daysText = days === 1 ? '1 day' : `${formatNumber(days, 1)} days`;
-  return { hours: `${formatNumber(hours)} hours`, days: days >= 1 ? daysText : undefined };
+  return { hours: formatQuantity(hours, 'hours'), days: days >= 1 ? daysText : undefined };
 }
 
 /** How long under each condition; a figure that nobody holds stays unknown. */

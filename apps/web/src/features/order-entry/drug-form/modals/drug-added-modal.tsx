@@ -3,20 +3,24 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { DraftFailed } from './draft-failed.tsx';
 
 interface DrugAddedModalProps {
   orderId: string;
   /** 'fluorouracil 4,560 mg', one for each line that was added. */
   added: readonly string[];
+  /** Why the draft could not be saved after it. */
+  draftError: Error | null;
   onAddAnother: () => void;
 }
 
 /** The line is in the order: what next. */
-export function DrugAddedModal({ orderId, added, onAddAnother }: DrugAddedModalProps) {
+export function DrugAddedModal({ orderId, added, draftError, onAddAnother }: DrugAddedModalProps) {
   return (
     <Modal
       title="Drug added to the order"
       tone="success"
+      size="lg"
       icon={<IconCircleCheck />}
       onClose={onAddAnother}
       footer={
@@ -34,6 +38,7 @@ export function DrugAddedModal({ orderId, added, onAddAnother }: DrugAddedModalP
           ? `${added[0] ?? ''} is in the order now.`
           : `${added.length} lines are in the order now: ${added.join('; ')}.`}
       </p>
+      <DraftFailed error={draftError} />
     </Modal>
   );
 }

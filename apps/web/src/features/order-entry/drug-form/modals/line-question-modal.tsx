@@ -1,6 +1,6 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineAttempt } from '../save/line-payload.ts';
 import type { LineQuestion } from '../save/line-question.ts';
+import type { Confirmation } from '../save/use-save-line.ts';
 import { GuidanceModal } from './guidance-modal.tsx';
 import { OrderErrorModal } from './order-error-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
@@ -10,7 +10,7 @@ interface LineQuestionModalProps {
   question: LineQuestion;
   line: DrugLine;
   isBusy: boolean;
-  onAnswer: (confirmed: Partial<LineAttempt>) => void;
+  onAnswer: (confirmed: Confirmation) => void;
   onBack: () => void;
 }
 
@@ -30,8 +30,9 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
       return (
         <StabilityModal
           details={question.details}
+          needsReason={question.needsReason}
           isBusy={isBusy}
-          onContinue={() => onAnswer({ overrideStability: true })}
+          onContinue={(overrideReason) => onAnswer({ overrideStability: true, overrideReason })}
           onBack={onBack}
         />
       );

@@ -66,6 +66,7 @@ export function SplitModal({ title, line, isBusy, onSplit, onBack }: SplitModalP
         becomes a line of its own with the same deliveries.
       </p>
       <div className={styles.split}>
+        <p className={styles.splitInto}>Split into</p>
         <SegmentedControl
           label="Number of doses"
           value={String(doses.length)}

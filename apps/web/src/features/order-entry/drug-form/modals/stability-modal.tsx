@@ -1,15 +1,29 @@
+import { requiredField } from '@bolt/domain/orders/field-messages';
+import { useState } from 'react';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import styles from './modals.module.css';
 
 interface StabilityModalProps {
   details: readonly string[];
+  /** The preparation does not last until its treatment: going on takes a reason. */
+  needsReason: boolean;
   isBusy: boolean;
-  onContinue: () => void;
+  onContinue: (reason: string | undefined) => void;
   onBack: () => void;
 }
 
 /** Nobody holds a figure for what is ordered: going on is the user's decision and stays with the line. */
-export function StabilityModal({ details, isBusy, onContinue, onBack }: StabilityModalProps) {
+export function StabilityModal({ details, needsReason, isBusy, onContinue, onBack }: StabilityModalProps) {
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const isMissing = needsReason && reason.trim() === '';
+
+  function goOn() {
+    setWasTried(true);
+    if (!isMissing) onContinue(needsReason ? reason.trim() : undefined);
+  }
+
   return (
     <ConfirmModal
       title="No system stability exists for this order"
@@ -18,7 +32,7 @@ export function StabilityModal({ details, isBusy, onContinue, onBack }: Stabilit
       confirmLabel="Continue"
       cancelLabel="Back"
       isBusy={isBusy}
-      onConfirm={onContinue}
+      onConfirm={goOn}
       onCancel={onBack}
     >
       <ul className={styles.details}>
@@ -26,6 +40,15 @@ export function StabilityModal({ details, isBusy, onContinue, onBack }: Stabilit
           <li key={detail}>{detail}</li>
         ))}
       </ul>
+      {needsReason && (
+        <TextAreaField
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          isRequired
+          error={wasTried && isMissing ? requiredField : undefined}
+        />
+      )}
       <p className={styles.why}>
         If you continue, the line waits as Pending until it was reviewed, and your name, the time and this
         message are kept with it.

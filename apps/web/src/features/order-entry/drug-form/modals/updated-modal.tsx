@@ -1,8 +1,16 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { DraftFailed } from './draft-failed.tsx';
 
-export function UpdatedModal({ text, onBack }: { text: string; onBack: () => void }) {
+interface UpdatedModalProps {
+  text: string;
+  /** Why the draft could not be saved after it. */
+  draftError: Error | null;
+  onBack: () => void;
+}
+
+export function UpdatedModal({ text, draftError, onBack }: UpdatedModalProps) {
   return (
     <Modal
       title="Updated successfully"
@@ -16,6 +24,7 @@ export function UpdatedModal({ text, onBack }: { text: string; onBack: () => voi
       }
     >
       <p>{text}</p>
+      <DraftFailed error={draftError} />
     </Modal>
   );
 }

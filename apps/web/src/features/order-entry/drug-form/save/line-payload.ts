@@ -14,21 +14,18 @@ export interface LineAttempt {
   deliveries: readonly DeliveryRow[];
   overrideDosage: boolean;
   overrideStability: boolean;
+  /** Why a preparation is ordered that does not last until its treatment. */
+  overrideReason?: string | undefined;
   /** The doses that become a line each; null = one line. */
   split: readonly string[] | null;
 }
 
 const typedOrNull = (text: string): string | null => text.trim() || null;
 
-/** A pair may be held in the other order: the doses follow their drugs. */
-function doses({ catalogue }: DrugFormSetting, line: DrugLine, drugPresentationId: number | null) {
-  const { drug1DoseText, drug1Unit, drug2DoseText, drug2Unit } = line;
-  const first = { dose: drug1DoseText.trim(), unit: drug1Unit ?? undefined };
-  if (!line.secondDrugShown) return { drug1Dose: first.dose, drug1DoseUom: first.unit };
-  const second = { dose: drug2DoseText.trim(), unit: drug2Unit ?? undefined };
-  const isSwapped = catalogue.presentations.get(drugPresentationId ?? 0)?.drug1Code === line.drug2Code;
-  const [one, two] = isSwapped ? [second, first] : [first, second];
-  return { drug1Dose: one.dose, drug1DoseUom: one.unit, drug2Dose: two.dose, drug2DoseUom: two.unit };
+function doses({ drug1DoseText, drug1Unit, drug2DoseText, drug2Unit, secondDrugShown }: DrugLine) {
+  const first = { drug1Dose: drug1DoseText.trim(), drug1DoseUom: drug1Unit ?? undefined };
+  if (!secondDrugShown) return first;
+  return { ...first, drug2Dose: drug2DoseText.trim(), drug2DoseUom: drug2Unit ?? undefined };
 }
 
 function deliveryEntries(rows: readonly DeliveryRow[], hasPatient: boolean): AddBody['deliveryDateArray'] {
@@ -54,7 +51,9 @@ export function linePayload(setting: DrugFormSetting, orderRef: string, attempt:
     patientId: patient?.patientId ?? '0',
     drugPresentationId: drugPresentationId ?? undefined,
     drugName: drug && drugDisplayName(drug, country),
-    ...doses(setting, line, drugPresentationId),
+    // A pair may be held in the other order: with the first drug's code the doses follow their drugs.
+    drug1_id: line.drugCode ?? undefined,
+    ...doses(line),
     ...(split && split.length > 1 ? { drug1DoseSplit: split.map((dose) => dose.trim()) } : {}),
     adminRouteCode: line.routeCode ?? undefined,
     containerTypeId: line.containerTypeId ?? undefined,
@@ -72,6 +71,7 @@ export function linePayload(setting: DrugFormSetting, orderRef: string, attempt:
     deliveryDateArray,
     overrideDosage: attempt.overrideDosage,
     overrideStability: attempt.overrideStability,
+    overrideReason: attempt.overrideReason,
     isFavourite: false,
   };
 }

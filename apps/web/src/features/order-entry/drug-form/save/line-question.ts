@@ -10,7 +10,8 @@ import type { LineAttempt } from './line-payload.ts';
 /** What stands between pressing the button and the saved line, one at a time. */
 export type LineQuestion =
   | { kind: 'guidance'; findings: readonly Finding[] }
-  | { kind: 'stability'; details: readonly string[] }
+  /** `needsReason` where the preparation does not last until its treatment. */
+  | { kind: 'stability'; details: readonly string[]; needsReason: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
   | { kind: 'failure'; texts: readonly string[] };
@@ -51,7 +52,9 @@ function blockedQuestion(
   };
   const told = blocking.map(({ code, detail }): FindingText => describeTrialCode(code, detail, context));
   const volume = told.find(({ kind }) => kind === 'container' || kind === 'split');
-  if (volume) return { kind: volume.kind === 'split' ? 'split' : 'container', text: volume.text };
+  // Which part of a second drug goes into which dose is nobody's to guess: a pair is not split.
+  if (volume && !line.secondDrugShown)
+    return { kind: volume.kind === 'split' ? 'split' : 'container', text: volume.text };
   return { kind: 'failure', texts: told.map(({ text }) => text) };
 }
 
@@ -77,7 +80,11 @@ export function questionOfRefusal(
   if (guidance && asks('overrideDosage') && !attempt.overrideDosage) return guidance;
   if (asks('overrideStability') && !attempt.overrideStability) {
     const open = findings.filter(({ override }) => override === 'overrideStability');
-    return { kind: 'stability', details: open.map(({ detail }) => detail) };
+    return {
+      kind: 'stability',
+      details: open.map(({ detail }) => detail),
+      needsReason: open.some(({ code }) => code === 'RealDateFallsShort'),
+    };
   }
   return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
 }

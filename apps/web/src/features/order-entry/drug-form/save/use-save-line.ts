@@ -7,6 +7,9 @@ import { judgeForm } from '../judge-form.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { guidanceQuestion, type LineQuestion, questionOfRefusal } from './line-question.ts';
 
+/** What the user says yes to. */
+export type Confirmation = Partial<Omit<LineAttempt, 'line' | 'deliveries'>>;
+
 export type SavedLines = Answer<'POST /api/v1/order/drug/add'>;
 
 /** The stored line that is being edited. */
@@ -76,7 +79,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   }
 
   /** The user's answer to the question: the same line again, with what was confirmed. */
-  function answer(confirmed: Partial<Pick<LineAttempt, 'overrideDosage' | 'overrideStability' | 'split'>>) {
+  function answer(confirmed: Confirmation) {
     if (attempt && !isBusy) void send({ ...attempt, ...confirmed });
   }
 

@@ -44,6 +44,7 @@ export function DeliveryCalendarPicker({
         label={`Calendar for the ${name}`}
         selected={own ? [own, ...others] : others}
         today={calendar.today}
+        opensAt={parseCareDate(deliveries[row]?.deliveryDate ?? '') ?? calendar.today}
         markOf={target.field === 'deliveryDate' ? calendar.markOf : undefined}
         onPick={(date) => onPick(formatCareDate(date))}
         hasKey
