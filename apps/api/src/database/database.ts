@@ -75,6 +75,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that dies in the middle says so twice: to the statement under way, and here.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
     const begun = client.query('begin');
     const working = work(client);
@@ -88,6 +93,7 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }
