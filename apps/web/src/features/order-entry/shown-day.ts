@@ -1,9 +1,9 @@
 import { type CareDate, formatCareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 
-/** 'Thu 06/03/2031': a delivery is planned by its weekday. */
+/** 'Thu 06/03/2031' in one piece: a delivery is planned by its weekday. */
 export function dayOf(date: CareDate): string {
   const weekday = weekdayOf(date);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1, 3)} ${formatCareDate(date)}`;
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1, 3)}\u00a0${formatCareDate(date)}`;
 }
 
 /** The same for a date as it comes from the server, DD/MM/YYYY; one that cannot be read stays as it is. */

@@ -15,9 +15,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { FormCell, FormFooter, FormSection } from '../../../ui/layout/form-section.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { WithAside } from '../../../ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
+import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
 import styles from './order-header.module.css';
 import { saveOrderHeader } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
@@ -57,73 +59,87 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Order">
-      <Sheet>
-        {save.error && (
-          <div className={styles.failure}>
-            <Message tone="danger" title="The order was not saved.">
-              {messageOf(save.error)}
-            </Message>
-          </div>
-        )}
-        <FormSection name="Order">
-          <FormCell columns={4}>
-            <TextField
-              label="Order reference"
-              name="orderRef"
-              isRequired
-              autoComplete="off"
-              // The screen begins here, and nothing stands before it that a reader would miss.
-              autoFocus
-              help="Yours to choose, up to 20 characters"
-              value={entries.orderRef}
-              onChange={(value) => change('orderRef', value)}
-              error={errorOf('orderRef')}
-            />
-          </FormCell>
-          <FormCell columns={6}>
-            <TextAreaField
-              label="Notes"
-              name="comment"
-              isOptional
-              countUpTo={orderCommentMaxLength}
-              value={entries.comment}
-              onChange={(value) => change('comment', value)}
-              error={errorOf('comment')}
-            />
-          </FormCell>
-        </FormSection>
-        <FormSection name="Delivery">
-          <FormCell columns={4}>
-            <DeliveryDateField
-              calendar={calendar}
-              value={entries.deliveryDate}
-              onChange={(value) => change('deliveryDate', value)}
-              onBlur={header.leaveDate}
-              error={errorOf('deliveryDate')}
-              isStarted={order !== undefined}
-            />
-          </FormCell>
-          <FormCell columns={2}>
-            <SelectField
-              label="Time required"
-              name="deliveryTime"
-              isOptional
-              isClearable
-              isLocked={order !== undefined}
-              options={timeOptions}
-              value={entries.deliveryTime || null}
-              onChange={(value) => change('deliveryTime', value ?? '')}
-              error={errorOf('deliveryTime')}
-            />
-          </FormCell>
-        </FormSection>
-        <FormFooter end={<CancelOrder order={order} item="patient" />}>
-          <Button type="submit" variant="filled" isBusy={save.isPending}>
-            Continue
-          </Button>
-        </FormFooter>
-      </Sheet>
+    <form ref={form} onSubmit={submit} noValidate aria-label="Order">
+      <WithAside
+        asideWidthPx={340}
+        aside={
+          <DeliveryDaysPanel
+            calendar={calendar}
+            deliveryDate={entries.deliveryDate}
+            onPick={(date) => change('deliveryDate', date)}
+            isLocked={order !== undefined}
+          />
+        }
+      >
+        <Sheet>
+          {save.error && (
+            <div className={styles.failure}>
+              <Message tone="danger" title="The order was not saved.">
+                {messageOf(save.error)}
+              </Message>
+            </div>
+          )}
+          <FormSection name="Order">
+            <FormCell columns={4}>
+              <TextField
+                label="Order reference"
+                name="orderRef"
+                isRequired
+                autoComplete="off"
+                // The screen begins here, and nothing stands before it that a reader would miss.
+                autoFocus
+                help="Yours to choose, up to 20 characters"
+                value={entries.orderRef}
+                onChange={(value) => change('orderRef', value)}
+                error={errorOf('orderRef')}
+              />
+            </FormCell>
+          </FormSection>
+          <FormSection name="Delivery">
+            <FormCell columns={4}>
+              <DeliveryDateField
+                calendar={calendar}
+                value={entries.deliveryDate}
+                onChange={(value) => change('deliveryDate', value)}
+                onBlur={header.leaveDate}
+                error={errorOf('deliveryDate')}
+                isStarted={order !== undefined}
+              />
+            </FormCell>
+            <FormCell columns={2}>
+              <SelectField
+                label="Time required"
+                name="deliveryTime"
+                isOptional
+                isClearable
+                isLocked={order !== undefined}
+                options={timeOptions}
+                value={entries.deliveryTime || null}
+                onChange={(value) => change('deliveryTime', value ?? '')}
+                error={errorOf('deliveryTime')}
+              />
+            </FormCell>
+          </FormSection>
+          <FormSection name="Notes">
+            <FormCell columns={6}>
+              <TextAreaField
+                label="Notes"
+                name="comment"
+                isOptional
+                countUpTo={orderCommentMaxLength}
+                value={entries.comment}
+                onChange={(value) => change('comment', value)}
+                error={errorOf('comment')}
+              />
+            </FormCell>
+          </FormSection>
+          <FormFooter end={<CancelOrder order={order} item="patient" />}>
+            <Button type="submit" variant="filled" isBusy={save.isPending}>
+              Continue
+            </Button>
+          </FormFooter>
+        </Sheet>
+      </WithAside>
     </form>
   );
 }

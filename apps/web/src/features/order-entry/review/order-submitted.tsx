@@ -35,7 +35,6 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
           Orders with no stability are &lsquo;Pending&rsquo; approval and become &lsquo;Reviewed&rsquo; when
           OK.
         </p>
-        {submitted.hasOverriddenStability && <p>This order has items with no stability.</p>}
       </Modal>
     </>
   );

@@ -2,7 +2,7 @@ import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
@@ -31,6 +31,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
     <>
       <PageHeader
         title="Review and Complete"
+        takesFocus
         back={{
           to: isEditable ? paths.drugDetail(order.orderRef, patient) : paths.manageOrders({ order: 'draft' }),
         }}
@@ -42,11 +43,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
             tone="danger"
             title="Some items in this order need to be reviewed. Please edit the red order lines and save them again."
             action={
-              firstRed && (
-                <Button size="sm" variant="subtle" onClick={() => bringIntoView(firstRed)}>
-                  Show the first
-                </Button>
-              )
+              firstRed && <TextButton onClick={() => bringIntoView(firstRed)}>Show the first</TextButton>
             }
           />
         </div>

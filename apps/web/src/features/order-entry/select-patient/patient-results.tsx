@@ -44,15 +44,21 @@ export function PatientResults({ patients, chosenId, onChoose }: PatientResultsP
     header: 'Select',
     width: '84px',
     cardLabel: false,
+    isRowHeader: true,
     cell: (patient) => (
-      <Radio
-        name={group}
-        id={`${group}-${patient.patientId}`}
-        value={patient.patientId}
-        checked={patient.patientId === chosenId}
-        aria-label={`Select ${patient.firstName} ${patient.lastName}, ${describeIdentity(patient)}`}
-        onChange={() => onChoose(patient.patientId)}
-      />
+      <span className={styles.choice}>
+        <Radio
+          name={group}
+          id={`${group}-${patient.patientId}`}
+          value={patient.patientId}
+          checked={patient.patientId === chosenId}
+          aria-label={`Select ${patient.firstName} ${patient.lastName}, ${describeIdentity(patient)}`}
+          onChange={() => onChoose(patient.patientId)}
+        />
+        <label className={styles.phoneName} htmlFor={`${group}-${patient.patientId}`}>
+          {patient.firstName} {patient.lastName}
+        </label>
+      </span>
     ),
   };
   const columns = shownColumns.map(({ key, label, cell }): Column<Patient> => {
@@ -62,7 +68,6 @@ export function PatientResults({ patients, chosenId, onChoose }: PatientResultsP
       header: <SortHeader label={label} sort={direction} onSort={() => sortBy(key)} />,
       cardLabel: label,
       sort: direction,
-      isRowHeader: key === 'lastName',
       // The whole row is the radio's target; readers have the radio's own name.
       cell: (patient) => (
         <label className={styles.target} htmlFor={`${group}-${patient.patientId}`}>

@@ -29,6 +29,7 @@ function SelectPatient({ order }: { order: OrderInfo }) {
     <>
       <PageHeader
         title="Select Patient"
+        takesFocus
         sub={`Order ${order.orderRefView}`}
         back={{
           to: order.add_more ? paths.reviewComplete(orderRef) : paths.createOrder({ order: orderRef }),

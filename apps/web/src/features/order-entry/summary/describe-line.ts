@@ -21,20 +21,26 @@ export function linePreparation(line: DraftLine): string {
   const volume = line.totalVolume === null ? null : formatVolumeMl(line.totalVolume);
   const infusion = infusionText(line);
   const parts = [
-    line.diluent && `in ${line.diluent}`,
-    line.container,
+    line.diluent && `in ${lowerFirst(line.diluent)}`,
+    containerText(line),
     volume && infusion ? `${volume} over ${infusion}` : (volume ?? infusion),
     line.admin_route_desc && lowerFirst(line.admin_route_desc),
   ];
   return upperFirst(parts.filter(Boolean).join(', '), !line.diluent);
 }
 
+/** 'Infusor LV5'; a bag of fluid that is named by its fluid is 'Fluid Bag 250 mL' beside the diluent. */
+export function containerText({ container, container_type_name: type, diluent }: DraftLine): string | null {
+  if (!container || !diluent || !type || !container.startsWith(diluent)) return container;
+  return `${type}${container.slice(diluent.length)}`;
+}
+
 /** '1 on Thu 06/03/2031', or how many deliveries and the first of them. */
 export function lineDeliveries({ deliveryDateArray: deliveries }: DraftLine): string {
   const [first] = deliveries;
   if (!first) return 'No delivery date yet';
-  if (deliveries.length === 1) return `${first[2]} on ${shownDay(first[0])}`;
-  return `${deliveries.length} deliveries, first ${shownDay(first[0])}`;
+  if (deliveries.length === 1) return `${first[2]}\u00a0on\u00a0${shownDay(first[0])}`;
+  return `${deliveries.length}\u00a0deliveries, first ${shownDay(first[0])}`;
 }
 
 export function infusionText({ infusionTime, infusionTimeDuration }: DraftLine): string | null {

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/a11y/announcer.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import styles from './summary.module.css';
 import type { OrderChange } from './use-order-change.ts';
@@ -44,15 +45,13 @@ export function EditableFact(props: EditableFactProps) {
       <dd className={props.countUpTo ? styles.comment : styles.strong}>
         {value || 'None'}{' '}
         {isEditable && (
-          <button
+          <TextButton
             ref={edit}
-            type="button"
-            className={styles.link}
             aria-label={`Edit ${label.toLowerCase()}`}
             onClick={() => setIsEditing(true)}
           >
             Edit
-          </button>
+          </TextButton>
         )}
       </dd>
     </dl>

@@ -60,10 +60,10 @@ export function FactEditor(props: EditableFactProps & { onClose: (isSaved: boole
         </div>
       )}
       <Row>
-        <Button type="submit" variant="filled" size="sm" isBusy={change.isPending}>
+        <Button type="submit" size="sm" isBusy={change.isPending}>
           Save
         </Button>
-        <Button size="sm" onClick={() => onClose(false)}>
+        <Button size="sm" variant="subtle" onClick={() => onClose(false)}>
           Cancel
         </Button>
       </Row>

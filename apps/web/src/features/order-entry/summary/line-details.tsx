@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quant
 import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { doseText, infusionText } from './describe-line.ts';
+import { containerText, doseText, infusionText } from './describe-line.ts';
 import styles from './summary.module.css';
 
 /** Everything that a line says, in the order of the label, then its deliveries. */
@@ -33,7 +33,7 @@ function preparationItems(line: DraftLine): (DescriptionItem | null)[] {
   const isPrepared = line.type === 'PS';
   return [
     given('Route', line.admin_route_desc),
-    given('Container', line.container && `${line.container_type_name}: ${line.container}`),
+    given('Container', containerText(line)),
     given('Diluent', line.diluent ?? (isPrepared ? 'None' : null)),
     volumeItem(line),
     given('Infusion time', infusionText(line)),

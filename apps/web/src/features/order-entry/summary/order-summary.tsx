@@ -1,7 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.tsx';
 import { announce } from '../../../ui/a11y/announcer.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
@@ -32,8 +33,14 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
   const user = useSession();
   const [sort, setSort] = useState<PatientOrder>('entry');
   const [removed, setRemoved] = useState<string>();
+  const itemsHeading = useRef<HTMLHeadingElement>(null);
   const parts = useOpenParts(order);
   const patients = sortOrderPatients(order, sort);
+
+  useEffect(() => {
+    // The line that had the focus is gone.
+    if (removed) itemsHeading.current?.focus();
+  }, [removed]);
 
   function tellRemoval(name: string) {
     const text = `${name} was removed from the order.`;
@@ -53,19 +60,17 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
           note={draftSavedText(order, user.hospitalTimeZone)}
           end={
             <>
-              <button type="button" className={styles.link} onClick={parts.expandAll}>
-                Expand all
-              </button>
-              <button type="button" className={styles.link} onClick={parts.collapseAll}>
-                Collapse all
-              </button>
+              <TextButton onClick={parts.expandAll}>Expand all</TextButton>
+              <TextButton onClick={parts.collapseAll}>Collapse all</TextButton>
             </>
           }
         />
         <OrderFacts order={order} isEditable={isEditable} />
       </Sheet>
       <div className={styles.itemsHead}>
-        <h2>Items Ordered</h2>
+        <h2 ref={itemsHeading} tabIndex={-1}>
+          Items Ordered
+        </h2>
         {patients.length > 1 && (
           <SegmentedControl label="Sort patients" choices={sortChoices} value={sort} onChange={setSort} />
         )}

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.tsx';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
+import { NO_PATIENT } from './sort-order-patients.ts';
 
 interface RemoveLineModalProps {
   order: OrderInfo;
@@ -32,12 +33,13 @@ export function RemoveLineModal({ order, line, name, onClose, onRemoved }: Remov
         },
       }),
     onSuccess: async () => {
-      onRemoved();
-      await refresh();
       onClose();
+      await refresh();
+      onRemoved();
     },
     onError: refresh,
   });
+  const patient = line.patientId === NO_PATIENT ? undefined : order.patients[line.patientId];
   const stale = staleChangeOf(removal.error);
   const noun = line.type === 'PS' ? 'drug' : 'product';
   return (
@@ -52,6 +54,7 @@ export function RemoveLineModal({ order, line, name, onClose, onRemoved }: Remov
     >
       <p>
         <b>{name}</b>
+        {patient && `, for ${patient.firstName} ${patient.lastName}`}
       </p>
       {removal.error && (
         <Message tone="danger">
