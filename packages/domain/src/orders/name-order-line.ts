@@ -25,8 +25,13 @@ function containerPart(name: OrderLineName): string | null {
   if (sizeless || name.containerSizeMl === null || name.containerSizeMl === undefined) {
     return name.containerName;
   }
-  return `${name.containerName} ${formatVolumeMl(name.containerSizeMl)}`;
+  const size = formatVolumeMl(name.containerSizeMl);
+  // Many containers carry their size in their name already.
+  const isSaid = plainSpaces(name.containerName).endsWith(plainSpaces(size));
+  return isSaid ? name.containerName : `${name.containerName} ${size}`;
 }
+
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The name of a line in lists: what is there of drugs, route, diluent, infusion time, container, ancillaries. */
 export function nameOrderLine(name: OrderLineName): string {

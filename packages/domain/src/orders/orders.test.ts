@@ -192,6 +192,8 @@ describe('lists', () => {
       nameOrderLine({ drugName: 'x', containerTypeName, containerName: 'C', containerSizeMl: 100 });
     for (const type of ['Syringe', 'EmptyBag', 'Reservoir', 'Infusor']) expect(named(type)).toBe('x, C');
     expect([named('Fluid Bag'), named('Intermate')]).toEqual(['x, C 100\u00a0mL', 'x, C 100\u00a0mL']);
+    const saidAlready = { containerTypeName: 'Fluid Bag', containerName: 'Bag 250 mL', containerSizeMl: 250 };
+    expect(nameOrderLine({ drugName: 'x', ...saidAlready })).toBe('x, Bag 250 mL');
   });
 
   it('[LIST-21] sorts order dates as dates, not as text, and references naturally without case', () => {

@@ -20,6 +20,7 @@ export function nameLine(catalogue: Catalogue, line: DrugLine, countryCode: stri
     return catalogue.finishedProducts.get(line.finishedProductCode ?? '')?.description ?? '';
   if (line.type === 'TPN') return catalogue.tpnProducts.get(line.tpnCode ?? '')?.tpn_product ?? '';
   const container = catalogue.containers.get(line.containerPartCode ?? '');
+  const containerTypeName = catalogue.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName;
   const diluent = catalogue.diluents.get(line.diluentId ?? undilutedId);
   const ancillaries = [line.ancillary1Id, line.ancillary2Id].map((id) => catalogue.ancillaries.get(id ?? 0));
   return nameOrderLine({
@@ -29,8 +30,9 @@ export function nameLine(catalogue: Catalogue, line: DrugLine, countryCode: stri
     diluentName: diluent?.pseudo ? null : diluent?.diluentGenericName,
     infusionTime:
       line.infusionTimeText === '' ? null : { value: line.infusionTimeText, unit: line.infusionTimeUnit },
-    containerTypeName: catalogue.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName,
-    containerName: container?.containerName,
+    containerTypeName,
+    // A full bag is named after its fluid, which the diluent says already.
+    containerName: container?.fluidDiluentId ? containerTypeName : container?.containerName,
     containerSizeMl: container?.sizeInDefaultUOM,
     ancillaryNames: ancillaries.flatMap((ancillary) => ancillary?.genericName ?? []),
   });
