@@ -161,6 +161,9 @@ describe('the order as it stands', () => {
     expect(patients[cleo]?.recentOrders).toEqual([]);
     const search = await ward.call('POST /api/v1/order/search', { body: { searchCriteria: bruno } });
     expect(search.body).toEqual([recent]);
+    const nutrition = await test.signIn('nutrition');
+    const otherSite = await nutrition.call('POST /api/v1/order/search', { body: { searchCriteria: bruno } });
+    expect(otherSite.body).toEqual([]);
   });
 
   it('[ENT-17] answers the stored finished products and nutrition products in their own words', async () => {

@@ -122,6 +122,21 @@ describe('submitting', () => {
     expect(await stateOf('ONC-1')).toEqual(['submitted']);
   });
 
+  it('submits every line that was acknowledged, and refuses those that come too late', async () => {
+    const orderRef = await readyOrder('ONC-1');
+    const adds = Array.from({ length: 8 }, () =>
+      pharmacist.call('POST /api/v1/order/drug/add', { body: fluorouracil(orderRef) }),
+    );
+    const [submitted, ...added] = await Promise.all([submit(orderRef), ...adds]);
+    expect(submitted?.status).toBe(200);
+    expect(added.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    const { rows } = await test.owner.query(
+      "select count(*)::integer as lines, bool_and(status = 'Pending') as pending from order_line_delivery",
+    );
+    const acknowledged = added.filter(({ status }) => status === 200).length;
+    expect(rows).toEqual([{ lines: acknowledged + 1, pending: true }]);
+  });
+
   it('[NFR-08] answers the same submit with the same key the same way', async () => {
     const orderRef = await readyOrder('ONC-1');
     const key = { 'idempotency-key': 'submit-1' };

@@ -14,7 +14,7 @@ const qualified = lineColumns
 /** The newest submitted lines of each patient, newest first. */
 export async function readPreviousLines(
   tx: Transaction,
-  hospitalId: string,
+  seen: { hospitalId: string; sites: readonly string[] },
   patientIds: readonly string[],
   perPatient: number,
 ): Promise<PreviousLineRow[]> {
@@ -27,9 +27,10 @@ export async function readPreviousLines(
              select l.*, o.submitted_at, o.order_ref_view
              from order_line l join orders o on o.order_id = l.order_id
              where l.patient_id = wanted.patient_id and l.hospital_id = $1 and o.state = 'submitted'
+               and o.site = any($4)
              order by o.submitted_at desc, l.position, l.line_id
              limit $3) as l
            order by l.submitted_at desc, l.position, l.line_id`,
-    values: [hospitalId, patientIds, perPatient],
+    values: [seen.hospitalId, patientIds, perPatient, seen.sites],
   });
 }

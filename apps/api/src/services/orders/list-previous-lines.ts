@@ -4,7 +4,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { readPreviousLines } from '../../database/queries/previous-lines.queries.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
-import type { OrderWork } from './order-work.ts';
+import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import { readId } from './read-id.ts';
 
@@ -27,7 +27,12 @@ export async function previousLines(
   perPatient: number,
 ): Promise<PreviousLine[]> {
   const { tx, caller } = work;
-  const rows = await readPreviousLines(tx, caller.hospitalId, patientIds, perPatient);
+  const rows = await readPreviousLines(
+    tx,
+    { hospitalId: caller.hospitalId, sites: sitesOf(caller) },
+    patientIds,
+    perPatient,
+  );
   const catalogueOf = await cataloguesOfLines(work, rows);
   return rows.map((row) => ({
     ...presentLine(catalogueOf(row), { line: row, deliveries: [] }, caller.countryCode),

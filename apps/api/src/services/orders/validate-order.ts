@@ -3,6 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
 import { listCodes } from '@bolt/domain/compounding/list-codes';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
 import { deleteOrder } from '../../database/queries/orders.queries.ts';
@@ -28,6 +29,10 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
   });
   if (isTrial) await deleteOrder(work.tx, order.order_id);
+  else {
+    const subjectIds = [order.order_id];
+    await recordReadOf(work.tx, work.requestId, { action: 'order-validation', subjectIds });
+  }
   return answerCodes(catalogue, judged);
 }
 
