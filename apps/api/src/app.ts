@@ -27,6 +27,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
+    // Some identity providers put their whole response into an address.
+    http: { maxHeaderSize: 64 * 1024 },
     genReqId: () => randomUUID(),
     trustProxy: portal.config.trustProxy,
     // Our own line for each answer (below): the built-in one carries the query string.

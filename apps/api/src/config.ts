@@ -6,6 +6,10 @@ export interface Config {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The file with the hospitals' identity providers; without one the table stays as it is. */
+  samlProviders: string | undefined;
+  /** What the login screen says while the portal is being upgraded. */
+  maintenance: string | undefined;
   mailFrom: string;
   /** The demonstration world, its accounts and the marks on every screen. */
   demo: boolean;
@@ -37,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     publicUrl: env.PUBLIC_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
+    samlProviders: env.SAML_PROVIDERS || undefined,
+    maintenance: maintenanceText(env.MAINTENANCE_UNTIL),
     mailFrom: env.MAIL_FROM ?? 'portal@localhost',
     demo,
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
@@ -55,4 +61,14 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} is not a whole number: ${text}`);
   return value;
+}
+
+/** Decision G: the sentence of the banner, with the day (YYYY-MM-DD) from which the portal is there again. */
+function maintenanceText(until: string | undefined): string | undefined {
+  if (!until) return undefined;
+  const [year, month, day] = until.split('-');
+  const midnight = new Date(`${until}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number(day) !== midnight.getUTCDate())
+    throw new Error(`MAINTENANCE_UNTIL is not a day such as 2026-11-30: ${until}`);
+  return `The online tool is being upgraded and is available again from 7:00 AM on ${day}/${month}/${year}.`;
 }

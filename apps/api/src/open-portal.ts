@@ -7,6 +7,8 @@ import { asOwner } from './database/owner-database.ts';
 import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
 import { loadSecrets } from './services/session/secrets.ts';
+import { loadIdentityProviders } from './services/single-sign-on/load-identity-providers.ts';
+import { loadServiceProviderKey } from './services/single-sign-on/service-provider-key.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -14,13 +16,19 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
 
 /** Checks the walls of a migrated database and opens every way to it. */
 export async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
-  const secrets = await asOwner(databaseUrl, (owner) => loadSecrets(owner, config));
+  const secrets = await asOwner(databaseUrl, async (owner) => {
+    if (config.samlProviders) await loadIdentityProviders(owner, config.samlProviders);
+    return loadSecrets(owner, config);
+  });
   const db = openDatabase(databaseUrl);
   await checkWalls(db.pool);
   return {
     config,
     db,
     secrets,
+    serviceProviderKey: keepFirst(() =>
+      asOwner(databaseUrl, (owner) => loadServiceProviderKey(owner, new Date())),
+    ),
     catalogue: openCatalogueStore(),
     notices: openChangeNotices(databaseUrl),
     version: manifest.version,
@@ -30,4 +38,16 @@ export async function openPortal(config: Config, databaseUrl: string): Promise<P
 export async function closePortal(portal: Portal): Promise<void> {
   await portal.notices.close();
   await portal.db.close();
+}
+
+/** Loads once for everybody; a failure is forgotten, so that the next one tries again. */
+function keepFirst<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }

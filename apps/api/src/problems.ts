@@ -1,4 +1,5 @@
 import type { Problem } from '@bolt/contracts';
+import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
 
 interface ProblemText {
   status: number;
@@ -20,6 +21,23 @@ export const problems = {
   },
   'refresh-refused': { status: 401, message: 'The session has ended, please sign in again.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait a minute and try again.' },
+  'too-many-resets': {
+    status: 429,
+    message: 'Too many password resets were asked for. Please wait 15 minutes and try again.',
+  },
+  'reset-link-unusable': {
+    status: 400,
+    message: 'This link has been used, has expired or is not complete. Please ask for a new one.',
+  },
+  'password-refused': { status: 422, message: PASSWORD_RULE },
+  'single-sign-on-missing': {
+    status: 501,
+    message: 'Single sign-on is not set up here. Please sign in with username and password.',
+  },
+  'single-sign-on-failed': {
+    status: 400,
+    message: 'Single sign-on failed. Please sign in with username and password.',
+  },
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },

@@ -8,7 +8,7 @@ export interface CallShape {
   body?: z.ZodType;
   answer: z.ZodType;
   /** Content type of an answer that is not JSON. */
-  answers?: 'text/plain' | 'text/event-stream';
+  answers?: 'text/plain' | 'text/event-stream' | 'application/samlmetadata+xml' | 'redirect';
 }
 
 export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;

@@ -56,6 +56,8 @@ export const orderItem = z.object({
   canOrderLineBeCancelled: z.boolean(),
   description: z.string(),
   finishedProductCode: z.string().nullable(),
+  /** The product code of a preparation. */
+  drugPresentationId: z.number().int().nullable(),
   drug1Name: z.string().nullable(),
   drug2Name: z.string().nullable(),
   drug1GenericName: z.string().nullable(),

@@ -2,12 +2,16 @@ import type { z } from 'zod';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
+import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
 import { sessionCalls } from './session.contract.ts';
+import { singleSignOnCalls } from './single-sign-on.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
   ...sessionCalls,
+  ...passwordsCalls,
+  ...singleSignOnCalls,
   ...catalogueCalls,
   ...dashboardCalls,
   ...ordersCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, message, noQuery } from './call.ts';
 
-const tokens = z.object({
+export const tokens = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
   refresh_token: z.string(),
@@ -68,6 +68,10 @@ export const sessionCalls = defineCalls({
       authClientId: z.string(),
       authClientSecret: z.string(),
       demonstration: z.boolean(),
+      /** Minutes without a key or a press after which the portal signs out. */
+      idleMinutes: z.number().int(),
+      /** What the login screen says while the portal is being upgraded; absent otherwise. */
+      maintenance: z.string().optional(),
     }),
   },
   'POST /user/login': {

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Portal } from '../portal.ts';
 import type { Refusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
 interface Input<C extends Call> {
   portal: Portal;
@@ -16,7 +17,7 @@ interface Input<C extends Call> {
   request: FastifyRequest;
 }
 
-type Outcome<C extends Call> = Promise<Answer<C> | Refusal>;
+type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
 
 /**
  * What a route does. Which of the three it is says how the call is opened:

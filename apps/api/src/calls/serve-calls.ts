@@ -7,6 +7,7 @@ import { Refusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { admission, asCaller, asCallerAtOnce, bearerHash } from './open-request.ts';
+import { RawAnswer } from './raw-answer.ts';
 import { runOnce } from './run-once.ts';
 
 /** Registers every call of the contracts with its handler and its permission. */
@@ -51,6 +52,7 @@ async function answerCall(
   const result =
     'open' in handler ? await handler.open(input) : await answerSignedIn(call, handler, input, reply);
   if (result instanceof Refusal) return reply.code(result.status).send(result.answer(request.id));
+  if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
   return result;
 }
 

@@ -3,12 +3,16 @@ import { catalogueHandlers } from './catalogue.routes.ts';
 import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
+import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
+import { singleSignOnHandlers } from './single-sign-on.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...passwordsHandlers,
+  ...singleSignOnHandlers,
   ...catalogueHandlers,
   ...dashboardHandlers,
   ...drugsHandlers,

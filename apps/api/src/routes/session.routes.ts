@@ -19,6 +19,8 @@ export const sessionHandlers = defineHandlers({
       authClientId: portal.config.authClientId,
       authClientSecret: portal.secrets.clientSecret,
       demonstration: portal.config.demo,
+      idleMinutes: portal.config.idleMinutes,
+      maintenance: portal.config.maintenance,
     }),
   },
   'POST /user/login': {

@@ -40,6 +40,7 @@ export async function findWaitingMail(owner: Queryable, mailId: number): Promise
   return rows[0];
 }
 
+/** Forgets the text: it may hold a link that resets a password, and the recipient has it now. */
 export async function markMailSent(owner: Queryable, mailId: number): Promise<void> {
-  await owner.query('update outbox_mail set sent_at = now() where mail_id = $1', [mailId]);
+  await owner.query(`update outbox_mail set sent_at = now(), body = '' where mail_id = $1`, [mailId]);
 }

@@ -25,7 +25,11 @@ export interface SessionUserRow extends Record<string, unknown> {
 }
 
 /** The account of the request with its hospitals, and the content that its hospital's country sees. */
-export async function readSessionUser(tx: Transaction, hospitalId: string, now: Date): Promise<SessionUserRow> {
+export async function readSessionUser(
+  tx: Transaction,
+  hospitalId: string,
+  now: Date,
+): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
     name: 'read-session-user',
     text: `
@@ -51,7 +55,11 @@ export async function readSessionUser(tx: Transaction, hospitalId: string, now: 
   return row!;
 }
 
-export async function chooseHospital(tx: Transaction, sessionId: string, hospitalId: string): Promise<boolean> {
+export async function chooseHospital(
+  tx: Transaction,
+  sessionId: string,
+  hospitalId: string,
+): Promise<boolean> {
   const rows = await tx.query({
     name: 'choose-hospital',
     text: `with mine as (select hospital_id from user_hospital where hospital_id = $2),
@@ -65,7 +73,11 @@ export async function chooseHospital(tx: Transaction, sessionId: string, hospita
 }
 
 export async function setGaPermission(tx: Transaction, gaPermission: 'allow' | 'deny'): Promise<void> {
-  await tx.query({ name: 'set-ga-permission', text: 'update app_user set ga_permission = $1', values: [gaPermission] });
+  await tx.query({
+    name: 'set-ga-permission',
+    text: 'update app_user set ga_permission = $1',
+    values: [gaPermission],
+  });
 }
 
 export async function listMenuLinks(tx: Transaction): Promise<{ title: string; link: string }[]> {

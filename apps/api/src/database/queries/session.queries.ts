@@ -19,7 +19,11 @@ export async function findAccount(tx: Transaction, username: string): Promise<Ac
 }
 
 /** Tries of these keys since the moment given. */
-export async function countAttempts(tx: Transaction, keys: string[], since: Date): Promise<Map<string, number>> {
+export async function countAttempts(
+  tx: Transaction,
+  keys: string[],
+  since: Date,
+): Promise<Map<string, number>> {
   const rows = await tx.query<{ attempt_key: string; attempts: number }>({
     name: 'count-attempts',
     text: `select attempt_key, sum(attempts)::integer as attempts from sign_in_attempt
@@ -97,14 +101,23 @@ export async function findSessionByRefreshToken(
 
 export async function rotateSession(
   tx: Transaction,
-  session: Pick<NewSession, 'sessionId' | 'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'refreshExpiresAt'>,
+  session: Pick<
+    NewSession,
+    'sessionId' | 'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'refreshExpiresAt'
+  >,
 ): Promise<void> {
   await tx.query({
     name: 'rotate-session',
     text: `update session set access_hash = $2, access_expires_at = $3, previous_refresh_hash = refresh_hash,
              refresh_hash = $4, refresh_expires_at = $5
            where session_id = $1`,
-    values: [session.sessionId, session.accessHash, session.accessExpiresAt, session.refreshHash, session.refreshExpiresAt],
+    values: [
+      session.sessionId,
+      session.accessHash,
+      session.accessExpiresAt,
+      session.refreshHash,
+      session.refreshExpiresAt,
+    ],
   });
 }
 
@@ -113,5 +126,14 @@ export async function revokeSession(tx: Transaction, sessionId: string, now: Dat
     name: 'revoke-session',
     text: 'update session set revoked_at = $2 where session_id = $1 and revoked_at is null',
     values: [sessionId, now],
+  });
+}
+
+/** Ends every session of the user, on every copy of the server at once. */
+export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'revoke-sessions-of',
+    text: 'update session set revoked_at = $2 where user_id = $1 and revoked_at is null',
+    values: [userId, now],
   });
 }

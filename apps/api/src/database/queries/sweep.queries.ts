@@ -11,6 +11,9 @@ const SWEEPS = {
   idempotencyKeys: `delete from idempotency where created_at < now() - interval '7 days'`,
   signInAttempts: `delete from sign_in_attempt where window_start < now() - interval '1 day'`,
   passwordResets: `delete from password_reset where expires_at < now() - interval '7 days'`,
+  samlRequests: 'delete from saml_request where expires_at < now()',
+  usedAssertions: 'delete from used_assertion where expires_at < now()',
+  signInCodes: 'delete from sign_in_code where expires_at < now()',
 } as const;
 
 export type Swept = Record<keyof typeof SWEEPS, number>;

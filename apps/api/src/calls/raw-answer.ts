@@ -1,0 +1,16 @@
+/** An answer that is not the JSON of its contract: a redirect, or a document with a content type of its own. */
+export class RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+
+  constructor(status: number, headers: Record<string, string>, body = '') {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/** Sends the browser on by GET, whatever the method it came with. Addresses with codes in them are never cached. */
+export const seeOther = (location: string): RawAnswer =>
+  new RawAnswer(303, { location, 'cache-control': 'no-store' });

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { openTestMailServer, type TestMailServer } from '../jobs/jobs.test-support.ts';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+
+const ANSWER = 'If you have a valid account then further instructions have been sent to your email address.';
+const NEW_PASSWORD = 'four quiet vials of water';
+const LINK = /http:\/\/localhost:8080\/forgot-password\/reset\?token=([\w-]{43})/;
+
+let mailServer: TestMailServer;
+let test: TestPortal;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  mailServer = await openTestMailServer();
+  test = await openTestPortal({ config: { smtpUrl: mailServer.url } });
+  jobs = await startJobs(test.portal, test.databaseUrl);
+}, 60_000);
+afterEach(async () => {
+  await test.owner.query('delete from sign_in_attempt');
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await test?.close();
+  await mailServer?.close();
+});
+
+const ask = (mail: string) => test.anybody.call('POST /user/baxpassword', { body: { mail } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  test.anybody.call('POST /user/baxpassword/reset', { body: { token, password } });
+
+/** Asks for a link and reads its token in the mail, as the recipient does. */
+async function mailedToken(username: string): Promise<string> {
+  const before = mailServer.taken.length;
+  const to = `${username}@demo.example`;
+  await ask(to);
+  const found = () =>
+    mailServer.taken
+      .slice(before)
+      .filter((mail) => mail.includes(`To: ${to}`))
+      .map(unfold)
+      .map((mail) => LINK.exec(mail)?.[1])[0];
+  await expect.poll(found, { timeout: 20_000, interval: 20 }).toBeTruthy();
+  return String(found());
+}
+
+/** Lines of a mail that are too long are folded ('quoted-printable', RFC 2045). */
+const unfold = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+async function canSignIn(username: string, password: string): Promise<boolean> {
+  const { status } = await test.anybody.call('POST /user/login', {
+    body: { name: username, pass: password },
+  });
+  return status === 200;
+}
+
+describe('a forgotten password', () => {
+  it('[PWD-03] [PWD-04] is answered the same whether or not there is an account', async () => {
+    const known = await ask('viewer@demo.example');
+    const unknown = await ask('nobody@demo.example');
+    expect([known.status, known.body]).toEqual([200, { message: ANSWER }]);
+    expect([unknown.status, unknown.body]).toEqual([200, { message: ANSWER }]);
+  });
+
+  it('is answered in the same time whether or not there is an account', async () => {
+    const timeOf = async (mail: string) => {
+      const start = performance.now();
+      await ask(mail);
+      await test.owner.query('delete from sign_in_attempt');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      known.push(await timeOf('viewer@demo.example'));
+      unknown.push(await timeOf('nobody@demo.example'));
+    }
+    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[3] ?? 0;
+    expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(30);
+  });
+
+  it('[PWD-09] [PWD-15] is set anew by the mailed token, once, and every session of the account ends', async () => {
+    const open = await test.signIn('nutrition');
+    const token = await mailedToken('nutrition');
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Password successfully reset, please enter your new details.' },
+    });
+    expect(await canSignIn('nutrition', NEW_PASSWORD)).toBe(true);
+    expect(await canSignIn('nutrition', DEMONSTRATION_PASSWORD)).toBe(false);
+    expect((await open.call('GET /api/v1/user/info')).status).toBe(401);
+
+    const again = await reset(token, 'another long password');
+    expect([again.status, again.problem.code]).toEqual([400, 'reset-link-unusable']);
+    expect(await canSignIn('nutrition', NEW_PASSWORD)).toBe(true);
+  });
+
+  it('[PWD-09] takes a token for sixty minutes, and no token that was never given', async () => {
+    const token = await mailedToken('viewer');
+    await test.owner.query(`update password_reset set expires_at = expires_at - interval '60 minutes'`);
+    expect(await reset(token)).toMatchObject({ status: 400, problem: { code: 'reset-link-unusable' } });
+    expect((await reset('x'.repeat(43))).status).toBe(400);
+  });
+
+  it('lets one of two resets at once pass', async () => {
+    const token = await mailedToken('viewer');
+    const answers = await Promise.all([reset(token), reset(token, 'another long password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('keeps neither the token nor the sent mail readable', async () => {
+    const token = await mailedToken('viewer');
+    const { rows: kept } = await test.owner.query<{ token_hash: Buffer }>(
+      'select token_hash from password_reset where used_at is null',
+    );
+    expect(kept.map((row) => row.token_hash.toString('hex'))).toContain(
+      createHash('sha256').update(token).digest('hex'),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await test.owner.query('select from outbox_mail where body like $1', [`%${token}%`]);
+        return rows.length;
+      })
+      .toBe(0);
+  });
+
+  it('refuses a password that breaks the rule, and leaves the link usable', async () => {
+    const token = await mailedToken('viewer');
+    for (const password of ['too short', '1qaz2wsx3edc', 'x'.repeat(129)]) {
+      const { status, problem } = await reset(token, password);
+      expect([status, problem.message]).toEqual([
+        422,
+        'Please choose a password of 12 to 128 characters that is not a common one and not your user name.',
+      ]);
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('gives no link to an account that is not active', async () => {
+    await test.owner.query(`update app_user set is_active = false where username = 'viewer'`);
+    const count = async () =>
+      Number((await test.owner.query<{ n: string }>('select count(*) as n from password_reset')).rows[0]?.n);
+    const before = await count();
+    expect((await ask('viewer@demo.example')).body).toEqual({ message: ANSWER });
+    expect(await count()).toBe(before);
+    await test.owner.query(`update app_user set is_active = true where username = 'viewer'`);
+  });
+
+  it('[PWD-05] makes whoever asks too often wait, with or without an account, and says so', async () => {
+    for (const mail of ['viewer@demo.example', 'nobody@demo.example']) {
+      for (let time = 0; time < 3; time++) expect((await ask(mail)).status).toBe(200);
+      const { status, problem } = await ask(mail.toUpperCase());
+      expect([status, problem.message]).toEqual([
+        429,
+        'Too many password resets were asked for. Please wait 15 minutes and try again.',
+      ]);
+    }
+  });
+
+  it('makes an address that asks for many accounts wait', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`someone${n}@demo.example`)));
+    expect((await ask('someone-else@demo.example')).status).toBe(429);
+  });
+});
+
+describe('the password of a signed-in user', () => {
+  it('[PWD-12] [PWD-15] is changed, and every session of the user ends', async () => {
+    const [here, elsewhere] = [await test.signIn('ward'), await test.signIn('ward')];
+    const link = await mailedToken('ward');
+    const { status } = await here.call('POST /api/v1/user/reset-password', {
+      body: { password: NEW_PASSWORD },
+    });
+    expect(status).toBe(200);
+    for (const client of [here, elsewhere])
+      expect((await client.call('GET /api/v1/user/info')).status).toBe(401);
+    expect(await canSignIn('ward', NEW_PASSWORD)).toBe(true);
+    expect(await canSignIn('ward', DEMONSTRATION_PASSWORD)).toBe(false);
+    // A link that was still out could otherwise undo the change.
+    expect((await reset(link, 'another long password')).status).toBe(400);
+  });
+
+  it('[PWD-14] stays, with the session, when the new one is refused', async () => {
+    const client = await test.signIn('pharmacist');
+    const { status } = await client.call('POST /api/v1/user/reset-password', { body: { password: 'short' } });
+    expect(status).toBe(422);
+    expect((await client.call('GET /api/v1/user/info')).status).toBe(200);
+  });
+
+  it('is nobody else’s to change', async () => {
+    const { status } = await test.anybody.call('POST /api/v1/user/reset-password', {
+      body: { password: NEW_PASSWORD },
+    });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { closePortal, openPortal } from '../open-portal.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { openTestClient } from '../testing/test-client.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+
+const client = () => ({
+  client_id: test.portal.config.authClientId,
+  client_secret: test.portal.secrets.clientSecret,
+});
+const askForTokens = () =>
+  test.anybody.call('POST /oauth/token', {
+    body: { grant_type: 'password', ...client(), username: 'ward', password: DEMONSTRATION_PASSWORD },
+  });
+const refresh = (refreshToken: string) =>
+  test.anybody.call('POST /oauth/token', {
+    body: { grant_type: 'refresh_token', ...client(), refresh_token: refreshToken },
+  });
+const infoWith = (token: string, app = test.app) => openTestClient(app, token).call('GET /api/v1/user/info');
+
+describe('tokens', () => {
+  it('[AUTH-07] come with a refresh token, a type and a time', async () => {
+    const { body } = await askForTokens();
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: 'customer' });
+    expect(body.access_token).toBeTruthy();
+    expect(body.refresh_token).not.toBe(body.access_token);
+  });
+
+  it('[AUTH-21] are renewed by a refresh token in a multipart form, as the specification sends it', async () => {
+    const { body } = await askForTokens();
+    const fields = { grant_type: 'refresh_token', refresh_token: body.refresh_token, ...client() };
+    const boundary = 'of-this-test';
+    const payload = `${Object.entries(fields)
+      .map(
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join('')}--${boundary}--\r\n`;
+    const renewed = await test.anybody.send({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    });
+    expect(renewed.status).toBe(200);
+    expect((renewed.body as typeof body).access_token).not.toBe(body.access_token);
+  });
+
+  it('end for both when a used refresh token comes again: somebody copied it', async () => {
+    const { body } = await askForTokens();
+    const { body: renewed } = await refresh(body.refresh_token);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await infoWith(renewed.access_token)).status).toBe(401);
+    expect((await refresh(renewed.refresh_token)).status).toBe(401);
+  });
+
+  it('[AUTH-16] [AUTH-22] are refused once signed out, unknown or expired', async () => {
+    const { body } = await askForTokens();
+    const signedIn = openTestClient(test.app, body.access_token);
+    expect((await signedIn.call('GET /api/v1/user/logout')).status).toBe(200);
+    expect((await signedIn.call('GET /api/v1/user/info')).status).toBe(401);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await infoWith('unknown')).status).toBe(401);
+    expect((await test.anybody.call('GET /api/v1/user/info')).status).toBe(401);
+
+    const { body: later } = await askForTokens();
+    await test.owner.query(
+      `update session set access_expires_at = now() - interval '1 second' where revoked_at is null`,
+    );
+    expect((await infoWith(later.access_token)).status).toBe(401);
+    expect((await refresh(later.refresh_token)).status).toBe(200);
+  });
+
+  it('[AUTH-26] [NFR-06] are given to nobody for the client credentials alone, and wrong ones tell nothing', async () => {
+    const wrong = { client_id: 'bolt-portal', client_secret: 'wrong' };
+    const statuses = await Promise.all(
+      ['ward', 'nobody-here'].map(async (username) => {
+        const { status, problem } = await test.anybody.call('POST /oauth/token', {
+          body: { grant_type: 'password', ...wrong, username, password: DEMONSTRATION_PASSWORD },
+        });
+        return [status, problem.message];
+      }),
+    );
+    expect(statuses[0]).toEqual([401, 'The client is not known.']);
+    expect(statuses[1]).toEqual(statuses[0]);
+
+    for (const grant of [
+      { grant_type: 'client_credentials' },
+      { grant_type: 'password', username: 'ward', password: '' },
+      { grant_type: 'refresh_token', refresh_token: '' },
+    ]) {
+      const { status } = await test.anybody.send({
+        method: 'POST',
+        url: '/oauth/token',
+        payload: { ...grant, ...client() },
+      });
+      expect([400, 401]).toContain(status);
+    }
+    const { status } = await test.anybody.send({
+      method: 'GET',
+      url: '/api/v1/user/info',
+      headers: { authorization: `Bearer ${client().client_secret}` },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('are refused to whoever guesses too often, with a clear message', async () => {
+    const guess = () =>
+      test.anybody.call('POST /user/login', { body: { name: 'finance-guess', pass: 'wrong' } });
+    for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(400);
+    const { status, problem } = await guess();
+    expect([status, problem.message]).toEqual([429, 'Too many tries. Please wait a minute and try again.']);
+  });
+});
+
+describe('two copies of the server on one database', () => {
+  it('know at once that somebody signed out, or changed the password, on the other', async () => {
+    const portal = await openPortal(readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), test.databaseUrl);
+    const second = await buildApp(portal);
+    try {
+      const { body } = await askForTokens();
+      expect((await infoWith(body.access_token, second)).status).toBe(200);
+      await openTestClient(test.app, body.access_token).call('GET /api/v1/user/logout');
+      expect((await infoWith(body.access_token, second)).status).toBe(401);
+
+      const { body: later } = await askForTokens();
+      expect((await infoWith(later.access_token, second)).status).toBe(200);
+      const changed = await openTestClient(second, later.access_token).call(
+        'POST /api/v1/user/reset-password',
+        {
+          body: { password: 'changed on the second copy' },
+        },
+      );
+      expect(changed.status).toBe(200);
+      expect((await infoWith(later.access_token)).status).toBe(401);
+    } finally {
+      await second.close();
+      await closePortal(portal);
+    }
+  }, 30_000);
+});
+
+describe('the runtime configuration', () => {
+  it('[CONFIG-01] names the API and the client, and how long a session may be idle', async () => {
+    const { status, body } = await test.anybody.call('GET /runtimeConfig.json');
+    expect([status, body]).toEqual([
+      200,
+      {
+        baseApiUrl: '/',
+        authClientId: 'bolt-portal',
+        authClientSecret: test.portal.secrets.clientSecret,
+        demonstration: true,
+        idleMinutes: 30,
+      },
+    ]);
+  });
+
+  it('[SHELL-11] [SHELL-12] speaks of an upgrade when MAINTENANCE_UNTIL names a day, and only then', () => {
+    expect(readConfig({}).maintenance).toBeUndefined();
+    expect(readConfig({ MAINTENANCE_UNTIL: '2026-11-30' }).maintenance).toBe(
+      'The online tool is being upgraded and is available again from 7:00 AM on 30/11/2026.',
+    );
+    for (const MAINTENANCE_UNTIL of ['30/11/2026', '2026-02-30', 'soon'])
+      expect(() => readConfig({ MAINTENANCE_UNTIL })).toThrow('MAINTENANCE_UNTIL');
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import {
+  type Claims,
+  openTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../testing/test-identity-provider.ts';
+
+const KEY = 'wattlebrook';
+const UNSOLICITED = 'wattlebrook-start-page';
+
+let test: TestPortal;
+let provider: TestIdentityProvider;
+let metadata: string;
+let unsolicitedMetadata: string;
+
+beforeAll(async () => {
+  test = await openTestPortal();
+  provider = openTestIdentityProvider();
+  const record = {
+    hospital_id: 'DMOH01',
+    issuer: provider.issuer,
+    entry_point: provider.entryPoint,
+    certificates: [provider.certificate],
+  };
+  await replaceIdentityProviders(test.owner, [
+    {
+      ...record,
+      provider_key: KEY,
+      match_attribute: null,
+      match_account_field: 'username',
+      allows_unsolicited: false,
+    },
+    {
+      ...record,
+      provider_key: UNSOLICITED,
+      match_attribute: 'mail',
+      match_account_field: 'email',
+      allows_unsolicited: true,
+    },
+  ]);
+  metadata = await readMetadata(KEY);
+  unsolicitedMetadata = await readMetadata(UNSOLICITED);
+}, 60_000);
+afterAll(() => test?.close());
+
+const readMetadata = async (key: string) =>
+  String((await test.anybody.send({ method: 'GET', url: `/user/saml/metadata/${key}` })).body);
+
+/** Starts a sign-in as a browser does; answers the id of the request, whose signature the provider has verified. */
+async function askToSignIn(): Promise<string> {
+  const { status, headers } = await test.anybody.send({ method: 'GET', url: `/user/saml/login/${KEY}` });
+  expect(status).toBe(303);
+  const address = String(headers.location);
+  expect(address.startsWith(`${provider.entryPoint}?`)).toBe(true);
+  return provider.readRequest(metadata, address);
+}
+
+/** Brings a response by form post; answers where the browser is sent. */
+async function bring(samlResponse: string, key = KEY): Promise<string> {
+  const { status, headers } = await test.anybody.send({
+    method: 'POST',
+    url: `/user/saml/acs/${key}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ SAMLResponse: samlResponse }).toString(),
+  });
+  expect(status).toBe(303);
+  return String(headers.location);
+}
+
+const FAILED = '/samlassertion?failed=1';
+const codeIn = (location: string) =>
+  new URL(location, 'http://portal.example').searchParams.get('code') ?? '';
+const exchange = (code: string) => test.anybody.call('POST /user/samlassertion', { body: { code } });
+
+async function respondToRequest(claims: Partial<Claims> = {}): Promise<string> {
+  return provider.respond(metadata, { nameId: 'ward', inResponseTo: await askToSignIn(), ...claims });
+}
+
+describe('signing in by the identity provider of a hospital', () => {
+  it('signs in, by a code that works once, at the hospital of the provider', async () => {
+    const location = await bring(await respondToRequest());
+    expect(location).toMatch(/^\/samlassertion\?code=[\w-]{43}$/);
+    const { status, body } = await exchange(codeIn(location));
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      'access_token',
+      'csrf_token',
+      'expires_in',
+      'logout_token',
+      'refresh_token',
+      'scope',
+      'token_type',
+    ]);
+    const info = await test.anybody.send({
+      method: 'GET',
+      url: '/api/v1/user/info',
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    expect(info.body).toMatchObject({ username: 'ward', hospitalId: 'DMOH01' });
+
+    const again = await exchange(codeIn(location));
+    expect([again.status, again.problem.code]).toEqual([400, 'single-sign-on-failed']);
+  });
+
+  it('takes a code for sixty seconds', async () => {
+    const location = await bring(await respondToRequest());
+    await test.owner.query(`update sign_in_code set expires_at = expires_at - interval '60 seconds'`);
+    expect((await exchange(codeIn(location))).status).toBe(400);
+  });
+
+  it('[SSO-01] signs in by a response that comes in a form of the portal itself', async () => {
+    const samlResponse = await respondToRequest();
+    const { status, body } = await test.anybody.send({
+      method: 'POST',
+      url: '/user/samlassertion',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ SAMLResponse: samlResponse }).toString(),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('describes itself in metadata that another SAML library reads', () => {
+    expect(metadata).toContain('entityID="http://localhost:8080/user/saml/metadata/wattlebrook"');
+    expect(metadata).toContain('Location="http://localhost:8080/user/saml/acs/wattlebrook"');
+  });
+
+  it('finds the account by an attribute where the record says so, without a request where it allows that', async () => {
+    const samlResponse = await provider.respond(unsolicitedMetadata, {
+      nameId: 'a-number-that-nobody-knows',
+      mail: 'WARD@demo.example',
+      inResponseTo: null,
+    });
+    expect((await exchange(codeIn(await bring(samlResponse, UNSOLICITED)))).status).toBe(200);
+  });
+});
+
+describe('a response is refused', () => {
+  it('when a character of it was changed after signing', async () => {
+    const xml = Buffer.from(await respondToRequest(), 'base64').toString('utf8');
+    expect(xml).toContain('>ward<');
+    const tampered = Buffer.from(xml.replace('>ward<', '>pharmacist<')).toString('base64');
+    expect(await bring(tampered)).toBe(FAILED);
+  });
+
+  it('when its signature was taken out', async () => {
+    const xml = Buffer.from(await respondToRequest(), 'base64').toString('utf8');
+    const bare = xml.replace(/<ds:Signature.*?<\/ds:Signature>/gs, '');
+    expect(bare).not.toBe(xml);
+    expect(await bring(Buffer.from(bare).toString('base64'))).toBe(FAILED);
+  });
+
+  it('when a second assertion was put beside the signed one', async () => {
+    const xml = Buffer.from(await respondToRequest(), 'base64').toString('utf8');
+    const [signed = ''] = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml) ?? [];
+    const forged = signed
+      .replace(/<ds:Signature.*?<\/ds:Signature>/gs, '')
+      .replace(/ID="_[^"]*"/, 'ID="_forged"')
+      .replace('>ward<', '>pharmacist<');
+    const wrapped = xml.replace('<saml:Assertion', `${forged}<saml:Assertion`);
+    expect(await bring(Buffer.from(wrapped).toString('base64'))).toBe(FAILED);
+  });
+
+  it('when another provider signed it', async () => {
+    const other = openTestIdentityProvider();
+    const samlResponse = await other.respond(metadata, {
+      nameId: 'ward',
+      inResponseTo: await askToSignIn(),
+      issuer: provider.issuer,
+    });
+    expect(await bring(samlResponse)).toBe(FAILED);
+  });
+
+  it('when its assertion names another issuer', async () => {
+    expect(await bring(await respondToRequest({ issuer: 'https://login.elsewhere.example' }))).toBe(FAILED);
+  });
+
+  it('when it has expired, or is not valid yet', async () => {
+    const early = new Date(Date.now() - 7 * 60_000);
+    expect(await bring(await respondToRequest({ issuedAt: early }))).toBe(FAILED);
+    const late = new Date(Date.now() + 5 * 60_000);
+    expect(await bring(await respondToRequest({ issuedAt: late }))).toBe(FAILED);
+  });
+
+  it('when it is older than ten minutes, however long it says that it is valid', async () => {
+    const issuedAt = new Date(Date.now() - 11 * 60_000);
+    expect(await bring(await respondToRequest({ issuedAt, minutesValid: 600 }))).toBe(FAILED);
+  });
+
+  it('when it is for another audience or another recipient', async () => {
+    expect(await bring(await respondToRequest({ audience: 'https://another.example' }))).toBe(FAILED);
+    expect(await bring(await respondToRequest({ recipient: 'https://another.example/acs' }))).toBe(FAILED);
+  });
+
+  it('when it comes a second time, to either address', async () => {
+    const samlResponse = await respondToRequest();
+    expect(await bring(samlResponse)).not.toBe(FAILED);
+    expect(await bring(samlResponse)).toBe(FAILED);
+    const { status } = await test.anybody.call('POST /user/samlassertion', {
+      body: { SAMLResponse: samlResponse },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('when an unsolicited one comes a second time', async () => {
+    const samlResponse = await provider.respond(unsolicitedMetadata, {
+      nameId: 'x',
+      mail: 'ward@demo.example',
+      inResponseTo: null,
+    });
+    expect(await bring(samlResponse, UNSOLICITED)).not.toBe(FAILED);
+    expect(await bring(samlResponse, UNSOLICITED)).toBe(FAILED);
+  });
+
+  it('when nobody asked for it and the record allows no such response', async () => {
+    expect(await bring(await respondToRequest({ inResponseTo: null }))).toBe(FAILED);
+    expect(await bring(await respondToRequest({ inResponseTo: '_never-sent' }))).toBe(FAILED);
+  });
+
+  it('when a request was put around an assertion that answers none, or another one', async () => {
+    expect(await bring(await respondToRequest({ subjectInResponseTo: null }))).toBe(FAILED);
+    const otherRequest = await askToSignIn();
+    expect(await bring(await respondToRequest({ subjectInResponseTo: otherRequest }))).toBe(FAILED);
+  });
+
+  it('when it is for one provider of the portal and brought to another', async () => {
+    const samlResponse = await provider.respond(unsolicitedMetadata, {
+      nameId: 'ward',
+      mail: 'ward@demo.example',
+      inResponseTo: null,
+    });
+    expect(await bring(samlResponse, KEY)).toBe(FAILED);
+  });
+
+  it('when it names nobody, or nobody of the hospital of the provider', async () => {
+    expect(await bring(await respondToRequest({ nameId: 'nobody-here' }))).toBe(FAILED);
+    const { rows } = await test.owner.query<{ username: string }>(
+      `select u.username from app_user u where not exists
+         (select from user_hospital h where h.user_id = u.user_id and h.hospital_id = 'DMOH01')`,
+    );
+    const stranger = rows[0]?.username;
+    expect(stranger).toBeTruthy();
+    expect(await bring(await respondToRequest({ nameId: String(stranger) }))).toBe(FAILED);
+  });
+
+  it('when it is no response at all, without a fault', async () => {
+    for (const text of [
+      'x',
+      'AAAA',
+      Buffer.from('<a').toString('base64'),
+      Buffer.from('<a/>').toString('base64'),
+    ])
+      expect(await bring(text)).toBe(FAILED);
+    const { status } = await test.anybody.call('POST /user/samlassertion', { body: { SAMLResponse: 'x' } });
+    expect(status).toBe(400);
+  });
+
+  it('at a key that nobody has', async () => {
+    expect(await bring(await respondToRequest(), 'unknown')).toBe(FAILED);
+    const { status, problem } = await test.anybody.send({ method: 'GET', url: '/user/saml/login/unknown' });
+    expect([status, problem.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('without an identity provider', () => {
+  it('says that single sign-on is not set up', async () => {
+    const bare = await openTestPortal();
+    try {
+      const { status, problem } = await bare.anybody.call('POST /user/samlassertion', {
+        body: { code: 'x' },
+      });
+      expect([status, problem.message]).toEqual([
+        501,
+        'Single sign-on is not set up here. Please sign in with username and password.',
+      ]);
+      expect((await bare.anybody.send({ method: 'GET', url: '/user/saml/login/any' })).status).toBe(501);
+    } finally {
+      await bare.close();
+    }
+  }, 60_000);
+});

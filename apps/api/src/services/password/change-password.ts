@@ -1,0 +1,23 @@
+import type { Caller } from '../../calls/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import { setPassword, useUpPasswordResets } from '../../database/queries/password.queries.ts';
+import { revokeSessionsOf } from '../../database/queries/session.queries.ts';
+import type { Refusal } from '../../problems.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+/** Sets the password of the signed-in user and ends all sessions of that user, this one too (PWD-12). */
+export async function changePassword(
+  tx: Transaction,
+  caller: Caller,
+  given: { password: string; now: Date },
+): Promise<{ message: string } | Refusal> {
+  const refused = await checkNewPassword(given.password, caller.username);
+  if (refused) return refused;
+  await setPassword(tx, caller.userId, await hashPassword(given.password));
+  await Promise.all([
+    useUpPasswordResets(tx, caller.userId, given.now),
+    revokeSessionsOf(tx, caller.userId, given.now),
+  ]);
+  return { message: 'Password successfully changed, please sign in with it.' };
+}

@@ -1,0 +1,73 @@
+import type { Profile } from '@node-saml/node-saml';
+import type { Account } from '../../database/queries/session.queries.ts';
+import {
+  findVouchedAccount,
+  type IdentityProvider,
+  useAssertion,
+} from '../../database/queries/single-sign-on.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { portalAddress } from '../../public-address.ts';
+import {
+  ASSERTION_MINUTES,
+  assertionConsumer,
+  CLOCK_SKEW_MS,
+  openServiceProvider,
+} from './open-service-provider.ts';
+import { readAssertion, textOf } from './read-assertion.ts';
+
+const MINUTE = 60_000;
+
+/** The account that a provider's response signs in; undefined for every response that does not. */
+export async function acceptResponse(
+  portal: Portal,
+  provider: IdentityProvider,
+  given: { samlResponse: string; now: Date },
+): Promise<Account | undefined> {
+  const profile = await validate(portal, provider, given.samlResponse);
+  const assertion =
+    profile &&
+    readAssertion(profile, {
+      issuer: provider.issuer,
+      recipients: [
+        assertionConsumer(portal, provider.provider_key),
+        `${portalAddress(portal.config)}/samlassertion`,
+      ],
+      allowsUnsolicited: provider.allows_unsolicited,
+    });
+  if (!assertion) return undefined;
+  const name = provider.match_attribute
+    ? textOf(assertion.attributes[provider.match_attribute])
+    : assertion.nameId;
+  if (!name) return undefined;
+
+  return portal.db.signIn(async (tx) => {
+    // Kept for as long as the assertion would pass the check of its age.
+    const expiresAt = new Date(given.now.getTime() + (ASSERTION_MINUTES + 1) * MINUTE + 2 * CLOCK_SKEW_MS);
+    const isFirstUse = await useAssertion(tx, {
+      providerKey: provider.provider_key,
+      assertionId: assertion.assertionId,
+      expiresAt,
+    });
+    return isFirstUse ? findVouchedAccount(tx, provider, name) : undefined;
+  });
+}
+
+async function validate(
+  portal: Portal,
+  provider: IdentityProvider,
+  samlResponse: string,
+): Promise<Profile | null> {
+  const serviceProvider = await openServiceProvider(portal, provider);
+  try {
+    const { profile } = await serviceProvider.validatePostResponseAsync({ SAMLResponse: samlResponse });
+    return profile;
+  } catch (error) {
+    if (isDatabaseFault(error)) throw error;
+    // Whatever is wrong with a response, it comes from outside: it signs nobody in, and is no fault of ours.
+    return null;
+  }
+}
+
+/** PostgreSQL and the network tell their errors by a code; the library's have none. */
+const isDatabaseFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';

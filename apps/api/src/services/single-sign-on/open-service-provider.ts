@@ -1,0 +1,77 @@
+import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import {
+  deleteSamlRequest,
+  findSamlRequest,
+  type IdentityProvider,
+  insertSamlRequest,
+} from '../../database/queries/single-sign-on.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { portalAddress } from '../../public-address.ts';
+
+const MINUTE = 60_000;
+/** How long somebody may take to sign in at the identity provider. */
+const REQUEST_MINUTES = 30;
+/** Clocks of hospitals differ by so much. */
+export const CLOCK_SKEW_MS = 30_000;
+/** An assertion is for signing in now: older ones are refused whatever they say of themselves. */
+export const ASSERTION_MINUTES = 10;
+
+/** The portal's name (entity id) towards a provider, which is also where its metadata is. */
+export const serviceProviderId = (portal: Portal, providerKey: string): string =>
+  `${portalAddress(portal.config)}/user/saml/metadata/${providerKey}`;
+
+export const assertionConsumer = (portal: Portal, providerKey: string): string =>
+  `${portalAddress(portal.config)}/user/saml/acs/${providerKey}`;
+
+/** The portal as the service provider (SAML 2.0) that the identity provider knows. */
+export async function openServiceProvider(portal: Portal, provider: IdentityProvider): Promise<SAML> {
+  const { privateKey, certificate } = await portal.serviceProviderKey();
+  return new SAML({
+    issuer: serviceProviderId(portal, provider.provider_key),
+    audience: serviceProviderId(portal, provider.provider_key),
+    callbackUrl: assertionConsumer(portal, provider.provider_key),
+    entryPoint: provider.entry_point,
+    idpCert: provider.certificates,
+    privateKey,
+    publicCert: certificate,
+    decryptionPvk: privateKey,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    signMetadata: true,
+    // The assertion is what is believed, so it is what must be signed, whatever else is.
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    // How somebody proves who they are is the hospital's affair: a password, a card, a key.
+    disableRequestedAuthnContext: true,
+    identifierFormat: null,
+    acceptedClockSkewMs: CLOCK_SKEW_MS,
+    maxAssertionAgeMs: ASSERTION_MINUTES * MINUTE,
+    requestIdExpirationPeriodMs: REQUEST_MINUTES * MINUTE,
+    validateInResponseTo: provider.allows_unsolicited
+      ? ValidateInResponseTo.ifPresent
+      : ValidateInResponseTo.always,
+    cacheProvider: keepRequests(portal, provider.provider_key),
+  });
+}
+
+/** Open requests, in the database: the answer may reach another copy of the server. */
+function keepRequests(portal: Portal, providerKey: string): CacheProvider {
+  return {
+    async saveAsync(requestId, value) {
+      const issuedAt = new Date(value);
+      const expiresAt = new Date(issuedAt.getTime() + REQUEST_MINUTES * MINUTE);
+      await portal.db.signIn((tx) => insertSamlRequest(tx, { requestId, providerKey, issuedAt, expiresAt }));
+      return { value, createdAt: issuedAt.getTime() };
+    },
+    async getAsync(requestId) {
+      const issuedAt = await portal.db.signIn((tx) =>
+        findSamlRequest(tx, providerKey, requestId, new Date()),
+      );
+      return issuedAt?.toISOString() ?? null;
+    },
+    async removeAsync(requestId) {
+      if (requestId !== null) await portal.db.signIn((tx) => deleteSamlRequest(tx, providerKey, requestId));
+      return requestId;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../calls/open-request.ts';
+import { findIdentityProvider, insertSignInCode } from '../../database/queries/single-sign-on.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { acceptResponse } from './accept-response.ts';
+
+const CODE_SECONDS = 60;
+
+/**
+ * Where to send a browser that brought an identity provider's response: to the portal, with a code that signs it in
+ * once. Tokens stay out of the address, and a response that was refused says no more than that.
+ */
+export async function receiveResponse(
+  portal: Portal,
+  given: { key: string; samlResponse: string; now: Date },
+): Promise<string> {
+  const provider = await portal.db.signIn((tx) => findIdentityProvider(tx, given.key));
+  const account = provider && (await acceptResponse(portal, provider, given));
+  if (!provider || !account) return '/samlassertion?failed=1';
+  const code = randomBytes(32).toString('base64url');
+  await portal.db.signIn((tx) =>
+    insertSignInCode(tx, {
+      codeHash: hashToken(code),
+      userId: account.user_id,
+      providerKey: provider.provider_key,
+      expiresAt: new Date(given.now.getTime() + CODE_SECONDS * 1000),
+    }),
+  );
+  return `/samlassertion?code=${code}`;
+}

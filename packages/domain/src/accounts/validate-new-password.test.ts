@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { confirmPasswordMessage, newPasswordMessage, PASSWORD_RULE } from './validate-new-password.ts';
+
+describe('a new password', () => {
+  it('has 12 to 128 characters', () => {
+    expect(newPasswordMessage({ password: 'x'.repeat(11) })).toBe(PASSWORD_RULE);
+    expect(newPasswordMessage({ password: 'x'.repeat(12) })).toBeNull();
+    expect(newPasswordMessage({ password: 'x'.repeat(128) })).toBeNull();
+    expect(newPasswordMessage({ password: 'x'.repeat(129) })).toBe(PASSWORD_RULE);
+  });
+
+  it('counts an emoji as one character', () => {
+    expect(newPasswordMessage({ password: '🔑'.repeat(11) })).toBe(PASSWORD_RULE);
+    expect(newPasswordMessage({ password: '🔑'.repeat(12) })).toBeNull();
+  });
+
+  it('is not the user name, however it is written', () => {
+    const username = 'night.pharmacist';
+    expect(newPasswordMessage({ password: 'Night.Pharmacist', username })).toBe(PASSWORD_RULE);
+    expect(newPasswordMessage({ password: 'Night.Pharmacist2', username })).toBeNull();
+  });
+
+  it('is not a common one, however it is written', () => {
+    const isCommon = (password: string) => password === 'qwerty123456';
+    expect(newPasswordMessage({ password: 'QWERTY123456', isCommon })).toBe(PASSWORD_RULE);
+    expect(newPasswordMessage({ password: 'qwerty1234567', isCommon })).toBeNull();
+  });
+
+  it('[PWD-07] is repeated exactly', () => {
+    expect(confirmPasswordMessage('the same words', 'the same words')).toBeNull();
+    expect(confirmPasswordMessage('the same words', 'The same words')).toBe('Password does not match');
+    expect(confirmPasswordMessage('the same words', '')).toBe('Password does not match');
+    expect(confirmPasswordMessage('', '')).toBe('Password does not match');
+  });
+});
