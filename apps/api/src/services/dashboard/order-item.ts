@@ -35,6 +35,7 @@ export function orderItem(
     drug2UOM: row.drug2_uom,
     quantity: row.quantity,
     ...itemProduct(row, catalogue),
+    drugPresentationId: row.drug_presentation_id,
     containerPartCode: row.container_part_code,
     drugVolume: figure(row.drug_volume_ml),
     totalVolume: figure(row.total_volume_ml),

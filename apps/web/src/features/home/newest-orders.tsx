@@ -24,7 +24,9 @@ export function NewestOrders({ orders }: { orders: readonly OrderListItem[] }) {
             <OrderHeading order={order} origin={{ from: 'home' }} />
           </div>
           <OrderActivity order={order} />
-          <OrderBadges order={order} />
+          <div className={styles.badges}>
+            <OrderBadges order={order} />
+          </div>
           <IconChevronRight className={styles.chevron} aria-hidden="true" />
         </li>
       ))}

@@ -25,6 +25,7 @@ const fluorouracil: OrderItem = {
   canOrderLineBeCancelled: true,
   description: 'fluorouracil, Intravenous, sodium chloride 0.9%, 46 hours, Infusor LV5',
   finishedProductCode: null,
+  drugPresentationId: 101,
   drug1Name: 'fluorouracil',
   drug2Name: null,
   drug1GenericName: 'fluorouracil',

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
-import { SmallFillBar } from '../../../ui/pictures/small-fill-bar.tsx';
+import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import {
   ancillariesOf,
@@ -30,14 +30,17 @@ function factsOf(item: OrderItem): DescriptionItem[] {
   const doses = dosesOf(item);
   return [
     { label: 'Product', value: item.description },
-    { label: 'Product code', value: item.finishedProductCode ?? item.containerPartCode },
+    { label: 'Product code', value: productCodeOf(item) },
     {
       label: 'Doses',
       isStrong: true,
       value: doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null,
     },
     { label: 'Route', value: item.administrationRouteDescription },
-    { label: 'Container', value: containerOf(item) },
+    {
+      label: 'Container',
+      value: [containerOf(item), item.containerPartCode].filter(Boolean).join(', ') || null,
+    },
     { label: 'Diluent', value: diluentOf(item) },
     { label: 'Total volume', value: item.totalVolume === null ? null : <TotalVolume item={item} /> },
     { label: 'Infusion time', value: infusionTimeOf(item) },
@@ -57,13 +60,22 @@ function factsOf(item: OrderItem): DescriptionItem[] {
 }
 
 function TotalVolume({ item }: { item: OrderItem }) {
-  const { drugVolume, totalVolume, containerMaximumVolume } = item;
+  const { drugVolume, totalVolume } = item;
+  if (totalVolume === null) return null;
   return (
     <span className={styles.volume}>
-      {formatVolumeMl(totalVolume ?? 0)}
-      {drugVolume !== null && totalVolume !== null && containerMaximumVolume !== null && (
-        <SmallFillBar drugMl={drugVolume} totalMl={totalVolume} maximumMl={containerMaximumVolume} />
+      {formatVolumeMl(totalVolume)}
+      {drugVolume !== null && (
+        <FillStrip
+          drugMl={drugVolume}
+          diluentMl={Math.max(0, totalVolume - drugVolume)}
+          label={`drug ${formatVolumeMl(drugVolume)} of ${formatVolumeMl(totalVolume)}`}
+        />
       )}
     </span>
   );
 }
+
+/** The code of the finished product, or of the presentation that a preparation is made from. */
+const productCodeOf = ({ finishedProductCode, drugPresentationId }: OrderItem): string | null =>
+  finishedProductCode ?? drugPresentationId?.toString() ?? null;

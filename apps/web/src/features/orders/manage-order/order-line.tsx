@@ -1,5 +1,8 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { preparationOf, titleOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
 import { hasAlerts, LineAlerts } from './line-alerts.tsx';
@@ -10,29 +13,46 @@ import type { OpenParts } from './use-open-parts.ts';
 
 /** One line: what it is, how far it is, what to know of it; everything else opens below. */
 export function OrderLineRow({ line, parts }: { line: OrderLine; parts: OpenParts }) {
+  const id = useId();
   const item = line.first;
   const title = titleOf(item);
   const isOpen = parts.isOpen(line.orderLineId);
   return (
     <li className={styles.line} data-edge={edgeOf(line)} data-print="unbroken">
-      <div className={styles.words}>
-        <h4 className={styles.title}>
-          {title}
-          {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
-        </h4>
-        <p className={styles.preparation}>{sentence(line, isOpen)}</p>
-        {hasAlerts(item) && !isOpen && (
-          <div className={styles.alerts}>
-            <LineAlerts item={item} />
-          </div>
-        )}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h4 className={styles.title}>
+            {title}
+            {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+          </h4>
+          <p className={styles.preparation}>{sentence(line, isOpen)}</p>
+        </div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={styles.toggle}
+          iconAfter={<IconChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => parts.toggle(line.orderLineId, !isOpen)}
+        >
+          {isOpen ? 'Hide details' : 'Show details'}
+          <VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
       </div>
+      {hasAlerts(item) && !isOpen && (
+        <div className={styles.alerts}>
+          <LineAlerts item={item} />
+        </div>
+      )}
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
       </div>
-      <Disclosure about={title} isOpen={isOpen} onToggle={(open) => parts.toggle(line.orderLineId, open)}>
-        <LineDetails line={line} title={title} />
-      </Disclosure>
+      {isOpen && (
+        <div id={id}>
+          <LineDetails line={line} title={title} />
+        </div>
+      )}
     </li>
   );
 }

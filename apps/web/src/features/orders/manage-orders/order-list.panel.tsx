@@ -38,7 +38,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         </p>
         <SortControl search={search} onChange={adjust} />
       </div>
-      <Sheet aria-label="Orders" aria-busy={list.isPlaceholderData || undefined}>
+      <Sheet className={styles.list} aria-label="Orders" aria-busy={list.isPlaceholderData || undefined}>
         {list.isLoading && <SkeletonRows label="Loading orders" rows={5} />}
         {list.isLoadingError && (
           <FailedState

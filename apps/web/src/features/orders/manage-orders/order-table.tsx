@@ -68,6 +68,7 @@ function columnsFor(origin: OrderOrigin): Column<OrderListItem>[] {
         header: label,
         only: 'table',
         align: 'center',
+        width: '96px',
         cell: (order) => <CountCell count={order[field]} tone={tone} />,
       }),
     ),
