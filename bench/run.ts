@@ -8,9 +8,11 @@ import { measureAddLine } from './measures/add-line.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
+import { measureScreens } from './measures/screens.ts';
 import { measureSearch } from './measures/search-patients.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSizeCost } from './measures/size-cost.ts';
+import { measureStart } from './measures/start-time.ts';
 import { signIn } from './portal-client.ts';
 import { startBenchPostgres } from './postgres.ts';
 import { tableOf } from './print-table.ts';
@@ -63,8 +65,12 @@ async function forgetRun(databaseUrl: string): Promise<void> {
   await asOwner(databaseUrl, (owner) => owner.query('truncate read_event, session, sign_in_attempt'));
 }
 
+/** The portal as a newcomer has it: its start, and what it is in a browser. */
 async function startAndScreenFigures(): Promise<Figure[]> {
-  return inTurn([]);
+  return inTurn([
+    ['start', measureStart],
+    ['screens', measureScreens],
+  ]);
 }
 
 type Measure = [name: string, run: () => Promise<Figure[]>];

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RunningServer {
   port: number;
   pid: number;
+  /** From the spawn of the process to its first good answer. */
+  readyMs: number;
   /** SIGTERM, and waits for the end. */
   stop(): Promise<void>;
 }
@@ -31,20 +33,31 @@ export const startPortal = (databaseUrl: string): Promise<RunningServer> =>
 export const startReference = (databaseUrl: string): Promise<RunningServer> =>
   startServer({ script: 'bench/reference/server.ts', env: { DATABASE_URL: databaseUrl }, ready: '/' });
 
+/** The portal with its embedded database and the demonstration world, as a newcomer has it; kept between runs. */
+export const startDemonstration = (): Promise<RunningServer> =>
+  startServer({
+    script: 'apps/api/src/server.ts',
+    env: { DATA_DIR: '.cache/bench-demonstration', NODE_COMPILE_CACHE: '.cache/compile' },
+    ready: '/readyz',
+  });
+
 /** Starts a server's process, its output to a file as a service's would go, and waits until it answers. */
 export async function startServer({ script, env, ready }: Started): Promise<RunningServer> {
   const port = await freePort();
   mkdirSync(LOGS, { recursive: true });
   const output = openSync(`${LOGS}/${script.replaceAll('/', '-')}-${port}.log`, 'w');
+  const spawned = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', output, output],
   });
   const ended = once(child, 'close');
   await untilReady(child, `http://127.0.0.1:${port}${ready}`);
+  const readyMs = performance.now() - spawned;
   return {
     port,
     pid: child.pid as number,
+    readyMs,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,27 +1,12 @@
 import { asOwner } from '../../apps/api/src/database/owner-database.ts';
-import { addDays, formatCareDate } from '../../packages/domain/src/dates/care-date.ts';
 import type { Figure } from '../figures.ts';
 import { httpRequest } from '../load/http-connection.ts';
 import { recordWrong, type Target } from '../load/run-load.ts';
 import { ask, bearer } from '../portal-client.ts';
 import type { Stage } from '../stage.ts';
 import { type DraftQueue, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
+import { fluorouracil } from './fluorouracil.ts';
 import { rateFigures } from './rate-figures.ts';
-
-/** A week ahead: past every cut-off, and never in the past while the measure runs. */
-const deliveryDate = (): string => formatCareDate(addDays(new Date().toISOString().slice(0, 10), 7));
-
-/** Fluorouracil 4,560 mg in an Infusor LV5 over 46 h: the first worked example of the catalogue, 91.2 mL in 230 mL. */
-const payload = (orderRef: string) => ({
-  orderRef,
-  drugPresentationId: 20012,
-  drug1Dose: '4560',
-  drug1DoseUom: 'mg',
-  containerPartCode: 'DMO-INF-0240-L3',
-  infusionTime: '46',
-  infusionTimeDuration: 'hours',
-  deliveryDateArray: [[deliveryDate(), false, '1', 1]],
-});
 
 interface Counted {
   added: number;
@@ -35,7 +20,7 @@ function portalTarget(stage: Stage, drafts: DraftQueue, counted: Counted): Targe
     next(connection) {
       const { orderRef, lineNumber } = drafts.next(connection);
       return {
-        request: httpRequest('POST', '/api/v1/order/drug/add', { body: payload(orderRef), headers }),
+        request: httpRequest('POST', '/api/v1/order/drug/add', { body: fluorouracil(orderRef), headers }),
         complain({ status, body }) {
           if (status !== 200) return `add: ${status} ${body.slice(0, 300)}`;
           counted.added += 1;
@@ -78,7 +63,7 @@ function referenceTarget(
 
 async function rowOfPortal({ portal, tokens, databaseUrl }: Stage, orderRef: string) {
   await ask(portal.port, 'POST', '/api/v1/order/drug/add', {
-    body: payload(orderRef),
+    body: fluorouracil(orderRef),
     headers: bearer(tokens),
   });
   return asOwner(databaseUrl, async (owner) => {

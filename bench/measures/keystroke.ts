@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, plainFigure } from '../figures.ts';
+import { percentile } from '../load/statistics.ts';
+import { ask, bearer, signIn } from '../portal-client.ts';
+import { ACCOUNT } from '../stage.ts';
+import { deliveryDate, fluorouracil } from './fluorouracil.ts';
+import { openSignedIn } from './signed-in-page.ts';
+
+const SLOWED = 4;
+const KEYSTROKES = 30;
+const LIMITS = { must: 100, aim: 50 };
+
+/**
+ * From the key that goes down to the picture with everything that follows from it: the field itself, the figures of
+ * the label and the checks, the drugs found. In the line form with every field filled, and in the search for a drug.
+ */
+export async function measureKeystrokes(browser: Browser, port: number): Promise<Figure[]> {
+  const tokens = await signIn(port, ACCOUNT);
+  const call = <T>(path: string, body: unknown) =>
+    ask<T>(port, 'POST', path, { body, headers: bearer(tokens) });
+  const orderRef = `BENCH-${Date.now().toString(36)}`;
+  await call('/api/v1/order/start', { orderRef, deliveryDate: deliveryDate(), type: 'CMP' });
+  const { lines } = await call<{ lines: { orderLineItemId: string }[] }>(
+    '/api/v1/order/drug/add',
+    fluorouracil(orderRef),
+  );
+  const page = await openSignedIn(browser, port, tokens);
+  try {
+    const at = `http://localhost:${port}/order/${orderRef}`;
+    await page.goto(`${at}/edit-drug?patient_id=0&drug=${lines[0]?.orderLineItemId}&from=review`);
+    const dose = await timeKeystrokes(page, 'Dose', '4520');
+    await page.goto(`${at}/drug-detail/0`);
+    const search = await timeKeystrokes(page, 'Drug name', 'fluorouracil');
+    return [...figuresOf('dose field', dose), ...figuresOf('drug search', search)];
+  } finally {
+    await page.context().close();
+    await call('/api/v1/order/cleanup', { orderRef });
+  }
+}
+
+const figuresOf = (field: string, sorted: readonly number[]): Figure[] =>
+  (
+    [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const
+  ).map(([name, share]) =>
+    plainFigure(
+      `keystroke to picture, CPU slowed ${SLOWED} x: ${field}, ${name}`,
+      percentile(sorted, share),
+      'ms',
+      LIMITS,
+    ),
+  );
+
+/** Types the text and takes it back, letter by letter, until there were enough keystrokes; ascending, in ms. */
+async function timeKeystrokes(page: Page, label: string, text: string): Promise<number[]> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.waitFor();
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.evaluate(watchPictures);
+  const keys = [...text, ...[...text].map(() => 'Backspace')];
+  const times: number[] = [];
+  for (let pressed = 0; pressed < KEYSTROKES; pressed++) {
+    await page.evaluate(() => window.benchKeystroke.expect());
+    await page.keyboard.press(keys[pressed % keys.length] as string);
+    times.push(await page.evaluate(() => window.benchKeystroke.painted()));
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  return times.sort((a, b) => a - b);
+}
+
+declare global {
+  interface Window {
+    benchKeystroke: { expect(): void; painted(): Promise<number> };
+  }
+}
+
+/**
+ * Runs in the page. After a key, each change of the document asks for the frame that shows it; the last such frame
+ * before the page comes to rest is the picture.
+ */
+function watchPictures(): void {
+  const RESTS_MS = 250;
+  let pressedAt: number | undefined;
+  let paintedAt: number | undefined;
+  const frameShown = () =>
+    requestAnimationFrame(() => {
+      // A message is handled after the frame has been painted.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        paintedAt = performance.now();
+      };
+      channel.port2.postMessage(undefined);
+    });
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressedAt = event.timeStamp;
+      frameShown();
+    },
+    true,
+  );
+  new MutationObserver(frameShown).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  window.benchKeystroke = {
+    expect() {
+      pressedAt = undefined;
+      paintedAt = undefined;
+    },
+    painted: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const isAtRest = paintedAt !== undefined && performance.now() - paintedAt > RESTS_MS;
+          if (isAtRest && pressedAt !== undefined) resolve((paintedAt as number) - pressedAt);
+          else setTimeout(look, 20);
+        };
+        look();
+      }),
+  };
+}
