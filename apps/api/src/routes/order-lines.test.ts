@@ -140,6 +140,18 @@ describe('adding a line', () => {
     expect(body.order.draftSaved).toBe((await info()).draftSaved);
   });
 
+  it('[ENT-26] keeps a line that is marked so in the favourites of the user, once', async () => {
+    await add(ward, fluorouracil(orderRef, { isFavourite: true, onHold: true }));
+    await add(ward, fluorouracil(orderRef, { isFavourite: true }));
+    const { rows } = await test.owner.query(
+      `select f.title, f.line from favourite f join app_user u using (user_id)
+       where u.username = 'ward' and f.created_at > now() - interval '1 hour'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].title).toMatch(/^fluorouracil, .*Infusor LV5, 4,560\u00a0mg$/);
+    expect(rows[0].line).toMatchObject({ drugCode: 'FLUOROURACIL', drug1DoseText: '4560', onHold: false });
+  });
+
   it('[ORDAPI-15] takes a finished product as it is in the catalogue, in its quantities', async () => {
     const product = { orderRef, fp_code: 'DMO-FP-0101' };
     const rows = (quantity: string): Payload['deliveryDateArray'] => [[careDay(7), false, quantity, 1]];

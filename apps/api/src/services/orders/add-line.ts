@@ -7,6 +7,7 @@ import {
 import { findOrderForLine, type OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
+import { keepFavourite } from './keep-favourite.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import { readPatientKey } from './read-id.ts';
@@ -25,18 +26,22 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const checked = checkLine(work, catalogue, order, payload, patientId);
   if (checked instanceof Refusal) return checked;
   const lines = checked.map((one) => storeLine(work, catalogue, one));
-  const after = await insertLines(tx, {
-    orderId: order.order_id,
-    hospitalId: caller.hospitalId,
-    lines,
-    firstPosition: null,
-    userId: caller.userId,
-    userName: caller.userName,
-    requestId: work.requestId,
-    now: work.now,
-    action: 'line-added',
-    before: null,
-  });
+  const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);
+  const [after] = await Promise.all([
+    insertLines(tx, {
+      orderId: order.order_id,
+      hospitalId: caller.hospitalId,
+      lines,
+      firstPosition: null,
+      userId: caller.userId,
+      userName: caller.userName,
+      requestId: work.requestId,
+      now: work.now,
+      action: 'line-added',
+      before: null,
+    }),
+    ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
+  ]);
   return linesAnswer('The line was added.', { lines, after }, (line) =>
     presentLine(catalogue, line, caller.countryCode),
   );

@@ -1,14 +1,13 @@
 import type { DraftLine } from '@bolt/contracts/orders.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { guidanceLimits } from '@bolt/domain/compounding/compare-guidance-dose';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
-import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import type {
   DeliveryRow,
   LineWithDeliveries,
   OrderLineRow,
 } from '../../database/queries/order-lines.queries.ts';
+import { maximumDose } from './maximum-dose.ts';
 import { displayNameOf } from './name-line.ts';
 import { restoreLine } from './store-line.ts';
 
@@ -72,20 +71,6 @@ function productFields(catalogue: Catalogue, row: OrderLineRow) {
     tpn_product: catalogue.tpnProducts.get(row.tpn_code ?? '')?.tpn_product ?? null,
     description: product?.description ?? row.order_name,
   };
-}
-
-/** The guidance dose in the unit of the line where the catalogue states it so, else the first one it states. */
-function maximumDose(
-  catalogue: Catalogue,
-  drugCode: string | null,
-  unit: string | null,
-  routeCode: string | null,
-) {
-  const drug = catalogue.drugs.get(drugCode ?? '');
-  const limits = drug ? guidanceLimits(drug, routeCode) : [];
-  const limit =
-    limits.find((each) => unit !== null && unitInFull(each.unit) === unitInFull(unit)) ?? limits[0];
-  return { maximum: limit?.value ?? null, unit: limit?.unit ?? null };
 }
 
 function drugFields(catalogue: Catalogue, row: OrderLineRow, countryCode: string) {

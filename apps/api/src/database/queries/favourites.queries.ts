@@ -1,0 +1,26 @@
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { Transaction } from '../database.ts';
+
+export interface FavouriteRow extends Record<string, unknown> {
+  favourite_id: string;
+  title: string;
+  line: DrugLine;
+}
+
+/** Row-level security leaves the user's own at the current hospital. */
+export async function readFavourites(tx: Transaction): Promise<FavouriteRow[]> {
+  return tx.query<FavouriteRow>({
+    name: 'read-favourites',
+    text: 'select favourite_id, title, line from favourite order by created_at desc, favourite_id',
+  });
+}
+
+/** Answers whether there was such a favourite of the user. */
+export async function deleteFavourite(tx: Transaction, favouriteId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'delete-favourite',
+    text: 'delete from favourite where favourite_id = $1 returning favourite_id',
+    values: [favouriteId],
+  });
+  return rows.length > 0;
+}
