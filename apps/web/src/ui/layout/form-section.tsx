@@ -18,11 +18,14 @@ export function FormSection({ name, children }: { name: string; children: ReactN
 interface FormCellProps {
   /** Of six columns; a phone gives two and three columns half the width and more the whole. */
   columns: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Long values need the whole width of a phone. */
+  isWholeOnPhone?: boolean;
   children: ReactNode;
 }
 
-export function FormCell({ columns, children }: FormCellProps) {
-  return <div className={classNames(styles.cell, styles[`span${columns}`])}>{children}</div>;
+export function FormCell({ columns, isWholeOnPhone = false, children }: FormCellProps) {
+  const span = classNames(styles[`span${columns}`], isWholeOnPhone && styles.wholeOnPhone);
+  return <div className={classNames(styles.cell, span)}>{children}</div>;
 }
 
 /** The actions of a form, on sunken ground at its foot; sticks to the window's edge while the form is longer. */

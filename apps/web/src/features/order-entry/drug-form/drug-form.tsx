@@ -11,7 +11,6 @@ import styles from './drug-form.module.css';
 import type { DrugFormState } from './drug-form-state.ts';
 import { enterNextField } from './enter-next-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { hasMessages } from './form-messages.ts';
 import { LabelPanel } from './label-panel/label-panel.tsx';
 import { DiscardGuard } from './modals/discard-guard.tsx';
 import { LineQuestionModal } from './modals/line-question-modal.tsx';
@@ -41,7 +40,7 @@ interface DrugFormProps {
 
 /** One line of an order: the form at the left in the order of the cascade, its label at the right. */
 export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, aside, cancel }: DrugFormProps) {
-  const { state, dispatch, options, messages, shownMessages, change, changeDelivery } = useDrugForm(initial);
+  const { state, dispatch, options, isRight, change, changeDelivery, ...shown } = useDrugForm(initial);
   const { line, choices, deliveries } = state;
   // Typing never waits for the label.
   const labelLine = useDeferredValue(line);
@@ -75,7 +74,7 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
   function submit(event: FormEvent) {
     event.preventDefault();
     flushSync(() => dispatch({ type: 'try' }));
-    if (!hasMessages(messages)) return saving.save(line, deliveries);
+    if (isRight) return saving.save(line, deliveries);
     focusFirstError(form.current);
     announce('The drug was not added: please correct the marked fields');
   }
@@ -86,7 +85,11 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
         asideWidthPx={476}
         aside={
           <>
-            <LabelPanel line={labelLine} deliveries={labelDeliveries} />
+            <LabelPanel
+              line={labelLine}
+              deliveries={labelDeliveries}
+              readyWord={edited ? 'Ready to save' : 'Ready to add'}
+            />
             {aside}
           </>
         }
@@ -102,19 +105,19 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
           >
             <DrugSection
               {...{ line, choices, options, change }}
-              messages={shownMessages.line}
+              messages={shown.shownLineMessages}
               drugRef={drugField}
               stabilityView={<StabilityView drugCode={line.drugCode} />}
             />
-            <PreparationSection {...{ line, choices, options, change }} messages={shownMessages.line} />
+            <PreparationSection {...{ line, choices, options, change }} messages={shown.shownLineMessages} />
             <ExtrasSection
               {...{ choices, options, change }}
-              ancillary1Error={shownMessages.line.ancillary1Id}
-              ancillary2Error={shownMessages.line.ancillary2Id}
+              ancillary1Error={shown.shownLineMessages.ancillary1Id}
+              ancillary2Error={shown.shownLineMessages.ancillary2Id}
             />
             <DeliverySection
               deliveries={deliveries}
-              messages={shownMessages.deliveries}
+              messages={shown.shownDeliveryMessages}
               change={changeDelivery}
               onAdd={addDelivery}
               onRemove={removeDelivery}

@@ -1,12 +1,17 @@
 import type { DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';
-import { findMessages, messagesWhileTyping } from './form-messages.ts';
+import {
+  deliveryMessagesWhileTyping,
+  findDeliveryMessages,
+  lineMessagesWhileTyping,
+} from './form-messages.ts';
 
 export type ChangeLine = (change: DrugLineChange) => void;
 
@@ -18,8 +23,15 @@ export function useDrugForm(initial: DrugFormState) {
   const { line, choices, deliveries, wasTried, cleared } = state;
 
   const options = useMemo(() => lineOptions(catalogue, choices), [catalogue, choices]);
-  const messages = useMemo(() => findMessages(setting, line, deliveries), [setting, line, deliveries]);
-  const shownMessages = wasTried ? messages : messagesWhileTyping(messages, deliveries);
+  const lineMessages = useMemo(() => validateDrugLine(catalogue, line), [catalogue, line]);
+  const deliveryMessages = useMemo(
+    () => findDeliveryMessages(setting, choices, deliveries),
+    [setting, choices, deliveries],
+  );
+  const shownDeliveryMessages = useMemo(
+    () => (wasTried ? deliveryMessages : deliveryMessagesWhileTyping(deliveryMessages, deliveries)),
+    [wasTried, deliveryMessages, deliveries],
+  );
 
   const change = useCallback<ChangeLine>(
     (lineChange) => dispatch({ type: 'change', catalogue, change: lineChange }),
@@ -36,5 +48,14 @@ export function useDrugForm(initial: DrugFormState) {
     if (names.length > 0) announce(`Emptied, please choose again: ${names.join(', ')}`);
   }, [cleared]);
 
-  return { state, dispatch, options, messages, shownMessages, change, changeDelivery };
+  return {
+    state,
+    dispatch,
+    options,
+    shownLineMessages: wasTried ? lineMessages : lineMessagesWhileTyping(lineMessages),
+    shownDeliveryMessages,
+    isRight: [lineMessages, ...deliveryMessages].every((messages) => Object.keys(messages).length === 0),
+    change,
+    changeDelivery,
+  };
 }

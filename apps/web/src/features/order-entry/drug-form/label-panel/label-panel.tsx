@@ -7,20 +7,21 @@ import { judgeForm } from '../judge-form.ts';
 import { LabelBar } from './label-bar.tsx';
 import { LabelContent } from './label-content.tsx';
 import { drugsInWords, labelWords } from './label-words.ts';
-import { labelVerdict } from './list-checks.ts';
+import { labelVerdict, type ReadyWord } from './list-checks.ts';
 import { useAnnounceLabel } from './use-announce-label.ts';
 
 interface LabelPanelProps {
   line: DrugLine;
   deliveries: readonly FormDelivery[];
+  readyWord: ReadyWord;
 }
 
 /** The line being built, as it will be on the label. It is handed a deferred line. */
-export const LabelPanel = memo(function LabelPanel({ line, deliveries }: LabelPanelProps) {
+export const LabelPanel = memo(function LabelPanel({ line, deliveries, readyWord }: LabelPanelProps) {
   const setting = useDrugFormSetting();
   const evaluation = judgeForm(setting, line, deliveries);
   const words = labelWords(setting.catalogue, setting.country, line, evaluation);
-  const verdict = labelVerdict(evaluation);
+  const verdict = labelVerdict(evaluation, readyWord);
   useAnnounceLabel(words.drugs.length > 0 ? [verdict.word, drugsInWords(words), words.totalVolume] : []);
   const content = <LabelContent {...{ line, deliveries, evaluation, words, verdict }} />;
   return (

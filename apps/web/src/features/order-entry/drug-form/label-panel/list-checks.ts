@@ -11,8 +11,10 @@ export interface Check {
   detail?: string | undefined;
 }
 
+export type ReadyWord = 'Ready to add' | 'Ready to save';
+
 export interface LabelVerdict {
-  word: 'Not complete yet' | 'Cannot be made' | 'Check the dose' | 'Check the stability' | 'Ready to add';
+  word: 'Not complete yet' | 'Cannot be made' | 'Check the dose' | 'Check the stability' | ReadyWord;
   tone: 'draft' | 'danger' | 'success';
 }
 
@@ -49,7 +51,7 @@ export function listChecks(evaluation: Evaluation, maximumVolumeMl: number | nul
 }
 
 /** The label's one word about the preparation. */
-export function labelVerdict(evaluation: Evaluation): LabelVerdict {
+export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): LabelVerdict {
   const { findings, complete } = evaluation;
   if (!complete) return { word: 'Not complete yet', tone: 'draft' };
   if (findings.some(({ severity }) => severity === 'blocks'))
@@ -57,5 +59,5 @@ export function labelVerdict(evaluation: Evaluation): LabelVerdict {
   const asked = findings.map(({ override }) => override);
   if (asked.includes('overrideDosage')) return { word: 'Check the dose', tone: 'danger' };
   if (asked.includes('overrideStability')) return { word: 'Check the stability', tone: 'danger' };
-  return { word: 'Ready to add', tone: 'success' };
+  return { word: readyWord, tone: 'success' };
 }

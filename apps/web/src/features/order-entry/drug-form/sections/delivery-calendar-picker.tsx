@@ -1,7 +1,8 @@
-import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { memo } from 'react';
 import { Calendar } from '../../../../ui/dates/calendar.tsx';
-import type { DeliveryCalendar } from '../../delivery-calendar.ts';
-import type { FormDelivery } from '../drug-form-state.ts';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './sections.module.css';
 
 /** The date field that a pick in the calendar is written to. */
@@ -11,44 +12,42 @@ export interface DateTarget {
 }
 
 interface DeliveryCalendarPickerProps {
-  deliveries: readonly FormDelivery[];
-  target: DateTarget;
-  calendar: DeliveryCalendar;
-  onPick: (text: string) => void;
+  targetKey: DateTarget['key'];
+  field: DateTarget['field'];
+  /** From 1; undefined where there is only one row. */
+  rowNumber: number | undefined;
+  /** The dates of this field in all rows, its own first, joined by spaces: typing elsewhere redraws no month. */
+  selected: string;
+  opensAt: CareDate | undefined;
+  change: (key: number, field: keyof DeliveryRow, value: string) => void;
 }
 
 const fieldNames = { deliveryDate: 'delivery date', treatmentDate: 'treatment date' };
 
 /** A month with weekends, holidays, what can be delivered and the dates of all rows. */
-export function DeliveryCalendarPicker({
-  deliveries,
-  target,
-  calendar,
-  onPick,
-}: DeliveryCalendarPickerProps) {
-  const datesOf = (field: DateTarget['field']): CareDate[] =>
-    deliveries.flatMap((each) => parseCareDate(each[field]) ?? []);
-  const row = deliveries.findIndex(({ key }) => key === target.key);
-  const own = parseCareDate(deliveries[row]?.[target.field] ?? '');
-  const others = datesOf(target.field).filter((date) => date !== own);
-  const name = fieldNames[target.field];
+export const DeliveryCalendarPicker = memo(function DeliveryCalendarPicker(
+  props: DeliveryCalendarPickerProps,
+) {
+  const { targetKey, field, rowNumber, selected, opensAt, change } = props;
+  const { calendar } = useDrugFormSetting();
+  const name = fieldNames[field];
   return (
     <div className={styles.calendar}>
       <p className={styles.calendarFor}>
         Sets the {name}
-        {deliveries.length > 1 && ` of row ${row + 1}`}
+        {rowNumber !== undefined && ` of row ${rowNumber}`}
       </p>
       <Calendar
         // Another field opens the calendar at that field's month.
-        key={`${target.key} ${target.field}`}
+        key={`${targetKey} ${field}`}
         label={`Calendar for the ${name}`}
-        selected={own ? [own, ...others] : others}
+        selected={selected.split(' ').filter(Boolean)}
         today={calendar.today}
-        opensAt={parseCareDate(deliveries[row]?.deliveryDate ?? '') ?? calendar.today}
-        markOf={target.field === 'deliveryDate' ? calendar.markOf : undefined}
-        onPick={(date) => onPick(formatCareDate(date))}
+        opensAt={opensAt}
+        markOf={field === 'deliveryDate' ? calendar.markOf : undefined}
+        onPick={(date) => change(targetKey, field, formatCareDate(date))}
         hasKey
       />
     </div>
   );
-}
+});

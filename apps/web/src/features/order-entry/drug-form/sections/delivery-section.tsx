@@ -27,6 +27,7 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
   const last = deliveries.at(-1);
   const isThere = wanted && deliveries.some(({ key }) => key === wanted.key);
   const target = isThere ? wanted : last && { key: last.key, field: 'deliveryDate' as const };
+  const targetIndex = deliveries.findIndex(({ key }) => key === target?.key);
   const hasTreatment = patient !== null;
   return (
     <FormSection name="Delivery">
@@ -34,8 +35,12 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
         <div className={styles.delivery}>
           {target && (
             <DeliveryCalendarPicker
-              {...{ deliveries, target, calendar }}
-              onPick={(text) => change(target.key, target.field, text)}
+              targetKey={target.key}
+              field={target.field}
+              rowNumber={deliveries.length > 1 ? targetIndex + 1 : undefined}
+              selected={selectedDates(deliveries, targetIndex, target.field)}
+              opensAt={parseCareDate(deliveries[targetIndex]?.deliveryDate ?? '') ?? undefined}
+              change={change}
             />
           )}
           <div>
@@ -74,3 +79,15 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
     return date === null ? [] : calendar.notesOf(date);
   }
 });
+
+/** The field's own date first, then those of the other rows, as the calendar takes them. */
+function selectedDates(
+  deliveries: readonly FormDelivery[],
+  ownIndex: number,
+  field: DateTarget['field'],
+): string {
+  const own = deliveries[ownIndex];
+  const others = deliveries.filter((delivery) => delivery !== own);
+  const texts = [...(own ? [own] : []), ...others].map((delivery) => delivery[field]);
+  return texts.flatMap((text) => parseCareDate(text) ?? []).join(' ');
+}

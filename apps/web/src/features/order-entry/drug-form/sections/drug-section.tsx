@@ -43,7 +43,9 @@ export function DrugSection(props: DrugSectionProps) {
       <FormCell columns={4}>
         <DrugNameField ref={drugRef} value={line.drugCode} change={change} error={messages.drugCode} />
       </FormCell>
-      <FormCell columns={2}>{stabilityView}</FormCell>
+      <FormCell columns={2} isWholeOnPhone>
+        {stabilityView}
+      </FormCell>
       <FormCell columns={2}>
         <FigureField
           field="drug1DoseText"
@@ -64,12 +66,12 @@ export function DrugSection(props: DrugSectionProps) {
           change={change}
         />
       </FormCell>
-      <FormCell columns={2}>
+      <FormCell columns={2} isWholeOnPhone>
         <SecondDrugSwitch {...{ choices, options, change }} />
       </FormCell>
       {line.secondDrugShown && (
         <>
-          <FormCell columns={2}>
+          <FormCell columns={2} isWholeOnPhone>
             <ChoiceField
               field="drug2Code"
               options={secondDrugs}

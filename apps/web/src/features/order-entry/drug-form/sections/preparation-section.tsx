@@ -46,7 +46,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
           change={change}
         />
       </FormCell>
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <ChoiceField
           field="diluentId"
           options={diluents}
@@ -58,7 +58,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
           change={change}
         />
       </FormCell>
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <ChoiceField
           field="containerPartCode"
           options={containers}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import {
+  addButton,
+  type DraftOrder,
+  fluorouracilInfusor,
+  openDrugForm,
+  startOrder,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+/** An order with the worked example in it; answers the line's id. */
+async function addFluorouracil(page: Page, call: CallAs, order: DraftOrder): Promise<string> {
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Add another drug' }).click();
+  const [line] = await storedLines(call, order.orderRef);
+  return String(line?.orderLineItemId);
+}
+
+const editAddress = (order: DraftOrder, lineId: string, from: string) =>
+  `/order/${order.orderRef}/edit-drug?patient_id=${order.patientId}&drug=${lineId}&from=${from}`;
+
+test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] [LINE-30] edits a stored line and goes back to where the user came from', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await addFluorouracil(page, call, order);
+  await page.getByRole('link', { name: 'Edit fluorouracil' }).click();
+  await expect(page).toHaveURL(/edit-drug\?.*from=drugDetail/);
+  await expect(page.getByText(`Editing a drug for: ${order.patientName}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel editing drug' })).toBeVisible();
+  await expect(page.getByLabel('Drug name')).toHaveValue('fluorouracil');
+  await expect(page.getByLabel('Container', { exact: true })).toHaveValue('Infusor LV5');
+  await page.getByLabel('Dose').fill('4000');
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  const updated = page.getByRole('dialog', { name: 'Updated successfully' });
+  await updated.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`/order/${order.orderRef}/drug-detail/${order.patientId}`);
+  const [line, ...others] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ drug1Dose: 4000, totalVolume: 230 });
+  expect(others).toEqual([]);
+});
+
+test('[DETAIL-07] [DETAIL-08] cancelling goes home, to the drugs or to the review, by the name of the route', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  const lineId = await addFluorouracil(page, call, order);
+  const ways: [string, RegExp][] = [
+    ['drugDetail', /\/drug-detail\//],
+    ['reviewComplete', /\/review-complete\?patient=/],
+    ['nowhere', /\/review-complete\?patient=/],
+    ['home', /^[^/]+\/\/[^/]+\/$/],
+  ];
+  for (const [from, address] of ways) {
+    await page.goto(editAddress(order, lineId, from));
+    await page.getByRole('link', { name: 'Cancel editing drug' }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('[LINE-19] [LINE-20] an edit that is refused leaves the stored line as it was; a split takes its place', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  const lineId = await addFluorouracil(page, call, order);
+  await page.goto(editAddress(order, lineId, 'drugDetail'));
+  await page.getByLabel('Container type').fill('syringe');
+  await page.keyboard.press('Enter');
+  await typeOn(page, 'undiluted', 'Syringe 60');
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  const split = page.getByRole('dialog', { name: 'Split doses' });
+  await split.getByRole('button', { name: 'Back to order' }).click();
+  expect((await storedLines(call, order.orderRef)).map((line) => line.drug1Dose)).toEqual([4560]);
+
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  await split.getByRole('button', { name: 'Add as 2 doses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Updated successfully' })).toBeVisible();
+  expect((await storedLines(call, order.orderRef)).map((line) => line.drug1Dose)).toEqual([2280, 2280]);
+});
+
+test('[LINE-37] an edit of a line that somebody else changed says so and overwrites nothing', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  const lineId = await addFluorouracil(page, call, order);
+  await page.goto(editAddress(order, lineId, 'drugDetail'));
+  await page.getByLabel('Dose').fill('4100');
+  await page.route('**/api/v1/order/drug/edit', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Somebody else changed this meanwhile.', code: 'stale-version' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
+  await expect(failure).toContainText('Somebody else changed this meanwhile.');
+  await failure.getByRole('button', { name: 'Back to order' }).click();
+  await expect(page.getByLabel('Dose')).toHaveValue('4100');
+});
+
+test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cannot', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await addFluorouracil(page, call, order);
+  await page.route(
+    '**/api/v1/order/drug/remove',
+    (route) => route.fulfill({ status: 409, json: { message: 'The line is locked.', code: 'line-locked' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Remove fluorouracil' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove drug' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(question).toContainText('The line is locked.');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Drugs that you add appear here.')).toBeVisible();
+  expect(await storedLines(call, order.orderRef)).toEqual([]);
+});

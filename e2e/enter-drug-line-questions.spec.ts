@@ -1,0 +1,173 @@
+import {
+  addButton,
+  fluorouracilInfusor,
+  fluorouracilReservoir,
+  label,
+  openDrugForm,
+  startOrder,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/drug/add') && sent.push(request.postData() ?? ''));
+  await typeOn(page, 'fluorouracil', '7560', 'mg', 'infusor', 'sodium', 'LV5', '46', '');
+  await expect(label(page)).toContainText('Max dosage exceeded for this drug');
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+  await expect(question).toContainText(
+    'The dose specified for fluorouracil is above our maximum guidance dose of 6,000 mg; Is the entered dose correct?',
+  );
+  await expect(page.getByRole('button', { name: 'Go back and change the dose' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ drug1Dose: 7560, overrideDosage: true, overrideStability: false });
+});
+
+test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilReservoir);
+  await expect(label(page)).toContainText('No system stability exists for this drug');
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
+  await question.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  expect(await storedLines(call, order.orderRef)).toEqual([]);
+
+  await addButton(page).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ overrideStability: true, overrideDosage: false });
+});
+
+test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no syringe holds into lines of their own', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4560', 'mg', 'syringe', 'undiluted', 'Syringe 60');
+  await addButton(page).click();
+  const split = page.getByRole('dialog', { name: 'Split doses' });
+  await expect(split.getByRole('button', { name: '2', pressed: true })).toBeVisible();
+  await expect(split.getByLabel('Dose 1')).toHaveValue('2280');
+  await split.getByLabel('Dose 1').fill('0');
+  await expect(split.getByText('Dosage must be greater than 0')).toBeVisible();
+  await split.getByLabel('Dose 1').fill('2000');
+  await expect(split.getByText('Dosage split does not equal total drug dosage')).toBeVisible();
+  await split.getByLabel('Dose 1').fill('2280');
+  await split.getByRole('button', { name: 'Add as 2 doses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
+  const lines = await storedLines(call, order.orderRef);
+  expect(lines.map((line) => line.drug1Dose)).toEqual([2280, 2280]);
+});
+
+test('[LINE-12] tells how much a container holds and offers the split', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '5900', 'mg', 'reservoir', 'undiluted', 'Cassette 50');
+  await addButton(page).click();
+  const question = page.getByRole('dialog', {
+    name: 'Drug volume exceeds container size. Max fill volume is 50mL',
+  });
+  await expect(question.getByRole('button', { name: '3', pressed: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Back to order' }).click();
+  await expect(page.getByLabel('Dose')).toHaveValue('5900');
+});
+
+test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and loses nothing', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  const refusal = (findings: unknown[]) => ({
+    status: 422,
+    json: { message: 'no', code: 'line-refused', findings },
+  });
+  const finding = (code: string, detail: string) => ({ code, severity: 'blocks', detail });
+  await page.route(
+    '**/api/v1/order/drug/add',
+    (route) => route.fulfill(refusal([finding('INVALID_LINE', ''), finding('X-NEW', 'Something new')])),
+    { times: 1 },
+  );
+  await addButton(page).click();
+  const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
+  await expect(failure.getByRole('listitem')).toHaveText([
+    /^Unknown error ?$/,
+    'Unknown error code : X-NEW. Something new',
+  ]);
+  await failure.getByRole('button', { name: 'Back to order' }).click();
+  await expect(page.getByLabel('Infusion time', { exact: true })).toHaveValue('46');
+});
+
+test('[NFR-08] a press that got no answer adds the line once when it is pressed again', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  await page.route(
+    '**/api/v1/order/drug/add',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Back to order' }).click();
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  expect(await storedLines(call, order.orderRef)).toHaveLength(1);
+});
+
+test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4560');
+  await page.getByRole('link', { name: 'Back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this drug?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await question.getByRole('button', { name: 'Discard & proceed' }).click();
+  await expect(page).toHaveURL(/select-patient/);
+});

@@ -1,0 +1,274 @@
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  addButton,
+  dateAhead,
+  dateFromToday,
+  deliveryDay,
+  fluorouracilInfusor,
+  label,
+  openDrugForm,
+  startOrder,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('[DETAIL-01] [DETAIL-02] [DETAIL-04] [STEPS-01] [STEPS-03] shows order, patient, steps and the form, accessible from the first moment', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await expect(page.getByRole('heading', { level: 1, name: 'Drug Details' })).toBeVisible();
+  await expect(page.getByText(`Adding drugs for: ${order.patientName}`)).toBeVisible();
+  await expect(page.getByText(`Patient ID (MRN) ${order.medicalRecordNumber}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
+  await expect(steps).toContainText(['Start Order', 'Select Patient', 'Drug Details', 'Review and Complete']);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Drug Details');
+  await expectAccessible(page);
+});
+
+test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRUGFORM-09] [DRUGFORM-19] [DRUGFORM-27] [DRUGFORM-41] [LINE-17] [LINE-22] takes fluorouracil from its first letters into the order by the keyboard alone', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluoro', '4560', 'mg', 'infusor', 'sodium', 'LV5', '46', '');
+
+  const shown = label(page);
+  await expect(shown).toContainText('Ready to add');
+  await expect(shown).toContainText('CYTOTOXIC');
+  for (const figure of [
+    '4,560 mg',
+    '230 mL',
+    '19.83 mg/mL',
+    '46 hours',
+    '336 hours',
+    '504 hours',
+    '168 hours',
+  ]) {
+    await expect(shown).toContainText(figure);
+  }
+  await expect(page.getByLabel('Max total volume')).toHaveValue('300');
+  await expect(page.getByLabel('Infusion time unit')).toHaveValue('hours');
+  await expect(page.getByLabel('Exact final volume')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Ancillary, hold, delivery date, treatment date, quantity: Enter alone passes what needs nothing.
+  await typeOn(page, '', '', '', '', '');
+  await expect(addButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('dialog', { name: 'Drug added to the order' });
+  await expect(added.getByRole('link', { name: 'Add another patient' })).toBeVisible();
+  await expect(added.getByRole('link', { name: 'Review & complete order' })).toBeVisible();
+  await added.getByRole('button', { name: 'Add another drug' }).click();
+
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+  await expect(page.getByLabel('Drug name')).toHaveValue('');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ drug1Dose: 4560, totalVolume: 230, infusionTime: 46, containerTypeId: 'INF' });
+});
+
+test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and says what a locked field waits for', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await expect(page.getByLabel('Route')).toBeDisabled();
+  await expect(page.getByLabel('Route')).toHaveAccessibleDescription('Choose the drug first');
+  await typeOn(page, ...fluorouracilInfusor);
+  await expect(page.getByLabel('Route')).toHaveAccessibleDescription('The only choice, filled for you');
+
+  await page.getByLabel('Container type').fill('reservoir');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Diluent')).toHaveValue('');
+  await expect(page.getByLabel('Infusion time', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+
+  await page.getByLabel('Drug name').fill('oxali');
+  await page.keyboard.press('Enter');
+  for (const name of ['Dose', 'Container type', 'Diluent', 'Container']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
+  }
+});
+
+test('[DRUGFORM-08] [DRUGFORM-25] [DRUGFORM-26] [DRUGFORM-42] [DRUGFORM-43] asks for the exact volume as the container type has it', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '500', 'mg', 'empty bag', 'sodium', 'EVA bag 250');
+  const exact = page.getByLabel('Exact final volume');
+  await expect(exact).toBeChecked();
+  await expect(exact).toBeDisabled();
+  await expect(page.getByLabel('Infusion time', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Volume', { exact: true }).fill('400');
+  await expect(page.getByText('Max value allowed 300mL')).toBeVisible();
+  await page.getByLabel('Volume', { exact: true }).fill('20');
+  await expect(page.getByText('Min value allowed 50mL')).toBeVisible();
+  await page.getByLabel('Volume', { exact: true }).fill('');
+  await addButton(page).click();
+  await expect(page.getByText('Required field')).toBeVisible();
+
+  await page.getByLabel('Container type').fill('fluid');
+  await page.keyboard.press('Enter');
+  await typeOn(page, 'sodium', '250 mL');
+  await expect(exact).toBeEnabled();
+  await expect(exact).not.toBeChecked();
+});
+
+test('[DRUGFORM-31] [DRUGFORM-33] [DRUGFORM-34] [DRUGFORM-55] says what is wrong at once, what is missing after trying, and goes to the first', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await expect(page.getByText('Required field')).toHaveCount(0);
+  await addButton(page).click();
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+  await expect(page.getByLabel('Drug name')).toHaveAccessibleDescription('Required field');
+
+  await typeOn(page, 'fluorouracil');
+  const dose = page.getByLabel('Dose');
+  await dose.fill('0');
+  await expect(page.getByText('Dose must be greater than zero')).toBeVisible();
+  await dose.fill('1.234');
+  await expect(page.getByText('Max decimal places is 2')).toBeVisible();
+  await dose.fill('4,560');
+  await expect(dose).toHaveValue('4,560');
+  await expect(dose).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Delivery date 1').fill('');
+  await addButton(page).click();
+  await expect(dose).toBeFocused();
+  await expect(page.getByText('Please provide a date')).toBeVisible();
+});
+
+test('[DRUGFORM-14] [DRUGFORM-15] [DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-48] [DRUGFORM-50] [DRUGFORM-52] [DRUGFORM-54] judges delivery rows and marks days', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  const date = page.getByLabel('Delivery date 1');
+  await expect(date).toHaveValue(deliveryDay);
+  await date.fill(dateFromToday(-1));
+  await expect(page.getByText('Please provide a future date')).toBeVisible();
+  await date.fill('31/02/2031');
+  await expect(page.getByText('Please provide a valid date')).toBeVisible();
+  const saturday = dateAhead('saturday', 14);
+  await date.fill(saturday);
+  await expect(page.getByText(`Note: ${saturday} is a weekend`).first()).toBeVisible();
+  await date.fill(deliveryDay);
+  await page.getByLabel('Treatment date 1').fill(dateFromToday(1));
+  await expect(page.getByText('Please provide a valid treatment date')).toBeVisible();
+  await page.getByLabel('Treatment date 1').fill('');
+  await page.getByLabel('Quantity 1').fill('0');
+  await expect(page.getByText('Please provide a quantity greater than zero')).toBeVisible();
+  await page.getByLabel('Quantity 1').fill('2');
+
+  await page.getByRole('button', { name: 'Add a delivery date' }).click();
+  await page.getByLabel('Delivery date 2').fill(dateAhead('wednesday', 28));
+  await typeOnAfterDrug();
+  const lines = await storedLines(call, order.orderRef);
+  expect(lines[0]?.deliveryDateArray).toEqual([
+    [deliveryDay, false, 2, 1],
+    [dateAhead('wednesday', 28), false, 1, 2],
+  ]);
+
+  async function typeOnAfterDrug() {
+    await page.getByLabel('Drug name').focus();
+    await typeOn(page, ...fluorouracilInfusor);
+    await addButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  }
+});
+
+test('[DRUGFORM-49] asks for no treatment date without a patient', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await page.goto(`/order/${order.orderRef}/order-drug-form`);
+  await expect(page.getByText('Adding drugs for: No patient')).toBeVisible();
+  await expect(page.getByLabel('Delivery date 1')).toBeVisible();
+  await expect(page.getByLabel('Treatment date 1')).toHaveCount(0);
+});
+
+test('[DRUGFORM-10] [DRUGFORM-11] [DRUGFORM-45] fills the usual ancillary, needs it, and keeps the hold with the line', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await expect(page.getByLabel('Ancillary 2')).toBeDisabled();
+  await typeOn(page, 'paclitaxel', '260', 'fluid', 'sodium', '500 mL');
+  await expect(page.getByLabel('Ancillary 1')).toHaveAccessibleDescription(/The usual one for this line/);
+  await expect(page.getByLabel('Ancillary 1')).toHaveAttribute('aria-required', 'true');
+  await page.getByLabel('Place item on hold').check();
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ onHold: true, ancillary1Id: 7003 });
+});
+
+test('[DRUGFORM-04] [LINE-27] shows in which containers the drug is known to be stable', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil');
+  await page.getByRole('button', { name: 'View stability' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Compatible containers: fluorouracil' });
+  await expect(viewer.getByRole('row').filter({ hasText: 'Infusor' }).first()).toContainText('336 h');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View stability' })).toBeFocused();
+});
+
+test('[DRUGFORM-03] [DRUGFORM-36] takes a second drug with its own dose where one can be mixed in', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'morphine');
+  await page.getByRole('button', { name: 'Add a second drug' }).click();
+  await expect(page.getByLabel('Route')).toHaveAccessibleDescription('Choose the second drug first');
+  await addButton(page).click();
+  await expect(page.getByLabel('Second drug')).toHaveAccessibleDescription('Required field');
+  await page.getByLabel('Second drug').fill('midazolam');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Second dose').fill('0');
+  await expect(page.getByText('Dose must be greater than zero')).toBeVisible();
+  await expect(label(page)).toContainText('midazolam');
+});
+
+test('shows the label as a bar on a phone that opens it', async ({ page, signInAs, newReference }) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  await expect(page.getByText('230 mL · 19.83 mg/mL · stable 336 h')).toBeVisible();
+  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Label' })).toContainText('19.83 mg/mL');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,91 @@
+import { addDays, type CareDate, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { expect, type Page } from '@playwright/test';
+import type { CallAs } from './test.ts';
+
+/** The demonstration's first hospital is in New South Wales. */
+const today = (): CareDate => todayIn('Australia/Sydney', new Date());
+
+/** DD/MM/YYYY of the first such weekday at least so many days ahead. */
+export function dateAhead(weekday: 'wednesday' | 'saturday', days: number): string {
+  let date = addDays(today(), days);
+  while (weekdayOf(date) !== weekday) date = addDays(date, 1);
+  return formatCareDate(date);
+}
+
+/** DD/MM/YYYY so many days from today; negative for the past. */
+export const dateFromToday = (days: number): string => formatCareDate(addDays(today(), days));
+
+export const deliveryDay = dateAhead('wednesday', 21);
+
+export interface DraftOrder {
+  orderRef: string;
+  patientId: string;
+  patientName: string;
+  medicalRecordNumber: string;
+}
+
+interface FoundPatient {
+  patientId: string;
+  firstName: string;
+  lastName: string;
+  medicalRecordNumber: string;
+}
+
+/** An order with a patient, made by calls alone. */
+export async function startOrder(
+  call: CallAs,
+  orderRef: string,
+  deliveryDate = deliveryDay,
+): Promise<DraftOrder> {
+  const found = await call<FoundPatient[]>('POST', '/api/v1/patient/search', { lastName: 'spec' });
+  const [patient] = found.body;
+  if (!patient) throw new Error('the demonstration has a patient whose name begins with Spec');
+  const started = await call('POST', '/api/v1/order/start', { orderRef, deliveryDate });
+  expect(started.status).toBe(200);
+  const { patientId, firstName, lastName, medicalRecordNumber } = patient;
+  const added = await call('POST', '/api/v1/order/patient/add', { orderRef, patientId });
+  expect(added.status).toBe(200);
+  return { orderRef, patientId, patientName: `${firstName} ${lastName}`, medicalRecordNumber };
+}
+
+export async function openDrugForm(page: Page, { orderRef, patientId }: DraftOrder): Promise<void> {
+  await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+}
+
+/** Types each text into the field that has the focus and goes on with Enter, as an experienced user does. */
+export async function typeOn(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add this drug to the order' });
+export const label = (page: Page) =>
+  page.getByRole('region', { name: 'The line as it will be on the label' });
+
+/** The worked example up to the delivery rows. */
+export const fluorouracilInfusor = ['fluorouracil', '4560', 'mg', 'infusor', 'sodium', 'LV5', '46', ''];
+/** A combination for which nobody holds a stability figure. */
+export const fluorouracilReservoir = [
+  'fluorouracil',
+  '4560',
+  'mg',
+  'reservoir',
+  'sodium',
+  'Cassette 250',
+  '200',
+];
+
+interface StoredOrder {
+  drugCount: number;
+  draftSaved: number | null;
+  patients: Record<string, { drugs: Record<string, unknown>[] }>;
+}
+
+export async function storedLines(call: CallAs, orderRef: string): Promise<Record<string, unknown>[]> {
+  const { body } = await call<StoredOrder>('POST', '/api/v1/order/info', { orderRef });
+  return Object.values(body.patients).flatMap(({ drugs }) => drugs);
+}
