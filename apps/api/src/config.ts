@@ -11,6 +11,10 @@ export interface Config {
   /** What the login screen says while the portal is being upgraded. */
   maintenance: string | undefined;
   mailFrom: string;
+  /** Who reads what users write in the contact form. */
+  contactMail: string;
+  /** Where the browsers of users who allowed it report the screens they open; without one nothing is reported. */
+  analyticsUrl: string | undefined;
   /** The demonstration world, its accounts and the marks on every screen. */
   demo: boolean;
   authClientId: string;
@@ -34,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'The demonstration accounts have known passwords. To offer them on another address than loopback, set DEMO_PUBLIC=1.',
     );
   }
+  const mailFrom = env.MAIL_FROM ?? 'portal@localhost';
   return {
     port: wholeNumber(env, 'PORT', 8080),
     host,
@@ -43,7 +48,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL || undefined,
     samlProviders: env.SAML_PROVIDERS || undefined,
     maintenance: maintenanceText(env.MAINTENANCE_UNTIL),
-    mailFrom: env.MAIL_FROM ?? 'portal@localhost',
+    mailFrom,
+    contactMail: env.CONTACT_MAIL || mailFrom,
+    analyticsUrl: analyticsUrl(env.ANALYTICS_URL),
     demo,
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
@@ -71,4 +78,12 @@ function maintenanceText(until: string | undefined): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number(day) !== midnight.getUTCDate())
     throw new Error(`MAINTENANCE_UNTIL is not a day such as 2026-11-30: ${until}`);
   return `The online tool is being upgraded and is available again from 7:00 AM on ${day}/${month}/${year}.`;
+}
+
+/** Its origin goes into the content security policy, so it must be a whole address. */
+function analyticsUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const isAddress = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  if (!isAddress) throw new Error(`ANALYTICS_URL is not an http address: ${text}`);
+  return text;
 }

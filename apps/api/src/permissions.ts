@@ -46,8 +46,13 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/dashboard/order-search-advanced': needs('can_view_orders'),
   'POST /api/v1/dashboard/order/details': needs('can_view_orders'),
 
+  'GET /api/v1/patient/:id': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/patient/search': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/patient': needs('can_create_edit_orders'),
+
+  'GET /api/v1/favourites': signedIn,
+  'POST /api/v1/favourites/remove': signedIn,
+  'POST /api/v1/contact': signedIn,
 
   'GET /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),

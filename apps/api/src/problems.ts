@@ -57,6 +57,7 @@ export const problems = {
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': { status: 404, message: 'This line is not in the order any more.' },
   'patient-not-found': { status: 404, message: 'This patient does not exist at this hospital.' },
+  'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
   'duplicate-order-reference': {
     status: 409,

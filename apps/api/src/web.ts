@@ -10,26 +10,28 @@ const YEAR_SECONDS = 31_536_000;
 
 // Scripts come from here alone and none is inline. Style attributes are what the interface library positions
 // its pop-ups with; style elements are not allowed.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (analyticsUrl: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self'${analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** The built web app: its files, and its page for every address that is a screen. */
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<void> {
+  const policy = contentSecurityPolicy(portal.config.analyticsUrl);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'same-origin');
-    reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    reply.header('Content-Security-Policy', policy);
     if (portal.config.publicUrl?.startsWith('https:'))
       reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { catalogueCalls } from './catalogue.contract.ts';
+import { contactCalls } from './contact.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
+import { favouritesCalls } from './favourites.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
@@ -16,6 +18,8 @@ export const calls = {
   ...dashboardCalls,
   ...ordersCalls,
   ...patientsCalls,
+  ...favouritesCalls,
+  ...contactCalls,
 };
 
 export type Calls = typeof calls;

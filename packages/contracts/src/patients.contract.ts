@@ -21,6 +21,12 @@ export type Patient = z.infer<typeof patient>;
 const name = typedText(100);
 
 export const patientsCalls = defineCalls({
+  'GET /api/v1/patient/:id': {
+    summary: 'One patient, by its key',
+    params: z.object({ id: z.string().max(100) }),
+    query: noQuery,
+    answer: patient,
+  },
   'POST /api/v1/patient/search': {
     summary: 'Patients each of whose typed words begins a name, and whose MRN begins with the typed one',
     query: noQuery,

@@ -72,6 +72,8 @@ export const sessionCalls = defineCalls({
       idleMinutes: z.number().int(),
       /** What the login screen says while the portal is being upgraded; absent otherwise. */
       maintenance: z.string().optional(),
+      /** Where users who allowed it report the screens they open; absent where nothing is reported. */
+      analyticsUrl: z.string().optional(),
     }),
   },
   'POST /user/login': {

@@ -1,7 +1,9 @@
 import type { Handlers } from '../calls/handler.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { contactHandlers } from './contact.routes.ts';
 import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
+import { favouritesHandlers } from './favourites.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
@@ -18,4 +20,6 @@ export const handlers: Handlers = {
   ...drugsHandlers,
   ...ordersHandlers,
   ...patientsHandlers,
+  ...favouritesHandlers,
+  ...contactHandlers,
 };

@@ -22,6 +22,44 @@ const found = async (terms: Terms) => {
   return status === 404 ? [] : body.map((patient) => `${patient.firstName} ${patient.lastName}`);
 };
 
+describe('one patient', () => {
+  const show = (id: string, client = pharmacist) =>
+    client.call('GET /api/v1/patient/:id', { params: { id } });
+
+  it('[PATIENT-19] is answered by its key, and the read is recorded', async () => {
+    const id = await storePatient(test.owner, {
+      first: 'Bruno',
+      last: 'Specimen',
+      mrn: '00123',
+      ward: '0102',
+    });
+    const { status, body } = await show(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      patientID: id,
+      firstName: 'Bruno',
+      medicalRecordNumber: '00123',
+      wardId: '0102',
+    });
+    const { rows } = await test.owner.query('select action, subject_ids from read_event');
+    expect(rows).toEqual([{ action: 'show-patient', subject_ids: [id] }]);
+  });
+
+  it('[PATIENT-19] is not there for another hospital, an unknown key and no key, and nothing is recorded', async () => {
+    const elsewhere = await storePatient(test.owner, {
+      hospital: 'DMOH05',
+      first: 'Otto',
+      last: 'Elsewhere',
+    });
+    for (const id of [elsewhere, '0197d000-0000-7000-8000-000000000000', 'no-key', "'"]) {
+      const { status, problem } = await show(id);
+      expect([status, problem.code]).toEqual([404, 'patient-not-found']);
+    }
+    expect((await test.owner.query('select from read_event')).rowCount).toBe(0);
+    expect((await show(elsewhere, test.anybody)).status).toBe(401);
+  });
+});
+
 describe('patient search', () => {
   it('[PATIENT-21, SELECT-22] finds patients by name and by MRN, sorted by name', async () => {
     await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: 'A100' });

@@ -21,6 +21,7 @@ export const sessionHandlers = defineHandlers({
       demonstration: portal.config.demo,
       idleMinutes: portal.config.idleMinutes,
       maintenance: portal.config.maintenance,
+      analyticsUrl: portal.config.analyticsUrl,
     }),
   },
   'POST /user/login': {

@@ -24,3 +24,30 @@ export async function deleteFavourite(tx: Transaction, favouriteId: string): Pro
   });
   return rows.length > 0;
 }
+
+export interface NewFavourite {
+  favouriteId: string;
+  hospitalId: string;
+  userId: string;
+  title: string;
+  line: DrugLine;
+  now: Date;
+}
+
+/** Keeps a line as a favourite of the user, unless the same line is one already. */
+export async function insertFavourite(tx: Transaction, favourite: NewFavourite): Promise<void> {
+  await tx.query({
+    name: 'insert-favourite',
+    text: `insert into favourite (favourite_id, hospital_id, user_id, title, line, created_at)
+           select $1, $2, $3, $4, $5::jsonb, $6
+           where not exists (select from favourite where user_id = $3 and hospital_id = $2 and line = $5::jsonb)`,
+    values: [
+      favourite.favouriteId,
+      favourite.hospitalId,
+      favourite.userId,
+      favourite.title,
+      JSON.stringify(favourite.line),
+      favourite.now,
+    ],
+  });
+}

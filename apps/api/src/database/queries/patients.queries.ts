@@ -74,6 +74,23 @@ function conditions(terms: PatientTerms, values: Values): string[] {
   return names.map((name) => [name, ...narrower].join(' and '));
 }
 
+/** One patient, the read recorded; undefined where the hospital has no such patient. */
+export async function readPatient(
+  tx: Transaction,
+  patientId: string,
+  requestId: string,
+): Promise<PatientRow | undefined> {
+  const [row] = await tx.query<PatientRow>({
+    name: 'read-patient',
+    text: `
+      with shown as materialized (select patient_id from patient where patient_id = $1),
+      recorded as (${recordRead('select patient_id as subject_id from shown', '$2', `'show-patient'`)})
+      select ${DETAILS} from shown join patient p on p.patient_id = shown.patient_id`,
+    values: [patientId, requestId],
+  });
+  return row;
+}
+
 /** The patient, locked until the end of the transaction; undefined where the hospital has no such patient. */
 export async function lockPatient(tx: Transaction, patientId: string): Promise<StoredPatient | undefined> {
   const [row] = await tx.query<StoredPatient>({

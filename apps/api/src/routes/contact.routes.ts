@@ -1,0 +1,9 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { sendContactMessage } from '../services/contact/send-contact-message.ts';
+
+export const contactHandlers = defineHandlers({
+  'POST /api/v1/contact': {
+    run: async ({ portal, tx, caller, body, now }) =>
+      sendContactMessage(tx, { caller, form: body, to: portal.config.contactMail, now }),
+  },
+});

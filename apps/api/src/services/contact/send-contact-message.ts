@@ -1,0 +1,44 @@
+import type { Body } from '@bolt/contracts';
+import { validateContact } from '@bolt/domain/contact/validate-contact';
+import type { Caller } from '../../calls/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import { readSessionUser } from '../../database/queries/session-user.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { contactMail } from './contact-mail.ts';
+
+interface Request {
+  caller: Caller;
+  form: Body<'POST /api/v1/contact'>;
+  to: string;
+  now: Date;
+}
+
+/** Mails the message with the hospital that it comes from. */
+export async function sendContactMessage(
+  tx: Transaction,
+  { caller, form, to, now }: Request,
+): Promise<{ message: string } | Refusal> {
+  const fields = validateContact(form);
+  if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const { hospital } = await readSessionUser(tx, caller.hospitalId, now);
+  await queueMail(
+    tx,
+    contactMail({
+      to,
+      hospitalId: caller.hospitalId,
+      hospitalName: hospital.hospital_name,
+      hospitalCountry: hospital.country,
+      username: caller.username,
+      // One line each: nobody can write a line of the head.
+      name: oneLine(form.name),
+      email: oneLine(form.email),
+      message: form.message.trim(),
+      countryCode: form.countryCode,
+      language: form.language,
+    }),
+  );
+  return { message: 'Thank you. Your message has been sent.' };
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

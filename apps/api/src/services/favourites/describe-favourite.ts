@@ -1,0 +1,50 @@
+import type { Favourite } from '@bolt/contracts/favourites.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { parseDecimal } from '@bolt/domain/quantities/decimal';
+import type { FavouriteRow } from '../../database/queries/favourites.queries.ts';
+import { maximumDose } from '../orders/maximum-dose.ts';
+import { displayNameOf, nameLine } from '../orders/name-line.ts';
+
+/** A favourite under the specification's names, in the words of the catalogue. */
+export function describeFavourite(
+  catalogue: Catalogue,
+  { favourite_id, title, line }: FavouriteRow,
+  countryCode: string,
+): Favourite {
+  const guidance = maximumDose(catalogue, line.drugCode, line.drug1Unit, line.routeCode);
+  const infusionTime = figure(line.infusionTimeText);
+  return {
+    id: favourite_id,
+    title,
+    name: nameLine(catalogue, line, countryCode),
+    type: line.type,
+    drug_name: displayNameOf(catalogue, line.drugCode, countryCode),
+    drug1_id: line.drugCode,
+    drug1_dose: figure(line.drug1DoseText),
+    drug1_uom: line.drug1Unit,
+    drug1_maxdose: guidance.maximum,
+    drug1_maxdoseuom: guidance.unit,
+    drug2_id: line.drug2Code,
+    drug2_name: displayNameOf(catalogue, line.drug2Code, countryCode),
+    drug2_dose: figure(line.drug2DoseText),
+    drug2_uom: line.drug2Unit,
+    admin_route: line.routeCode,
+    containertype_id: line.containerTypeId,
+    container_part_code: line.containerPartCode,
+    diluent_id: line.diluentId,
+    diluentVolume: figure(line.volumeText),
+    diluentExactFinalVolume: line.exactVolume,
+    ancillary1_id: line.ancillary1Id,
+    ancillary2_id: line.ancillary2Id,
+    infusionTime,
+    infusionTimeDuration: infusionTime === null ? null : line.infusionTimeUnit,
+    fp_code: line.finishedProductCode,
+    tpn_code: line.tpnCode,
+  };
+}
+
+/** null where nothing was entered: a dose that is not there is never zero. */
+function figure(text: string): number | null {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value.toNumber() : null;
+}
