@@ -85,8 +85,8 @@ export async function findOrderForLine(
 export async function holdReference(tx: Transaction, hospitalId: string, orderRef: string): Promise<void> {
   await tx.query({
     name: 'hold-reference',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 1))',
-    values: [`${hospitalId}|${orderRef.toLowerCase()}`],
+    text: "select pg_advisory_xact_lock(hashtextextended($1 || '|' || lower($2), 1))",
+    values: [hospitalId, orderRef],
   });
 }
 

@@ -30,7 +30,12 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
   const fields = validateOrderHeader(header, todayIn(caller.timeZone, work.now));
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
 
-  const order = newOrder(work, header, { site, state: 'started', orderRef: header.orderRef.trim() });
+  const order = newOrder(work, header, {
+    orderId: newId(work.now.getTime()),
+    site,
+    state: 'started',
+    orderRef: header.orderRef.trim(),
+  });
   const [, taken] = await Promise.all([
     holdReference(tx, caller.hospitalId, order.orderRef),
     isReferenceOpen(tx, caller.hospitalId, order.orderRef, null),
@@ -61,12 +66,16 @@ async function startTrial(work: OrderWork, header: Start): Promise<Started | Ref
     return refuse('form-invalid', { fields: { deliveryDate: 'Enter a valid date' } });
   }
   const orderId = newId(work.now.getTime());
-  const order = newOrder(work, header, { site, state: 'trial', orderRef: trialReference(orderId) });
+  const order = newOrder(work, header, {
+    orderId,
+    site,
+    state: 'trial',
+    orderRef: trialReference(orderId),
+  });
   // The date that older clients send for every trial will be in the past one day.
   const inThePast = orderDateMessage(header.deliveryDate, today) !== null;
   await insertOrder(work.tx, {
     ...order,
-    orderId,
     deliveryDate: inThePast ? trialDeliveryDate(today) : order.deliveryDate,
   });
   return answerRef(order.orderRef);
@@ -75,11 +84,10 @@ async function startTrial(work: OrderWork, header: Start): Promise<Started | Ref
 function newOrder(
   { caller, now }: OrderWork,
   header: Start,
-  kind: Pick<NewOrder, 'site' | 'state' | 'orderRef'>,
+  kind: Pick<NewOrder, 'orderId' | 'site' | 'state' | 'orderRef'>,
 ): NewOrder {
   return {
     ...kind,
-    orderId: newId(now.getTime()),
     hospitalId: caller.hospitalId,
     orderRefSort: naturalSortKey(kind.orderRef),
     deliveryDate: parseCareDate(header.deliveryDate) as string,
