@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ApiError } from './platform/api-error.ts';
+import { takeSingleSignOnFromAddress } from './platform/single-sign-on-address.ts';
 import { routes } from './routes.tsx';
 import { applyColorScheme, readColorScheme } from './theme/color-scheme.ts';
 
@@ -18,6 +19,7 @@ const queryClient = new QueryClient({
   },
 });
 
+takeSingleSignOnFromAddress();
 applyColorScheme(readColorScheme());
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,7 +2,9 @@
 export const paths = {
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
+  changePassword: () => '/user/reset-password',
   home: (query?: Query) => withQuery('/', query),
+  homeTPN: (query?: Query) => withQuery('/tpn', query),
   /** With `order`: the header of an order that was started. */
   createOrder: (query?: { order: string }) => withQuery('/order/create', query),
   selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,

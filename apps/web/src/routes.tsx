@@ -26,7 +26,24 @@ export const routes: RouteObject[] = [
             <Outlet />
           </SignedOut>
         ),
-        children: [page('/login', 'Login', () => import('./features/sign-in/sign-in.page.tsx'))],
+        children: [
+          page('/login', 'Login', () => import('./features/sign-in/sign-in.page.tsx')),
+          page(
+            '/samlassertion',
+            'Single sign-on',
+            () => import('./features/sign-in/single-sign-on.page.tsx'),
+          ),
+          page(
+            '/forgot-password',
+            'Forgot password',
+            () => import('./features/sign-in/passwords/forgot-password.page.tsx'),
+          ),
+          page(
+            '/forgot-password/reset',
+            'Reset password',
+            () => import('./features/sign-in/passwords/reset-password.page.tsx'),
+          ),
+        ],
       },
       {
         element: (
@@ -49,6 +66,11 @@ export const routes: RouteObject[] = [
                 '/order/:orderId/manage',
                 'Order',
                 () => import('./features/orders/manage-order/manage-order.page.tsx'),
+              ),
+              page(
+                '/user/reset-password',
+                'Reset password',
+                () => import('./features/sign-in/passwords/change-password.page.tsx'),
               ),
               page(
                 '/order/create',

@@ -25,7 +25,7 @@ export async function callApi<C extends Call>(call: C, input: Input<C> = {}): Pr
   const fresh = await refreshTokens(tokens);
   if (!fresh) throw new ApiError(401, await response.json().catch(() => ({})));
   const second = await send(call, input, fresh);
-  if (second.status === 401) clearTokens();
+  if (second.status === 401) clearTokens('expired');
   return readAnswer(second);
 }
 

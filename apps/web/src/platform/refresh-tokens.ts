@@ -27,7 +27,7 @@ async function refresh(refused: StoredTokens): Promise<StoredTokens | null> {
   form.set('client_secret', config.authClientSecret);
   const response = await sendRequest('/oauth/token', { method: 'POST', body: form });
   if (response.status === 401) {
-    clearTokens();
+    clearTokens('expired');
     return null;
   }
   const tokens = await readAnswer<StoredTokens>(response);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { runtimeConfig } from './runtime-config.ts';
+import { type RuntimeConfig, runtimeConfig } from './runtime-config.ts';
 
-export function useIsDemonstration(): boolean {
+/** Undefined until it is known, which is a moment. */
+export function useRuntimeConfig(): RuntimeConfig | undefined {
   const { data } = useQuery({
     queryKey: ['runtime-config'],
     queryFn: runtimeConfig,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.demonstration ?? false;
+  return data;
 }

@@ -5,14 +5,22 @@ export interface RuntimeConfig {
   authClientSecret: string;
   /** Whether the server runs the demonstration world. */
   demonstration: boolean;
+  /** Minutes without a key or a press after which the portal signs out; 0 never does. */
+  idleMinutes: number;
+  /** What the login screen says while the portal is being upgraded. */
+  maintenance: string | undefined;
 }
 
 /** Without a runtimeConfig.json the API is looked up by the host that serves the portal. */
-const API_BY_HOST: Readonly<Record<string, string>> = { localhost: '/', '127.0.0.1': '/' };
-const EMEA_API = '/';
+const API_BY_HOST = { localhost: '/', '127.0.0.1': '/', emea: '/' };
+const DEFAULT_IDLE_MINUTES = 30;
 
-export function defaultBaseApiUrl(host: string): string {
-  return API_BY_HOST[host] ?? EMEA_API;
+/** @param apiByHost the address of the API by host; `emea` is for every host that it does not name. */
+export function defaultBaseApiUrl(
+  host: string,
+  apiByHost: Readonly<Record<string, string>> & { emea: string } = API_BY_HOST,
+): string {
+  return (Object.hasOwn(apiByHost, host) ? apiByHost[host] : undefined) ?? apiByHost.emea;
 }
 
 /** The configuration that was found, with defaults for what is missing or malformed. */
@@ -27,8 +35,13 @@ export function readRuntimeConfig(found: unknown, host: string): RuntimeConfig {
     authClientId: text('authClientId', 'bolt-portal'),
     authClientSecret: text('authClientSecret', ''),
     demonstration: given.demonstration === true,
+    idleMinutes: isMinutes(given.idleMinutes) ? given.idleMinutes : DEFAULT_IDLE_MINUTES,
+    maintenance: text('maintenance', '') || undefined,
   };
 }
+
+const isMinutes = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 let loading: Promise<RuntimeConfig> | undefined;
 

@@ -1,12 +1,15 @@
 import type { Answer } from '@bolt/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { callApi } from './api-client.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { homeOf } from './home-of.ts';
+import { IdleWatch } from './idle-watch.tsx';
+import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
+import { useIsSignedIn, useSessionEnd } from './session-end.ts';
 import { showHospital } from './shown-hospital.ts';
-import { onTokensChange, storedTokens } from './token-store.ts';
 
 export type SessionUser = Answer<'GET /api/v1/user/info'>;
 
@@ -17,13 +20,11 @@ export const sessionUserQuery = {
   queryFn: async () => {
     const user = await callApi('GET /api/v1/user/info', { query: { _format: 'json' } });
     showHospital(user.hospitalId);
+    noteUser(user.userId);
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,
 };
-
-export const useIsSignedIn = (): boolean =>
-  useSyncExternalStore(onTokensChange, () => storedTokens() !== null);
 
 /** The signed-in user. Inside `SignedIn` alone. */
 export function useSession(): SessionUser {
@@ -35,24 +36,35 @@ export function useSession(): SessionUser {
 /** Screens that need sign-in: fetches the session, or sends to the login screen. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
-  const queryClient = useQueryClient();
   const { data: user, error, refetch } = useQuery({ ...sessionUserQuery, enabled: isSignedIn });
-
-  useEffect(() => {
-    // Nothing of a user stays behind for the next one.
-    if (!isSignedIn) {
-      queryClient.clear();
-      showHospital(undefined);
-    }
-  }, [isSignedIn, queryClient]);
+  useSessionEnd();
 
   if (!isSignedIn) return <Navigate to={paths.login()} replace />;
-  if (user) return <SessionContext value={user}>{children}</SessionContext>;
-  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
-  return null;
+  if (error && !user) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (!user) return null;
+  return (
+    <SessionContext value={user}>
+      {children}
+      <IdleWatch />
+    </SessionContext>
+  );
 }
 
-/** Screens for signed-out users: a signed-in one is sent home. */
+/** Screens for signed-out users: whoever is signed in, or just did, is sent on. */
 export function SignedOut({ children }: { children: ReactNode }) {
-  return useIsSignedIn() ? <Navigate to={paths.home()} replace /> : children;
+  return useIsSignedIn() ? (
+    <SignedIn>
+      <Arrival />
+    </SignedIn>
+  ) : (
+    children
+  );
+}
+
+/** Home, or to the screen on which the same user's session ended (decision I20). */
+function Arrival() {
+  const user = useSession();
+  const [path] = useState(() => returnPathOf(user.userId) ?? homeOf(user));
+  useEffect(forgetReturnPath, []);
+  return <Navigate to={path} replace />;
 }

@@ -1,7 +1,11 @@
 import { callApi } from './api-client.ts';
+import { noteActivity } from './idle-time.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { readAnswer, sendRequest } from './send-request.ts';
 import { clearTokens, type StoredTokens, storedTokens, storeTokens } from './token-store.ts';
+
+/** A server that does not answer keeps nobody signed in. */
+const SIGN_OUT_MS = 5_000;
 
 const asForm = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -24,7 +28,22 @@ export async function signIn(username: string, password: string): Promise<void> 
     scope: 'customer',
   });
   const response = await sendRequest('/oauth/token', { method: 'POST', headers: asForm, body: form });
-  storeTokens(await readAnswer<StoredTokens>(response));
+  startSession(await readAnswer<StoredTokens>(response));
+}
+
+/** Signs in by what an identity provider, or our own redirect after it, sent the browser with. */
+export async function signInByAssertion(given: { SAMLResponse: string } | { code: string }): Promise<void> {
+  const response = await sendRequest('/user/samlassertion', {
+    method: 'POST',
+    headers: asForm,
+    body: new URLSearchParams(given),
+  });
+  startSession(await readAnswer<StoredTokens>(response));
+}
+
+function startSession(tokens: StoredTokens): void {
+  noteActivity(Date.now());
+  storeTokens(tokens);
 }
 
 /** Ends the session on the server; this browser forgets it whatever the server says. */
@@ -32,10 +51,25 @@ export async function signOut(): Promise<void> {
   const tokens = storedTokens();
   try {
     if (tokens)
-      await callApi('GET /api/v1/user/logout', { query: { _format: 'json', token: tokens.logout_token } });
+      await callApi('GET /api/v1/user/logout', {
+        query: { _format: 'json', token: tokens.logout_token },
+        signal: AbortSignal.timeout(SIGN_OUT_MS),
+      });
   } catch {
     // Signing out is never refused: the tokens below are all that this browser held.
   } finally {
-    clearTokens();
+    clearTokens('chosen');
   }
+}
+
+/** Signs out whoever is not there: here at once, on the server as soon as it hears of it. */
+export function signOutIdle(): void {
+  const tokens = storedTokens();
+  clearTokens('idle');
+  if (!tokens) return;
+  const query = new URLSearchParams({ _format: 'json', token: tokens.logout_token });
+  sendRequest(`/api/v1/user/logout?${query}`, {
+    headers: { Authorization: `Bearer ${tokens.access_token}` },
+    // Without an answer the session ends by itself: nobody refreshes it any more.
+  }).catch(() => undefined);
 }

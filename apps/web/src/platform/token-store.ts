@@ -2,7 +2,11 @@ import type { Answer } from '@bolt/contracts';
 
 export type StoredTokens = Answer<'POST /oauth/token'>;
 
+/** Why nobody is signed in any more: by choice, after a changed password, after idle time, or refused by the server. */
+export type SignedOutReason = 'chosen' | 'password-changed' | 'idle' | 'expired';
+
 const KEY = 'bolt.user';
+const REASON_KEY = 'bolt.signed-out';
 const listeners = new Set<() => void>();
 let memory: { text: string | null; tokens: StoredTokens | null } = { text: null, tokens: null };
 
@@ -14,15 +18,22 @@ export function storedTokens(): StoredTokens | null {
 }
 
 export function storeTokens(tokens: StoredTokens): void {
+  localStorage.removeItem(REASON_KEY);
   localStorage.setItem(KEY, JSON.stringify(tokens));
   tell();
 }
 
 /** Signing out of this browser: tokens, the CSRF token and the logout token go together. */
-export function clearTokens(): void {
+export function clearTokens(reason: SignedOutReason): void {
+  // Before the tokens: the other tabs look at the reason when the tokens are gone.
+  localStorage.setItem(REASON_KEY, reason);
   localStorage.removeItem(KEY);
   tell();
 }
+
+/** Why the tokens went, in whichever tab that was. */
+export const signedOutReason = (): SignedOutReason =>
+  (localStorage.getItem(REASON_KEY) as SignedOutReason | null) ?? 'expired';
 
 export function onTokensChange(listener: () => void): () => void {
   listeners.add(listener);

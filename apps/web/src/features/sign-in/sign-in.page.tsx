@@ -9,6 +9,7 @@ import { Message } from '../../ui/feedback/message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './sign-in.module.css';
+import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 export default function SignInPage() {
@@ -16,7 +17,7 @@ export default function SignInPage() {
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const version = useVersion();
 
   async function submit(event: FormEvent) {
@@ -28,7 +29,7 @@ export default function SignInPage() {
     try {
       await signIn(username, password);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureOf(error));
       setPassword('');
       setWasTried(false);
     } finally {
@@ -40,7 +41,12 @@ export default function SignInPage() {
     <SignedOutFrame>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h1>Login</h1>
-        {failure && <Message tone="danger">{failure}</Message>}
+        <SignInMessage />
+        {failure && (
+          <Message tone="danger" title={failure.detail && failure.text}>
+            {failure.detail ?? failure.text}
+          </Message>
+        )}
         <TextField
           label="Username"
           name="username"
@@ -77,9 +83,18 @@ export default function SignInPage() {
   );
 }
 
+interface Failure {
+  text: string;
+  detail?: string;
+}
+
 /** The texts of the specification: 400 and 403 say what the server says, anything else stays general. */
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return SOMETHING_WENT_WRONG;
-  if (error.status === 400) return 'Username or password are not valid, please try again';
-  return error.status === 403 ? error.message : SOMETHING_WENT_WRONG;
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { text: SOMETHING_WENT_WRONG };
+  if (error.status === 400) return { text: 'Username or password are not valid, please try again' };
+  if (error.status === 403) return { text: error.message };
+  // Only whoever knows that waiting helps will wait.
+  return error.status === 429
+    ? { text: SOMETHING_WENT_WRONG, detail: error.message }
+    : { text: SOMETHING_WENT_WRONG };
 }

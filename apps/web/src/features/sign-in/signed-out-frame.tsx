@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../platform/product.ts';
-import { useIsDemonstration } from '../../platform/runtime-config-query.ts';
+import { useRuntimeConfig } from '../../platform/runtime-config-query.ts';
 import { SignInFrame } from '../../ui/frame/sign-in-frame.tsx';
 
 /** The frame of every screen before sign-in. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
-  const isDemonstration = useIsDemonstration();
+  const isDemonstration = useRuntimeConfig()?.demonstration;
   return (
     <SignInFrame
       productName={PRODUCT_NAME}

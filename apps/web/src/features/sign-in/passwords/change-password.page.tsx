@@ -1,0 +1,31 @@
+import { callApi } from '../../../platform/api-client.ts';
+import { homeOf } from '../../../platform/home-of.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { clearTokens } from '../../../platform/token-store.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import styles from '../sign-in.module.css';
+import { NewPasswordForm } from './new-password.form.tsx';
+
+/** The signed-in variant: the new password is for the next sign-in, which is now. */
+export default function ChangePasswordPage() {
+  const user = useSession();
+
+  async function save(password: string) {
+    await callApi('POST /api/v1/user/reset-password', { body: { password } });
+    clearTokens('password-changed');
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Reset password"
+        sub="You will be signed out everywhere and sign in again with the new password."
+        back={{ to: homeOf(user) }}
+      />
+      <Sheet isPadded className={styles.narrow}>
+        <NewPasswordForm title={null} username={user.username} onSave={save} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import styles from '../sign-in.module.css';
+import { SignedOutFrame } from '../signed-out-frame.tsx';
+
+const SENT = 'If you have a valid account then further instructions have been sent to your email address.';
+
+export default function ForgotPasswordPage() {
+  const [mail, setMail] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { form, focusFirstError } = useFocusFirstError();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(undefined);
+    if (isBusy) return;
+    if (!mail.trim()) return focusFirstError();
+    setIsBusy(true);
+    try {
+      await callApi('POST /user/baxpassword', { body: { mail: mail.trim() } });
+      setIsSent(true);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <SignedOutFrame>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <h1>Forgot password</h1>
+        {failure && <Message tone="danger">{failure}</Message>}
+        {isSent ? (
+          <Message tone="success">{SENT}</Message>
+        ) : (
+          <>
+            <p className={styles.lead}>We will send you a link to reset your password.</p>
+            <TextField
+              label="Email"
+              name="mail"
+              type="email"
+              value={mail}
+              onChange={setMail}
+              autoComplete="email"
+              maxLength={254}
+              autoFocus
+              isRequired
+              aria-invalid={wasTried && !mail.trim()}
+              reservesErrorLine={false}
+            />
+            <Button variant="filled" type="submit" isWide isBusy={isBusy}>
+              Send
+            </Button>
+          </>
+        )}
+        <p className={styles.below}>
+          <Link to={paths.login()}>Back to login</Link>
+        </p>
+      </form>
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { leaveSignInNotice } from '../../../platform/sign-in-notice.ts';
+import { SignedOutFrame } from '../signed-out-frame.tsx';
+import { NewPasswordForm } from './new-password.form.tsx';
+
+/** Where the link of the mail leads. */
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  async function save(password: string) {
+    const token = query.get('token') ?? '';
+    await callApi('POST /user/baxpassword/reset', { body: { token, password } });
+    leaveSignInNotice('password-reset');
+    navigate(paths.login());
+  }
+
+  return (
+    <SignedOutFrame>
+      <NewPasswordForm
+        title={<h1>Reset password</h1>}
+        onSave={save}
+        onRefusal={(error) =>
+          error instanceof ApiError &&
+          error.status === 400 && <Link to={paths.forgotPassword()}>Ask for a new link</Link>
+        }
+      />
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRuntimeConfig } from '../../platform/runtime-config-query.ts';
+import { forgetSignInNotice, leftSignInNotice, type SignInNotice } from '../../platform/sign-in-notice.ts';
+import { Message, type MessageTone } from '../../ui/feedback/message.tsx';
+
+const PASSWORD_SET = 'Password successfully reset, please enter your new details.';
+
+const NOTICES: Readonly<Record<SignInNotice, { tone: MessageTone; text: ReactNode }>> = {
+  'password-reset': { tone: 'success', text: PASSWORD_SET },
+  'password-changed': { tone: 'success', text: PASSWORD_SET },
+  idle: { tone: 'info', text: 'You were signed out because nothing was pressed for a while.' },
+  expired: { tone: 'info', text: 'Your session has ended. Please sign in again.' },
+  'single-sign-on-failed': {
+    tone: 'danger',
+    text: 'Single sign-on failed. Please sign in with username and password.',
+  },
+};
+
+/** Above the fields of the login screen: the upgrade that is under way, and why the user is here. */
+export function SignInMessage() {
+  const maintenance = useRuntimeConfig()?.maintenance;
+  const [notice] = useState(leftSignInNotice);
+  useEffect(forgetSignInNotice, []);
+  return (
+    <>
+      {maintenance && <Message tone="warning">{maintenance}</Message>}
+      {notice && <Message tone={NOTICES[notice].tone}>{NOTICES[notice].text}</Message>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { signInByAssertion } from '../../platform/sign-in.ts';
+import { leaveSignInNotice } from '../../platform/sign-in-notice.ts';
+import { takeSingleSignOn } from '../../platform/single-sign-on-address.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+/** Where an identity provider sends the browser back to. Success leaves by the guard of signed-out screens. */
+export default function SingleSignOnPage() {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    void signInFromAddress().then((isSignedIn) => setIsOver(!isSignedIn));
+  }, []);
+
+  if (isOver) return <Navigate to={paths.login()} replace />;
+  return (
+    <SignedOutFrame>
+      <h1>Single sign-on</h1>
+      <p role="status">Signing you in…</p>
+    </SignedOutFrame>
+  );
+}
+
+async function signInFromAddress(): Promise<boolean> {
+  const given = takeSingleSignOn();
+  if (!given) return false;
+  try {
+    if (given === 'failed') throw new Error('The identity provider’s response was refused');
+    await signInByAssertion(given);
+    return true;
+  } catch {
+    leaveSignInNotice('single-sign-on-failed');
+    return false;
+  }
+}
