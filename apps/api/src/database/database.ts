@@ -33,7 +33,9 @@ export function openDatabase(url: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    options: '-c role=bolt_app',
+    // Every statement has a name and is looked up by keys and ranges: planning it anew for each value would cost
+    // more than running it.
+    options: '-c role=bolt_app -c plan_cache_mode=force_generic_plan',
     pipeline: true,
     types,
     connectionTimeoutMillis: 5_000,

@@ -49,6 +49,12 @@ const IS_HELD = `exists (select from order_line_delivery d
   where d.order_id = o.order_id and d.on_hold and d.status is distinct from 'Cancelled')`;
 
 /**
+ * Keeps a look-up by key a look-up by key. A plan is made once for whatever is typed; guessing that much will be
+ * found, it would read all lines of the hospital for the two of one patient.
+ */
+const ONE_BY_ONE = 'offset 0';
+
+/**
  * The CTE `matching` of a selection: COLUMNS and `moment`, the time that a list is sorted by. A list is left to the
  * planner, so that a page is read from an index; a search is done once for page and total.
  */
@@ -66,12 +72,13 @@ export function matchingOrders(selection: Selection, values: Values): string {
     case 'draft':
       return list('o.created_at', IS_DRAFT);
     case 'found': {
-      const sets = selection.criteria.map((criterion) => orderIds(criterion, site, values));
-      const found = selection.match === 'any' ? [sets.join(' union ')] : sets;
+      const sets = selection.criteria.map((criterion) => `(${orderIds(criterion, site, values)})`);
+      const found = sets.join(selection.match === 'any' ? ' union ' : ' intersect ');
       return `matching as materialized (
-        select ${COLUMNS}, coalesce(o.submitted_at, o.created_at) as moment from orders o
-        where ${found.map((set) => `o.order_id in (${set})`).join(' and ')}
-          and ${site} and (o.state = 'submitted' or ${IS_DRAFT}))`;
+        select o.* from (${found}) found cross join lateral (
+          select ${COLUMNS}, coalesce(o.submitted_at, o.created_at) as moment from orders o
+          where o.order_id = found.order_id and ${site} and (o.state = 'submitted' or ${IS_DRAFT}) ${ONE_BY_ONE}
+        ) o)`;
     }
   }
 }
@@ -86,7 +93,8 @@ function orderIds(criterion: Criterion, site: string, values: Values): string {
     const patients = nameConditions(criterion.words, values)
       .map((condition) => `select patient_id from patient where ${condition}`)
       .join(' union ');
-    return `select l.order_id from order_line l where l.patient_id in (${patients})`;
+    return `select l.order_id from (${patients}) found cross join lateral (
+      select order_id from order_line where patient_id = found.patient_id ${ONE_BY_ONE}) l`;
   }
   if ('orderedOn' in criterion) {
     const day = `${values.add(criterion.orderedOn)}::date`;

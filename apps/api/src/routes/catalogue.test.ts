@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let test: TestPortal;
+let viewer: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  viewer = await test.signIn('viewer');
+}, 60_000);
+afterAll(() => test?.close());
+
+describe('the catalogue', () => {
+  it('is answered whole by its version', async () => {
+    const { body: user } = await viewer.call('GET /api/v1/user/info');
+    const { status, body } = await viewer.call('GET /api/v1/catalogue/:version', {
+      params: { version: user.catalogueVersion },
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body as object)).toEqual(
+      expect.arrayContaining([
+        'version',
+        'drugs',
+        'containers',
+        'presentations',
+        'finishedProducts',
+        'tpnProducts',
+      ]),
+    );
+  });
+
+  it('has no version that was never loaded', async () => {
+    const { status, problem } = await viewer.call('GET /api/v1/catalogue/:version', {
+      params: { version: 999 },
+    });
+    expect([status, problem.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('public holidays', () => {
+  it('[HEADER-25] are answered for the state asked for, as DD/MM/YYYY with their names', async () => {
+    const holidays = async (state: string) =>
+      (await viewer.call('GET /api/v1/public-holidays', { query: { state } })).body;
+    const year = new Date().getFullYear();
+    const [nsw, vic] = [await holidays('NSW'), await holidays('VIC')];
+    expect(nsw).toContainEqual({ date: `25/12/${year}`, name: expect.any(String) });
+    expect(nsw).toContainEqual({ date: `26/01/${year + 1}`, name: expect.any(String) });
+    expect(vic).not.toEqual(nsw);
+  });
+
+  it('are none for a state that does not exist', async () => {
+    const { status, body } = await viewer.call('GET /api/v1/public-holidays', { query: { state: 'XX' } });
+    expect([status, body]).toEqual([200, []]);
+  });
+});
