@@ -1,0 +1,76 @@
+import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { DEMONSTRATION_PASSWORD } from '../../demonstration/accounts.ts';
+
+export interface Outcome {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Orders over the network, as a pharmacist's browser does. */
+export interface OrderingClient {
+  call(path: string, body: unknown, headers?: Record<string, string>): Promise<Outcome>;
+  /** Starts an order and adds a line, both of which have to succeed. */
+  prepareOrder(orderRef: string): Promise<void>;
+  /** undefined where the connection broke before an answer. */
+  submit(orderRef: string, idempotencyKey?: string): Promise<Outcome | undefined>;
+}
+
+/** A week ahead at DMOH01. */
+const deliveryDate = () => formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), 7));
+
+/** The worked example of the catalogue: 4,560 mg in an Infusor LV5 with sodium chloride 0.9% over 46 h. */
+export const fluorouracil = (orderRef: string) => ({
+  orderRef,
+  drugPresentationId: 20012,
+  drug1Dose: '4560',
+  drug1DoseUom: 'mg',
+  containerPartCode: 'DMO-INF-0240-L3',
+  infusionTime: '46',
+  infusionTimeDuration: 'hours',
+  deliveryDateArray: [[deliveryDate(), false, '1', 1]],
+});
+
+export async function signInPharmacist(address: string): Promise<string> {
+  const config = await (await fetch(`${address}/runtimeConfig.json`)).json();
+  const { status, body } = await post(`${address}/oauth/token`, {
+    grant_type: 'password',
+    client_id: config.authClientId,
+    client_secret: config.authClientSecret,
+    username: 'pharmacist',
+    password: DEMONSTRATION_PASSWORD,
+  });
+  if (status !== 200) throw new Error(`The pharmacist cannot sign in: ${status} ${JSON.stringify(body)}`);
+  return String(body.access_token);
+}
+
+export const startOrder = (orderRef: string) => ({ orderRef, deliveryDate: deliveryDate() });
+
+export function openOrderingClient(address: string, accessToken: string): OrderingClient {
+  const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    post(`${address}/api/v1/${path}`, body, { authorization: `Bearer ${accessToken}`, ...headers });
+  const succeed = async (path: string, body: unknown) => {
+    const { status, body: answer } = await call(path, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
+  };
+  return {
+    call,
+    async prepareOrder(orderRef) {
+      await succeed('order/start', startOrder(orderRef));
+      await succeed('order/drug/add', fluorouracil(orderRef));
+    },
+    submit: (orderRef, idempotencyKey) =>
+      call('order/submit', { orderRef }, idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}).catch(
+        () => undefined,
+      ),
+  };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

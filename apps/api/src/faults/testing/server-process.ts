@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  address: string;
+  /** Everything that the process has printed. */
+  output(): string;
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>;
+  /** SIGKILL, and waits for the end. */
+  kill(): Promise<void>;
+}
+
+const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+/** The real server in a process of its own, on a free port, with its database as `env` says; waits until it is ready. */
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn', DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+  }
+  const ended = once(child, 'close');
+  const end = async (signal: NodeJS.Signals) => {
+    if (isRunning(child)) child.kill(signal);
+    await ended;
+  };
+  const address = `http://127.0.0.1:${port}`;
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(address))) {
+    if (!isRunning(child) || Date.now() > giveUpAt) {
+      await end('SIGKILL');
+      throw new Error(`The server did not start: ${output}`);
+    }
+    await pause(10);
+  }
+  return { address, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+export const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  if (address === null || typeof address === 'string') throw new Error('A port was expected');
+  return address.port;
+}
