@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { closePortal, openPortal } from '../open-portal.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient } from '../testing/test-client.ts';
 
@@ -8,312 +11,164 @@ beforeAll(async () => {
   test = await openTestPortal();
 }, 60_000);
 afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate sign_in_attempt');
-});
 
 const client = () => ({
   client_id: test.portal.config.authClientId,
   client_secret: test.portal.secrets.clientSecret,
 });
-const password = (username: string, word = DEMONSTRATION_PASSWORD) =>
+const askForTokens = () =>
   test.anybody.call('POST /oauth/token', {
-    body: { grant_type: 'password', ...client(), username, password: word, scope: 'customer' },
+    body: { grant_type: 'password', ...client(), username: 'ward', password: DEMONSTRATION_PASSWORD },
   });
-const refresh = (refresh_token: string) =>
+const refresh = (refreshToken: string) =>
   test.anybody.call('POST /oauth/token', {
-    body: { grant_type: 'refresh_token', ...client(), refresh_token },
+    body: { grant_type: 'refresh_token', ...client(), refresh_token: refreshToken },
   });
-const login = (name: string, pass = DEMONSTRATION_PASSWORD) =>
-  test.anybody.call('POST /user/login', { query: { _format: 'json' }, body: { name, pass } });
-const userInfo = (accessToken: string) => openTestClient(test.app, accessToken).call('GET /api/v1/user/info');
-
-const WRONG = 'Username or password are not valid, please try again';
-
-describe('signing in', () => {
-  it('[AUTH-05] answers csrf_token and logout_token for a name and password', async () => {
-    const { status, body } = await login('pharmacist');
-    expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['csrf_token', 'logout_token']);
-  });
-
-  it('[AUTH-06, AUTH-07] answers tokens for the password grant, sent as a form', async () => {
-    const form = new URLSearchParams({
-      grant_type: 'password',
-      ...client(),
-      username: 'pharmacist',
-      password: DEMONSTRATION_PASSWORD,
-      scope: 'customer',
-    });
-    const { status, body } = await test.anybody.send({
-      method: 'POST',
-      url: '/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: form.toString(),
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      token_type: 'Bearer',
-      scope: 'customer',
-      access_token: expect.stringMatching(/^.{40,}$/),
-      refresh_token: expect.stringMatching(/^.{40,}$/),
-      expires_in: 600,
-    });
-  });
-
-  it('[AUTH-21] answers new tokens for a refresh token, sent as multipart', async () => {
-    const { body: first } = await password('pharmacist');
-    const form = new FormData();
-    const fields = { grant_type: 'refresh_token', refresh_token: first.refresh_token, ...client() };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const request = new Request('http://portal', { method: 'POST', body: form });
-    const { status, body } = await test.anybody.send({
-      method: 'POST',
-      url: '/oauth/token',
-      headers: { 'content-type': request.headers.get('content-type')! },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    expect(status).toBe(200);
-    expect((await userInfo((body as { access_token: string }).access_token)).status).toBe(200);
-  });
-
-  it('[AUTH-21] uses a refresh token up: the second use ends the session for everybody', async () => {
-    const { body: first } = await password('pharmacist');
-    const { body: second } = await refresh(first.refresh_token);
-    expect((await userInfo(first.access_token)).status).toBe(401);
-    expect((await refresh(first.refresh_token)).status).toBe(401);
-    expect((await userInfo(second.access_token)).status).toBe(401);
-    expect((await refresh(second.refresh_token)).status).toBe(401);
-  });
-
-  it('[AUTH-23] answers 400 with the same words for a wrong password and for nobody', async () => {
-    for (const reply of [
-      await login('pharmacist', 'wrong'),
-      await login('nobody'),
-      await password('pharmacist', 'wrong'),
-      await password('nobody'),
-    ]) {
-      expect([reply.status, reply.problem.message]).toEqual([400, WRONG]);
-    }
-  });
-
-  it('[AUTH-24] answers 403 with a message for an account that is not active', async () => {
-    await test.owner.query(`update app_user set is_active = false where username = 'uk'`);
-    const { status, problem } = await login('uk');
-    expect([status, problem.message]).toEqual([
-      403,
-      'This account is not active. Please contact the customer service.',
-    ]);
-    expect((await login('uk', 'wrong')).problem.message).toBe(WRONG);
-    await test.owner.query(`update app_user set is_active = true where username = 'uk'`);
-  });
-
-  it('ends what an account may do at once when it is made inactive', async () => {
-    const { body } = await password('uk');
-    await test.owner.query(`update app_user set is_active = false where username = 'uk'`);
-    expect((await userInfo(body.access_token)).status).toBe(401);
-    await test.owner.query(`update app_user set is_active = true where username = 'uk'`);
-  });
-
-  it('[AUTH-26] refuses a wrong client before it looks at the user', async () => {
-    const grant = (username: string) =>
-      test.anybody.call('POST /oauth/token', {
-        body: {
-          grant_type: 'password',
-          client_id: 'bolt-portal',
-          client_secret: 'x',
-          username,
-          password: DEMONSTRATION_PASSWORD,
-        },
-      });
-    const [known, unknown] = [await grant('pharmacist'), await grant('nobody')];
-    expect([known.status, known.problem.code]).toEqual([401, 'wrong-client']);
-    expect([unknown.status, unknown.problem.message]).toEqual([401, known.problem.message]);
-  });
-
-  it('[NFR-06] gives nothing for the client secret alone', async () => {
-    for (const body of [
-      { grant_type: 'client_credentials', ...client() },
-      { grant_type: 'password', ...client() },
-      { grant_type: 'refresh_token', ...client(), refresh_token: '' },
-    ]) {
-      const { status } = await test.anybody.send({ method: 'POST', url: '/oauth/token', payload: body });
-      expect([400, 401]).toContain(status);
-    }
-  });
-
-  it('makes whoever tries too many passwords wait, and says so', async () => {
-    for (let i = 0; i < 10; i++) await login('viewer', 'wrong');
-    const { status, problem } = await login('viewer');
-    expect([status, problem.code]).toEqual([429, 'too-many-tries']);
-  });
-});
+const infoWith = (token: string, app = test.app) => openTestClient(app, token).call('GET /api/v1/user/info');
 
 describe('tokens', () => {
-  it('[AUTH-12] answers the CSRF token of the session as text, and refuses another one', async () => {
-    const pharmacist = await test.signIn('pharmacist');
-    const { body, headers } = await pharmacist.call('GET /session/token');
-    expect(headers['content-type']).toContain('text/plain');
-    const info = (token: string) =>
-      pharmacist.call('GET /api/v1/user/info', { headers: { 'x-csrf-token': token } });
-    expect([(await info(body)).status, (await info('another')).status]).toEqual([200, 403]);
+  it('[AUTH-07] come with a refresh token, a type and a time', async () => {
+    const { body } = await askForTokens();
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: 'customer' });
+    expect(body.access_token).toBeTruthy();
+    expect(body.refresh_token).not.toBe(body.access_token);
   });
 
-  it('[AUTH-13, AUTH-16] refuses both tokens after sign-out', async () => {
-    const { body: tokens } = await password('pharmacist');
-    const pharmacist = openTestClient(test.app, tokens.access_token);
-    const logout = await pharmacist.call('GET /api/v1/user/logout', {
-      query: { _format: 'json', token: tokens.logout_token },
-    });
-    expect(logout.status).toBe(200);
-    expect((await pharmacist.call('GET /api/v1/user/info')).status).toBe(401);
-    expect((await refresh(tokens.refresh_token)).status).toBe(401);
-  });
-
-  it('[AUTH-22] refuses no token, an unknown one and an expired one', async () => {
-    const { body } = await password('pharmacist');
-    expect((await userInfo('')).status).toBe(401);
-    expect((await userInfo('unknown')).status).toBe(401);
-    await test.owner.query(`update session set access_expires_at = now() - interval '1 second'`);
-    const expired = await userInfo(body.access_token);
-    expect([expired.status, expired.problem.code]).toEqual([401, 'not-signed-in']);
-    expect((await refresh(body.refresh_token)).status).toBe(200);
-  });
-});
-
-describe('the session user', () => {
-  it('[SESS-01, SESS-02, SESS-03, SESS-05, SESS-07] holds the person, the hospitals and the analytics answer', async () => {
-    const { body } = await (await test.signIn('pharmacist')).call('GET /api/v1/user/info', {
-      query: { _format: 'json' },
-    });
-    expect(body).toMatchObject({
-      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      firstName: 'Priya',
-      lastName: 'Demonstrator',
-      email: expect.stringContaining('@'),
-      contactNumber: expect.any(String),
-      mobileNumber: expect.any(String),
-      hospitalName: 'Wattlebrook General Hospital',
-      hospitalCountry: 'Australia',
-      hospitalState: 'NSW',
-      hospitalStateCode: 'NSW',
-      gaPermission: 'unset',
-    });
-    expect(Object.keys(body.hospitalList)).toHaveLength(3);
-  });
-
-  it('[SESS-04] lists the hospitals sorted by name', async () => {
-    const { body } = await (await test.signIn('pharmacist')).call('GET /api/v1/user/info');
-    const names = Object.values(body.hospitalList);
-    expect(names).toEqual(names.toSorted());
-  });
-
-  it('[SESS-06] holds the preferences that user and hospital both have', async () => {
-    const { body } = await (await test.signIn('nutrition')).call('GET /api/v1/user/info');
-    expect(body.permissionPreferences).toEqual(['TPN Access']);
-    await test.owner.query(`update hospital set csv_import = false where hospital_id = 'DMOH05'`);
-    const other = await (await test.signIn('other')).call('GET /api/v1/user/info');
-    expect(other.body.permissionPreferences).toEqual(['Compounding Access', 'TPN Access']);
-    await test.owner.query(`update hospital set csv_import = true where hospital_id = 'DMOH05'`);
-  });
-
-  it('[SESS-08, SESS-09] holds announcements and both content sets', async () => {
-    const { body } = await (await test.signIn('pharmacist')).call('GET /api/v1/user/info');
-    expect([Array.isArray(body.announcementNotices), Array.isArray(body.announcementAlerts)]).toEqual([
-      true,
-      true,
-    ]);
-    expect(Object.keys(body.content).sort()).toEqual(['callus', 'links', 'visitus']);
-    expect(body.footerContent).toEqual({
-      'CALL US': body.content.callus,
-      'VISIT US': body.content.visitus,
-      'FOOTER LINKS': body.content.links,
-    });
-    expect(body.content.callus).not.toBe('');
-  });
-
-  it('[SESS-10, SESS-11] holds the four role flags and no other', async () => {
-    const { body } = await (await test.signIn('ward')).call('GET /api/v1/user/info');
-    expect(body.boltRoles).toEqual({
-      can_create_edit_orders: true,
-      can_submit_orders: false,
-      can_view_orders: true,
-      can_register_home_patients: false,
-    });
-  });
-
-  it('[SESS-12, SESS-13] changes hospital or analytics answer and answers the updated user', async () => {
-    const pharmacist = await test.signIn('pharmacist');
-    const change = (body: { hospitalId: string } | { gaPermission: 'allow' | 'deny' }) =>
-      pharmacist.call('POST /api/v1/user/info', { body });
-    expect((await change({ gaPermission: 'deny' })).body.gaPermission).toBe('deny');
-    expect((await change({ hospitalId: 'DMOH03' })).body).toMatchObject({
-      hospitalId: 'DMOH03',
-      hospitalState: 'QLD',
-    });
-    expect((await pharmacist.call('GET /api/v1/user/info')).body.hospitalId).toBe('DMOH03');
-    expect((await (await test.signIn('pharmacist')).call('GET /api/v1/user/info')).body.hospitalId).toBe(
-      'DMOH03',
-    );
-    await change({ hospitalId: 'DMOH01' });
-  });
-
-  it('[SESS-13] refuses a hospital that is not in the list and any other analytics answer', async () => {
-    const pharmacist = await test.signIn('pharmacist');
-    const foreign = await pharmacist.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH05' } });
-    expect([foreign.status, foreign.problem.code]).toEqual([403, 'hospital-not-yours']);
-    const maybe = await pharmacist.send({
+  it('[AUTH-21] are renewed by a refresh token in a multipart form, as the specification sends it', async () => {
+    const { body } = await askForTokens();
+    const fields = { grant_type: 'refresh_token', refresh_token: body.refresh_token, ...client() };
+    const boundary = 'of-this-test';
+    const payload = `${Object.entries(fields)
+      .map(
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join('')}--${boundary}--\r\n`;
+    const renewed = await test.anybody.send({
       method: 'POST',
-      url: '/api/v1/user/info',
-      payload: { gaPermission: 'maybe' },
+      url: '/oauth/token',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
     });
-    expect(maybe.status).toBe(400);
-    expect((await pharmacist.call('GET /api/v1/user/info')).body.hospitalId).toBe('DMOH01');
+    expect(renewed.status).toBe(200);
+    expect((renewed.body as typeof body).access_token).not.toBe(body.access_token);
   });
 
-  it('refuses a call of a screen that shows another hospital than the session', async () => {
-    const pharmacist = await test.signIn('pharmacist');
-    const { status, problem } = await pharmacist.call('GET /api/v1/user/info', {
-      headers: { 'x-hospital-id': 'DMOH02' },
+  it('end for both when a used refresh token comes again: somebody copied it', async () => {
+    const { body } = await askForTokens();
+    const { body: renewed } = await refresh(body.refresh_token);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await infoWith(renewed.access_token)).status).toBe(401);
+    expect((await refresh(renewed.refresh_token)).status).toBe(401);
+  });
+
+  it('[AUTH-16] [AUTH-22] are refused once signed out, unknown or expired', async () => {
+    const { body } = await askForTokens();
+    const signedIn = openTestClient(test.app, body.access_token);
+    expect((await signedIn.call('GET /api/v1/user/logout')).status).toBe(200);
+    expect((await signedIn.call('GET /api/v1/user/info')).status).toBe(401);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await infoWith('unknown')).status).toBe(401);
+    expect((await test.anybody.call('GET /api/v1/user/info')).status).toBe(401);
+
+    const { body: later } = await askForTokens();
+    await test.owner.query(
+      `update session set access_expires_at = now() - interval '1 second' where revoked_at is null`,
+    );
+    expect((await infoWith(later.access_token)).status).toBe(401);
+    expect((await refresh(later.refresh_token)).status).toBe(200);
+  });
+
+  it('[AUTH-26] [NFR-06] are given to nobody for the client credentials alone, and wrong ones tell nothing', async () => {
+    const wrong = { client_id: 'bolt-portal', client_secret: 'wrong' };
+    const statuses = await Promise.all(
+      ['ward', 'nobody-here'].map(async (username) => {
+        const { status, problem } = await test.anybody.call('POST /oauth/token', {
+          body: { grant_type: 'password', ...wrong, username, password: DEMONSTRATION_PASSWORD },
+        });
+        return [status, problem.message];
+      }),
+    );
+    expect(statuses[0]).toEqual([401, 'The client is not known.']);
+    expect(statuses[1]).toEqual(statuses[0]);
+
+    for (const grant of [
+      { grant_type: 'client_credentials' },
+      { grant_type: 'password', username: 'ward', password: '' },
+      { grant_type: 'refresh_token', refresh_token: '' },
+    ]) {
+      const { status } = await test.anybody.send({
+        method: 'POST',
+        url: '/oauth/token',
+        payload: { ...grant, ...client() },
+      });
+      expect([400, 401]).toContain(status);
+    }
+    const { status } = await test.anybody.send({
+      method: 'GET',
+      url: '/api/v1/user/info',
+      headers: { authorization: `Bearer ${client().client_secret}` },
     });
-    expect([status, problem.code]).toEqual([409, 'hospital-changed']);
+    expect(status).toBe(401);
+  });
+
+  it('are refused to whoever guesses too often, with a clear message', async () => {
+    const guess = () =>
+      test.anybody.call('POST /user/login', { body: { name: 'finance-guess', pass: 'wrong' } });
+    for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(400);
+    const { status, problem } = await guess();
+    expect([status, problem.message]).toEqual([429, 'Too many tries. Please wait a minute and try again.']);
   });
 });
 
-describe('the shell', () => {
-  it('[API-01] answers the version without sign-in', async () => {
-    const { status, body } = await test.anybody.call('GET /api/v1/general/version');
-    expect([status, body.version]).toEqual([200, test.portal.version]);
-  });
+describe('two copies of the server on one database', () => {
+  it('know at once that somebody signed out, or changed the password, on the other', async () => {
+    const portal = await openPortal(readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), test.databaseUrl);
+    const second = await buildApp(portal);
+    try {
+      const { body } = await askForTokens();
+      expect((await infoWith(body.access_token, second)).status).toBe(200);
+      await openTestClient(test.app, body.access_token).call('GET /api/v1/user/logout');
+      expect((await infoWith(body.access_token, second)).status).toBe(401);
 
-  it('[API-02] answers the menu as titles and links', async () => {
-    const { body } = await (await test.signIn('viewer')).call('GET /api/v1/menu/hamburger');
-    expect(body.length).toBeGreaterThan(0);
-    for (const entry of body) expect(Object.keys(entry).sort()).toEqual(['link', 'title']);
-  });
-
-  it('[API-17] answers every error as message, code and request id', async () => {
-    const pharmacist = await test.signIn('pharmacist');
-    const url = '/api/v1/user/info';
-    for (const reply of [
-      await test.anybody.send({ method: 'GET', url }),
-      await pharmacist.send({ method: 'POST', url, payload: {} }),
-      await pharmacist.send({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json' },
-        payload: '{"a":',
-      }),
-      await pharmacist.send({ method: 'POST', url, headers: { 'content-type': 'text/csv' }, payload: 'a' }),
-      await pharmacist.send({ method: 'GET', url: '/api/v1/nowhere' }),
-    ]) {
-      expect(reply.status).toBeGreaterThanOrEqual(400);
-      expect(reply.status).toBeLessThan(500);
-      expect(reply.problem).toMatchObject({
-        message: expect.any(String),
-        code: expect.any(String),
-        requestId: expect.any(String),
-      });
+      const { body: later } = await askForTokens();
+      expect((await infoWith(later.access_token, second)).status).toBe(200);
+      const changed = await openTestClient(second, later.access_token).call(
+        'POST /api/v1/user/reset-password',
+        {
+          body: { password: 'changed on the second copy' },
+        },
+      );
+      expect(changed.status).toBe(200);
+      expect((await infoWith(later.access_token)).status).toBe(401);
+    } finally {
+      await second.close();
+      await closePortal(portal);
     }
+  }, 30_000);
+});
+
+describe('the runtime configuration', () => {
+  it('[CONFIG-01] names the API and the client, and how long a session may be idle', async () => {
+    const { status, body } = await test.anybody.call('GET /runtimeConfig.json');
+    expect([status, body]).toEqual([
+      200,
+      {
+        baseApiUrl: '/',
+        authClientId: 'bolt-portal',
+        authClientSecret: test.portal.secrets.clientSecret,
+        demonstration: true,
+        idleMinutes: 30,
+      },
+    ]);
+  });
+
+  it('[SHELL-11] [SHELL-12] speaks of an upgrade when MAINTENANCE_UNTIL names a day, and only then', () => {
+    expect(readConfig({}).maintenance).toBeUndefined();
+    expect(readConfig({ MAINTENANCE_UNTIL: '2026-11-30' }).maintenance).toBe(
+      'The online tool is being upgraded and is available again from 7:00 AM on 30/11/2026.',
+    );
+    for (const MAINTENANCE_UNTIL of ['30/11/2026', '2026-02-30', 'soon'])
+      expect(() => readConfig({ MAINTENANCE_UNTIL })).toThrow('MAINTENANCE_UNTIL');
   });
 });
