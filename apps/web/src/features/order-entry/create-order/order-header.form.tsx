@@ -119,8 +119,6 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
                 error={errorOf('deliveryTime')}
               />
             </FormCell>
-          </FormSection>
-          <FormSection name="Notes">
             <FormCell columns={6}>
               <TextAreaField
                 label="Notes"

@@ -1,0 +1,248 @@
+import { isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
+import { expectAccessible } from './support/accessibility.ts';
+import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+const daysAhead = Array.from({ length: 14 }, (_, day) => careDay(day + 7));
+const isWeekendDay = (day: string) => isWeekend(parseCareDate(day) ?? '');
+const saturday = daysAhead.find(isWeekendDay) ?? '';
+const weekday = daysAhead.find((day) => !isWeekendDay(day)) ?? '';
+
+test.describe('the header of a new order', () => {
+  test('[STEPS-01] [HEADER-02] [HEADER-03] [HEADER-05] [HEADER-06] [HEADER-22] asks for reference, date, time and notes as the first of four steps', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/order/create');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Order');
+    const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
+    await expect(steps).toHaveText([/Start Order/, /Select Patient/, /Drug Details/, /Review and Complete/]);
+    await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByLabel('Order reference')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Required delivery date' })).toBeVisible();
+    await expect(page.getByLabel(/Notes/)).toBeVisible();
+    await expect(page.getByText('0 of 255 characters')).toBeVisible();
+    await expect(page.getByText(/^Earliest delivery .* order by \d\d:\d\d/)).toBeVisible();
+    await page.getByRole('combobox', { name: /Time required/ }).click();
+    const times = page.getByRole('option');
+    await expect(times).toHaveCount(25);
+    await expect(times.first()).toHaveText('07:00');
+    await expect(times.last()).toHaveText('19:00');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[HEADER-13] [HEADER-14] [HEADER-15] [HEADER-16] [HEADER-17] says at the field what is wrong and goes to the first', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/order/create');
+    const reference = page.getByLabel('Order reference');
+    const date = page.getByRole('textbox', { name: 'Required delivery date' });
+    await page.getByLabel(/Notes/).click();
+    await expect(page.getByText('Required field')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(reference).toBeFocused();
+    await expect(reference).toHaveAccessibleDescription(/Required field/);
+    await expect(date).toHaveAccessibleDescription(/Enter a valid date/);
+    await reference.fill('123456789012345678901');
+    await expect(reference).toHaveAccessibleDescription(/Max character allowed is 20/);
+    await date.fill('31/02/2031');
+    await expect(date).toHaveAccessibleDescription(/Enter a valid date/);
+    await date.fill(careDay(-1));
+    await expect(date).toHaveAccessibleDescription(/Please enter a future date/);
+    await date.fill(careDay(0));
+    await expect(date).not.toHaveAttribute('aria-invalid');
+    await page.getByLabel(/Notes/).fill('n'.repeat(256));
+    await expect(page.getByLabel(/Notes/)).toHaveAccessibleDescription(/Max character allowed is 255/);
+    await expect(page.getByLabel(/Notes/)).toHaveValue('n'.repeat(256));
+  });
+
+  test('[HEADER-18] [HEADER-19] [HEADER-21] notes a weekend and continues all the same, without a time', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference);
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(saturday);
+    await expect(page.getByText(`Note: ${saturday} is a weekend`)).toBeVisible();
+    await page.getByLabel(/Notes/).fill('Back door, please.');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`/order/${reference}/select-patient`);
+    const { body } = await orderInfo(call, reference);
+    expect(body).toMatchObject({
+      orderRefView: reference,
+      deliveryDate: saturday,
+      deliveryTime: null,
+      comment: 'Back door, please.',
+    });
+  });
+
+  test('[HEADER-20] notes a public holiday', async ({ page, signInAs }) => {
+    const call = await signInAs('pharmacist');
+    const { body } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
+    const tomorrow = parseCareDate(careDay(1)) ?? '';
+    const holiday = body.find(({ date }) => (parseCareDate(date) ?? '') >= tomorrow)?.date ?? '';
+    await page.goto('/order/create');
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(holiday);
+    await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toBeVisible();
+    await expect(page.getByText(`No delivery on ${holiday}. The next date is`)).toBeVisible();
+  });
+
+  test('picks the date in the calendar and sends the time that was chosen by keyboard', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference);
+    const date = page.getByRole('textbox', { name: 'Required delivery date' });
+    await date.fill(saturday);
+    await page
+      .getByRole('complementary')
+      .locator(`[data-date="${parseCareDate(weekday)}"]`)
+      .click();
+    await expect(date).toHaveValue(weekday);
+    const time = page.getByRole('combobox', { name: /Time required/ });
+    await time.click();
+    await page.keyboard.type('11:3');
+    await page.keyboard.press('Enter');
+    await expect(time).toHaveValue('11:30');
+    await page.getByLabel('Order reference').press('Enter');
+    await expect(page).toHaveURL(`/order/${reference}/select-patient`);
+    expect((await orderInfo(call, reference)).body.deliveryTime).toBe('11:30');
+  });
+
+  test('[HEADER-26] shows a refused start on the header and keeps the entries', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference.toLowerCase());
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(weekday);
+    await page.getByLabel(/Notes/).fill('Kept');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('An open order with the order reference');
+    await expect(page.getByLabel('Order reference')).toBeFocused();
+    await expect(page.getByLabel(/Notes/)).toHaveValue('Kept');
+    await expect(page).toHaveURL('/order/create');
+    await page.getByLabel('Order reference').fill(newReference());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/select-patient$/);
+  });
+
+  test('starts one order only, however the first answer was lost', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/order/start', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference);
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(weekday);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`/order/${reference}/select-patient`);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect((await orderInfo(call, reference)).status).toBe(200);
+  });
+});
+
+test.describe('leaving an order', () => {
+  test('[HEADER-07] [HEADER-08] [HEADER-09] asks, goes back on No, and really discards on Yes', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    await call('POST', '/api/v1/order/draft', { orderRef: reference });
+    await page.goto(`/order/create?order=${reference}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Cancel order?' });
+    await expect(modal).toContainText('Are you sure? All order lines will be lost.');
+    const no = modal.getByRole('button', { name: 'No, take me back to my order' });
+    await expect(no).toBeFocused();
+    await expectAccessible(page);
+    await no.click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+    expect((await orderInfo(call, reference)).status).toBe(200);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await modal.getByRole('button', { name: 'Yes, discard all order lines' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await orderInfo(call, reference)).status).toBe(404);
+  });
+
+  test('says why an order could not be discarded and stays', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.route('**/order/draft/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The portal cannot reach its database.', code: 'x' } }),
+    );
+    await page.goto(`/order/${reference}/select-patient`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, discard all order lines' }).click();
+    await expect(page.getByRole('alert')).toContainText('The portal cannot reach its database.');
+    await expect(page).toHaveURL(/select-patient$/);
+  });
+
+  test('[HEADER-11] [HEADER-12] [REVIEW-18] stops adding to an order that has items and goes to its review', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const started = await startOrder(call, newReference());
+    await page.goto(`/order/${started}/select-patient`);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Cancel adding/ })).toHaveCount(0);
+    const reference = await orderWithLine(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    const cleanup = page.waitForResponse('**/order/cleanup');
+    await page.getByRole('button', { name: 'Cancel adding patient' }).click();
+    expect((await cleanup).status()).toBe(200);
+    await expect(page).toHaveURL(`/order/${reference}/review-complete`);
+    expect((await orderInfo(call, reference)).body.drugCount).toBe(1);
+  });
+
+  test('comes back from the second step to the header and changes what may change', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference(), { comment: 'First' });
+    await page.goto(`/order/${reference}/select-patient`);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByLabel('Order reference')).toHaveValue(reference);
+    await expect(page.getByRole('textbox', { name: 'Required delivery date' })).toBeDisabled();
+    await page.getByLabel(/Notes/).fill('Second');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/select-patient$/);
+    expect((await orderInfo(call, reference)).body.comment).toBe('Second');
+  });
+});
