@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { closePortal, openPortal } from '../open-portal.ts';
+import type { Portal } from '../portal.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { openTestClient } from '../testing/test-client.ts';
+
+let first: TestPortal;
+let secondPortal: Portal;
+let second: FastifyInstance;
+
+beforeAll(async () => {
+  first = await openTestPortal();
+  secondPortal = await openPortal(readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), first.databaseUrl);
+  second = await buildApp(secondPortal);
+}, 60_000);
+afterAll(async () => {
+  await second?.close();
+  if (secondPortal) await closePortal(secondPortal);
+  await first?.close();
+});
+
+describe('two copies of the server on one database', () => {
+  it('both know a session, and both at once that it was signed out on one of them', async () => {
+    const onFirst = await first.signIn('ward');
+    const onSecond = openTestClient(second, onFirst.accessToken);
+    expect((await onSecond.call('GET /api/v1/user/info')).body).toMatchObject({ username: 'ward' });
+    await onFirst.call('GET /api/v1/user/logout');
+    expect((await onSecond.call('GET /api/v1/user/info')).status).toBe(401);
+  });
+
+  it('end every session of a user whose password was changed on one of them', async () => {
+    const sessions = [await first.signIn('ward'), await first.signIn('ward')];
+    const changing = openTestClient(second, (await first.signIn('ward')).accessToken);
+    const { status } = await changing.call('POST /api/v1/user/reset-password', {
+      body: { password: 'changed on the second copy' },
+    });
+    expect(status).toBe(200);
+    for (const session of [...sessions, changing])
+      expect((await session.call('GET /api/v1/user/info')).status).toBe(401);
+  });
+});
