@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
   type DraftOrder,
@@ -38,6 +39,7 @@ test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] 
   await expect(page.getByRole('link', { name: 'Cancel editing drug' })).toBeVisible();
   await expect(page.getByLabel('Drug name')).toHaveValue('fluorouracil');
   await expect(page.getByLabel('Container', { exact: true })).toHaveValue('Infusor LV5');
+  await expectAccessible(page);
   await page.getByLabel('Dose').fill('4000');
   await page.getByRole('button', { name: 'Finish editing' }).click();
   const updated = page.getByRole('dialog', { name: 'Updated successfully' });

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
   fluorouracilInfusor,
@@ -27,6 +28,7 @@ test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about
   await expect(question).toContainText(
     'The dose specified for fluorouracil is above our maximum guidance dose of 6,000 mg; Is the entered dose correct?',
   );
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Go back and change the dose' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
@@ -75,6 +77,7 @@ test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no sy
   const split = page.getByRole('dialog', { name: 'Split doses' });
   await expect(split.getByRole('button', { name: '2', pressed: true })).toBeVisible();
   await expect(split.getByLabel('Dose 1')).toHaveValue('2280');
+  await expectAccessible(page);
   await split.getByLabel('Dose 1').fill('0');
   await expect(split.getByText('Dosage must be greater than 0')).toBeVisible();
   await split.getByLabel('Dose 1').fill('2000');
@@ -170,4 +173,63 @@ test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({
   await page.getByRole('link', { name: 'Back' }).click();
   await question.getByRole('button', { name: 'Discard & proceed' }).click();
   await expect(page).toHaveURL(/select-patient/);
+});
+
+test('[DRUGFORM-37] [DRUGFORM-38] [DRUGFORM-39] [DRUGFORM-40] takes an infusion of 168 hours at most, in every unit', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4560', 'mg');
+  await addButton(page).click();
+  await expect(page.getByLabel('Container type')).toBeFocused();
+  await expect(page.getByLabel('Container type')).toHaveAccessibleDescription('Required field');
+  await typeOn(page, 'infusor', 'sodium', 'LV5');
+  const time = page.getByLabel('Infusion time', { exact: true });
+  await expect(time).toHaveAccessibleDescription('Maximum 168 hours Required field');
+  const tooLong = page.getByText('Max value allowed 168 hours');
+  const edges: [string, string, string][] = [
+    ['hours', '168', '168.01'],
+    ['minutes', '10080', '10080.5'],
+    ['days', '7', '7.01'],
+  ];
+  for (const [unit, allowed, above] of edges) {
+    await page.getByLabel('Infusion time unit').selectOption(unit);
+    await time.fill(above);
+    await expect(tooLong).toBeVisible();
+    await time.fill(allowed);
+    await expect(tooLong).toHaveCount(0);
+  }
+  await time.fill('0');
+  await expect(page.getByText('Infusion time must be greater than zero')).toBeVisible();
+  await time.fill('1.234');
+  await expect(page.getByText('Max decimal places is 2')).toBeVisible();
+});
+
+test('[DRUGFORM-56] [DRUGFORM-58] asks the server nothing while a line is chosen, and says when the catalogue cannot be loaded', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await page.route(
+    '**/api/v1/catalogue/*',
+    (route) => route.fulfill({ status: 503, json: { message: 'Away' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.goto(`/order/${order.orderRef}/drug-detail/${order.patientId}`);
+  await expect(page.getByRole('heading', { name: 'The catalogue could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+  await expect(page.getByText('Earliest delivery')).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/drug') && asked.push(request.url()));
+  await typeOn(page, ...fluorouracilInfusor);
+  await expect(label(page)).toContainText('Ready to add');
+  expect(asked).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) 
       </h3>
       <ul>
         {checks.map((check) => (
-          <li key={check.text} data-tone={check.tone}>
+          <li key={`${check.text} ${check.detail ?? ''}`} data-tone={check.tone}>
             {check.tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}
             <span>
               <b>{check.text}</b>

@@ -24,7 +24,7 @@ export function LabelFacts({ words, isComplete }: { words: LabelWords; isComplet
               <p className={styles.drug}>{name}</p>
               <p className={styles.dose}>
                 {dose ?? '–'}
-                {unit && <span>&nbsp;{unit}</span>}
+                {dose && unit && <span>&nbsp;{unit}</span>}
               </p>
             </div>
           ))}

@@ -24,17 +24,19 @@ const saidByFields: ReadonlySet<string | undefined> = new Set(['line-incomplete'
 const toldFindings = ({ findings }: Evaluation): Finding[] =>
   findings.filter(({ code, reason }) => code !== 'INVALID_LINE' || !saidByFields.has(reason));
 
-function doseCheck({ measured, limit, unit = '', detail, notComparable }: Finding): Check {
+/** The figures say it in short; which drug it is about needs the sentence where there are two. */
+function doseCheck(finding: Finding, isPair: boolean): Check {
+  const { measured, limit, unit = '', detail, notComparable } = finding;
   const figures =
     measured && limit && !notComparable
       ? `${formatQuantity(measured, '').trim()} of ${formatQuantity(limit, unit)}`
       : undefined;
-  return { tone: 'danger', text: lineAlerts.dose, figures, detail };
+  return { tone: 'danger', text: lineAlerts.dose, figures, detail: figures && !isPair ? undefined : detail };
 }
 
-function checkOf(finding: Finding, maximumVolumeMl: number | null): Check {
+function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boolean): Check {
   const { code, severity, override, detail } = finding;
-  if (override === 'overrideDosage') return doseCheck(finding);
+  if (override === 'overrideDosage') return doseCheck(finding, isPair);
   if (code === 'RealDateFallsShort') return { tone: 'danger', text: detail };
   if (override === 'overrideStability') return { tone: 'danger', text: lineAlerts.stability, detail };
   if (severity === 'blocks') {
@@ -47,7 +49,8 @@ function checkOf(finding: Finding, maximumVolumeMl: number | null): Check {
 
 /** The evaluation's findings as lines of the label, in the order in which they are told. */
 export function listChecks(evaluation: Evaluation, maximumVolumeMl: number | null): Check[] {
-  return toldFindings(evaluation).map((finding) => checkOf(finding, maximumVolumeMl));
+  const isPair = evaluation.concentration.length > 1;
+  return toldFindings(evaluation).map((finding) => checkOf(finding, maximumVolumeMl, isPair));
 }
 
 /** The label's one word about the preparation. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+it.each([
+  ['home', '/'],
+  ['drugDetail', '/order/A%2F1/drug-detail/p1'],
+  ['reviewComplete', '/order/A%2F1/review-complete?patient=p1'],
+])('[DETAIL-07] from %s the way back is %s', (from, address) => {
+  expect(wayBack('A/1', 'p1', from)).toBe(address);
+});
+
+it.each([null, 'nowhere'])('[DETAIL-08] from %s the way back is the review', (from) => {
+  expect(wayBack('A/1', 'p1', from)).toBe('/order/A%2F1/review-complete?patient=p1');
+});
+
+it('names no patient for a line without one', () => {
+  expect(wayBack('A/1', '0', 'drugDetail')).toBe('/order/A%2F1/drug-detail');
+  expect(wayBack('A/1', '0', null)).toBe('/order/A%2F1/review-complete');
+});

@@ -1,0 +1,50 @@
+import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { describe, expect, it } from 'vitest';
+import { drugFormReducer, startForm } from './drug-form-state.ts';
+
+const delivery = { deliveryDate: '06/03/2031', treatmentDate: '', quantity: '1' };
+const start = startForm(fluorouracilInfusor, [delivery]);
+
+describe('what is typed into the drug form', () => {
+  it('keeps the choices as the same object while a figure is typed, so that nothing else is drawn again', () => {
+    const change = { field: 'drug1DoseText', value: '4000' } as const;
+    const after = drugFormReducer(start, { type: 'change', catalogue: demoCatalogue, change });
+    expect(after.line.drug1DoseText).toBe('4000');
+    expect(after.choices).toBe(start.choices);
+    expect(after.isChanged).toBe(true);
+  });
+
+  it('[DRUGFORM-21] renews the choices with a choice and names what it emptied', () => {
+    const change = { field: 'containerTypeId', value: 'RES' } as const;
+    const after = drugFormReducer(start, { type: 'change', catalogue: demoCatalogue, change });
+    expect(after.choices).not.toBe(start.choices);
+    expect(after.cleared).toEqual(['diluentId', 'containerPartCode', 'infusionTimeText']);
+  });
+
+  it('is not changed by the same value again', () => {
+    const change = { field: 'drug1DoseText', value: fluorouracilInfusor.drug1DoseText } as const;
+    expect(drugFormReducer(start, { type: 'change', catalogue: demoCatalogue, change })).toBe(start);
+  });
+
+  it('[DRUGFORM-15] tells rows apart after one was removed and another added', () => {
+    const added = drugFormReducer(start, { type: 'add-delivery', delivery });
+    const removed = drugFormReducer(added, { type: 'remove-delivery', key: 0 });
+    const again = drugFormReducer(removed, { type: 'add-delivery', delivery });
+    expect(again.deliveries.map(({ key }) => key)).toEqual([1, 2]);
+    const changed = drugFormReducer(again, {
+      type: 'change-delivery',
+      key: 2,
+      field: 'quantity',
+      value: '3',
+    });
+    expect(changed.deliveries.map(({ quantity }) => quantity)).toEqual(['1', '3']);
+  });
+
+  it('starts over without a trace of what was tried', () => {
+    const tried = drugFormReducer(start, { type: 'try' });
+    expect(tried.wasTried).toBe(true);
+    const over = drugFormReducer(tried, { type: 'start', line: start.line, deliveries: [delivery] });
+    expect(over).toEqual(start);
+  });
+});

@@ -1,0 +1,58 @@
+import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import { describe, expect, it } from 'vitest';
+import { drugsInWords, labelWords } from './label-words.ts';
+import { labelVerdict, listChecks } from './list-checks.ts';
+import { listPasses, passesInWords } from './list-passes.ts';
+
+const judged = (change: Partial<typeof fluorouracilInfusor> = {}) =>
+  evaluateLine(demoCatalogue, { ...fluorouracilInfusor, ...change });
+
+describe('the label of a line', () => {
+  it('says the worked example in words and finds nothing wrong with it', () => {
+    const evaluation = judged();
+    const words = labelWords(demoCatalogue, 'AU', fluorouracilInfusor, evaluation);
+    expect(drugsInWords(words)).toBe('fluorouracil 4,560\u00a0mg');
+    expect(words).toMatchObject({
+      totalVolume: '230\u00a0mL',
+      concentration: '19.83\u00a0mg/mL',
+      infusionTime: '46\u00a0hours',
+      container: 'Infusor LV5',
+    });
+    expect(labelVerdict(evaluation, 'Ready to add').word).toBe('Ready to add');
+    expect(listChecks(evaluation, 300)).toEqual([]);
+    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation))).toBe(
+      'Dose, fill and stability within limits',
+    );
+  });
+
+  it('never calls an unfinished line ready, and lists no check that was not made', () => {
+    const evaluation = evaluateLine(demoCatalogue, emptyDrugLine);
+    expect(labelVerdict(evaluation, 'Ready to add').word).toBe('Not complete yet');
+    expect(listChecks(evaluation, null)).toEqual([]);
+    expect(listPasses(demoCatalogue, emptyDrugLine, evaluation)).toEqual([]);
+  });
+
+  it('[LINE-36] carries the alerts of a dose above guidance and of a missing stability', () => {
+    const high = judged({ drug1DoseText: '7560' });
+    expect(labelVerdict(high, 'Ready to add').word).toBe('Check the dose');
+    expect(listChecks(high, 300)).toEqual([
+      { tone: 'danger', text: 'Max dosage exceeded for this drug', figures: '7,560 of 6,000\u00a0mg' },
+    ]);
+    const unknown = judged({ drug1DoseText: '500' });
+    expect(labelVerdict(unknown, 'Ready to add').word).toBe('Check the stability');
+    expect(listChecks(unknown, 300)[0]?.text).toBe('No system stability exists for this drug');
+    expect(listPasses(demoCatalogue, fluorouracilInfusor, unknown).map(({ name }) => name)).toEqual([
+      'dose',
+      'fill',
+    ]);
+  });
+
+  it('says that a line which cannot be made cannot be made, before anything else', () => {
+    const tooLong = judged({ infusionTimeText: '167', drug1DoseText: '7560' });
+    expect(labelVerdict(tooLong, 'Ready to add').word).toBe('Cannot be made');
+    expect(listChecks(tooLong, 300)[0]?.tone).toBe('danger');
+  });
+});
