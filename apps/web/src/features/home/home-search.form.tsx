@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -36,6 +36,9 @@ export function HomeSearchForm() {
         <Button type="submit" size="sm">
           Search
         </Button>
+        <Link to={paths.manageOrders({ isAdvanced: 'true' })} className={styles.searchLink}>
+          Advanced Search
+        </Link>
       </form>
     </search>
   );

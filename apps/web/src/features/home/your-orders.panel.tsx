@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { orderSummaryQuery } from '../../parts/orders/order-summary-query.ts';
-import { paths } from '../../paths.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
@@ -19,16 +17,7 @@ export function YourOrdersPanel() {
   const missing = [summary, newest].filter((query) => query.isLoadingError);
   return (
     <Sheet aria-labelledby="your-orders">
-      <SheetHeader
-        id="your-orders"
-        title="Your Orders"
-        end={
-          <>
-            <HomeSearchForm />
-            <Link to={paths.manageOrders({ isAdvanced: 'true' })}>Advanced Search</Link>
-          </>
-        }
-      />
+      <SheetHeader id="your-orders" title="Your Orders" end={<HomeSearchForm />} />
       {!summary.isLoadingError && <OrderCounters counts={summary.data} />}
       {newest.data && <NewestOrders orders={newest.data.orders} />}
       {newest.isPending && <SkeletonRows label="Loading your orders" />}

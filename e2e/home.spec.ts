@@ -1,0 +1,195 @@
+import type { Answer } from '@bolt/contracts';
+import type { SessionUser } from '@bolt/contracts/session.contract';
+import { formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { expectAccessible } from './support/accessibility.ts';
+import { listedOrder, orderPage } from './support/listed-order.ts';
+import { placeOrder } from './support/place-order.ts';
+import { newPatient } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
+
+test.describe('home', () => {
+  test('[HOME-01] starts a new order', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compounding orders');
+    const tile = page.getByRole('region', { name: 'Start New Order' });
+    await tile.getByRole('link', { name: 'Start' }).click();
+    await expect(page).toHaveURL('/order/create');
+  });
+
+  test('[HOME-02] offers no new order to who may not write one', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    await expect(page.getByText('Start New Order')).toHaveCount(0);
+  });
+
+  test('says what day it is at the hospital', async ({ page, signInAs }) => {
+    await signInAs('nz');
+    await page.goto('/');
+    const today = todayIn('Pacific/Auckland', new Date());
+    await expect(
+      page.getByText(new RegExp(`^${weekdayOf(today)} ${formatCareDate(today)}$`, 'i')),
+    ).toBeVisible();
+  });
+
+  test('[HOME-09] [HOME-10] [HOME-11] [HOME-13] shows search, counters and the three most recent orders', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('other');
+    const counted = page.waitForResponse(/order\/summary/);
+    await page.goto('/');
+    await expect(page.getByPlaceholder('Search (order # or patient name)')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Advanced Search' })).toBeVisible();
+    const counts = (await (await counted).json()) as Counts;
+    const yourOrders = page.getByRole('region', { name: 'Your Orders' });
+    await expect(yourOrders).toContainText(`${counts.recentOrdersNumber}Recent orders`);
+    await expect(yourOrders).toContainText(`${counts.onHoldOrdersNumber}Orders with On Hold items`);
+    await expect(yourOrders).toContainText(`${counts.draftOrdersNumber}Draft orders`);
+    await expect(page.getByRole('list', { name: 'Most recent orders' }).getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  for (const [label, order] of [
+    ['Recent orders', 'recent'],
+    ['Orders with On Hold items', 'onHold'],
+    ['Draft orders', 'draft'],
+  ] as const) {
+    test(`[HOME-12] leads from '${label}' to their list`, async ({ page, signInAs }) => {
+      await signInAs('viewer');
+      await page.goto('/');
+      await page.getByRole('link', { name: `View ${label}` }).click();
+      await expect(page).toHaveURL(`/manage-orders?order=${order}`);
+    });
+  }
+
+  test('[HOME-14] shows nothing of orders without can_view_orders', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/dashboard/') && asked.push(request.url()));
+    await page.route('**/api/v1/user/info*', async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as SessionUser;
+      await route.fulfill({
+        response,
+        json: { ...user, boltRoles: { ...user.boltRoles, can_view_orders: false } },
+      });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Start New Order' })).toBeVisible();
+    await expect(page.getByText('Your Orders')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Advanced Search' })).toHaveCount(0);
+    await expect(page.getByText('Recent orders')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Most recent orders' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('[HOME-15] searches with what was typed, and without a query when nothing was', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('viewer');
+    await page.goto('/');
+    const search = page.getByPlaceholder('Search (order # or patient name)');
+    await search.fill(' ONC 11 ');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/manage-orders?q=ONC+11');
+    await page.goBack();
+    await search.fill('   ');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/manage-orders');
+  });
+
+  test('[HOME-16] opens the advanced search', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Advanced Search' }).click();
+    await expect(page).toHaveURL('/manage-orders?isAdvanced=true');
+    await expect(page.getByRole('button', { name: 'Advanced search' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page.getByLabel('Patient first name')).toBeVisible();
+  });
+
+  test('[HOME-17] finds an order by its number and by the name of its patient', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const surname = `Q${reference.replace(/\W/g, '')}`;
+    const { patientID } = await newPatient(call, { id: surname, lastName: surname });
+    await placeOrder(call, reference, [{ patientId: patientID }]);
+    for (const typed of [reference.slice(1, -1), surname.toLowerCase()]) {
+      await page.goto('/');
+      await page.getByPlaceholder('Search (order # or patient name)').fill(typed);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    }
+  });
+
+  test('[HOME-20] says that there are no orders yet', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.route('**/dashboard/orders', (route) => route.fulfill({ json: orderPage([]) }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'There are no orders yet' })).toBeVisible();
+  });
+
+  test('[HOME-20] shows that it is loading, says when that failed, and tries again', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('viewer');
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/dashboard/orders', async (route) => {
+      await answered;
+      await route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('status', { name: 'Loading your orders' })).toBeVisible();
+    answer();
+    const failure = page.getByRole('alert').filter({ hasText: 'Your orders could not be loaded' });
+    await expect(failure).toContainText('Back in a minute.');
+    await page.unroute('**/dashboard/orders');
+    await page.route('**/dashboard/orders', (route) =>
+      route.fulfill({ json: orderPage([listedOrder({ orderRefView: 'BACK-AGAIN' })]) }),
+    );
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'BACK-AGAIN' })).toBeVisible();
+  });
+
+  test('[LIST-08] [LIST-09] [LIST-11] opens an order and says where it was opened from', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('viewer');
+    const placed = listedOrder();
+    await page.route('**/dashboard/orders', (route) => route.fulfill({ json: orderPage([placed]) }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'ONC-0303-A' }).click();
+    await expect(page).toHaveURL(`/order/${placed.groupOrderID}/manage?from=home`);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('tells an account of the nutrition site what it is for', async ({ page, signInAs }) => {
+    await signInAs('nutrition');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Your account is for clinical nutrition' })).toBeVisible();
+    await expect(page.getByText('Start New Order')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

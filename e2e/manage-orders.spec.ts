@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { listedOrder, orderPage } from './support/listed-order.ts';
+import { placeOrder } from './support/place-order.ts';
+import { careDay, newPatient, orderWithLine } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+const row = (page: Page, reference: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: reference, exact: true }) });
+const shown = (page: Page) => page.getByRole('status').filter({ hasText: /^Showing/ });
+const orderLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
+
+test.describe('a row of the order list', () => {
+  test('[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-05] [LIST-06] says what, when, who and where its items stand', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('viewer');
+    await page.route('**/dashboard/orders', (route) =>
+      route.fulfill({
+        json: orderPage([
+          listedOrder(),
+          listedOrder({
+            groupOrderID: 'c0ffee00-0000-7000-8000-000000000002',
+            orderRefView: null,
+            orderReference: 'KEY-2',
+            orderDate: null,
+            items: null,
+            auditTrail: { order_submitted: null, order_edited: null },
+          }),
+        ]),
+      }),
+    );
+    await page.goto('/manage-orders');
+    const first = row(page, 'ONC-0303-A');
+    await expect(first).toContainText('03/03/2031 · 9 items');
+    await expect(first).toContainText('Order submitted by Priya Demonstrator at 8:14 AM');
+    await expect(first).toContainText('Last edited by Wanda Testward at 9:02 AM, 04/03/2031');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Order',
+      'Activity',
+      'Pending',
+      'Reviewed',
+      'In Manufacture',
+      'Shipped',
+      'On Hold',
+      'Cancelled',
+      '',
+    ]);
+    await expect(first.getByRole('cell')).toHaveText([/Order submitted/, '3', '2', '1', '0', '1', '1', '']);
+    const second = row(page, 'KEY-2');
+    await expect(second).toContainText('-- · (loading)');
+    await expect(second).not.toContainText('Order submitted');
+    await expect(second).not.toContainText('Last edited');
+  });
+
+  test('[LIST-06] becomes a card with a badge for each status on a phone', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/dashboard/orders', (route) => route.fulfill({ json: orderPage([listedOrder()]) }));
+    await page.goto('/manage-orders');
+    const card = row(page, 'ONC-0303-A');
+    for (const badge of ['3 Pending', '2 Reviewed', '1 In Manufacture', '1 On Hold', '1 Cancelled']) {
+      await expect(card.getByText(badge)).toBeVisible();
+    }
+    await expect(card.getByText('Shipped')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('[LIST-08] [LIST-11] [STATUS-11] of a draft opens its review', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = await orderWithLine(call, newReference());
+    await page.goto(`/manage-orders?q=${reference}`);
+    await row(page, reference).getByText('Draft').click();
+    await expect(page).toHaveURL(`/order/${reference}/review-complete?from=manageOrders&q=${reference}`);
+  });
+
+  test('[LIST-09] [LIST-11] [MANAGE-34] of a placed order opens it, and Back returns to the list with its search', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(call, reference);
+    const list = `/manage-orders?q=${reference}&sort=orderReference`;
+    await page.goto(list);
+    await row(page, reference).getByText('Order submitted').click();
+    await expect(page).toHaveURL(
+      `/order/${groupOrderID}/manage?from=manageOrders&q=${reference}&sort=orderReference`,
+    );
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('link', { name: reference })).toBeFocused();
+
+    await page.goto(`/order/${groupOrderID}/manage?from=manageOrders&order=onHold`);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/manage-orders?order=onHold');
+  });
+});
+
+test.describe('the lists', () => {
+  for (const [address, heading, type] of [
+    ['/manage-orders?order=recent', 'Manage Recent Orders', 'recent'],
+    ['/manage-orders?order=onHold', 'Manage On Hold Orders', 'onHold'],
+    ['/manage-orders?order=draft', 'Manage Draft Orders', 'draft'],
+    ['/manage-orders', 'Manage Orders', 'recent'],
+  ] as const) {
+    test(`[LIST-12] [LIST-13] [LIST-26] [LIST-27] ${address} is '${heading}'`, async ({ page, signInAs }) => {
+      await signInAs('viewer');
+      const asked = page.waitForRequest('**/dashboard/orders');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect((await asked).postDataJSON()).toEqual({ type, limit: 10, sort: 'orderDate', direction: 'desc' });
+      await expect(shown(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: new RegExp(`^${type}`, 'i') })).toHaveCount(0);
+    });
+  }
+
+  test('[LIST-20] are sorted by Order Date or Order Reference, in both directions, kept in the address', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const prefix = newReference();
+    for (const number of ['2', '10', '1']) await orderWithLine(call, `${prefix}-${number}`);
+    await page.goto(`/manage-orders?q=${prefix}`);
+    const sortBy = page.getByRole('group', { name: 'Sort by' });
+    await expect(sortBy.getByRole('button', { name: 'Order Date descending' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await sortBy.getByRole('button', { name: 'Order Reference' }).click();
+    await expect(orderLinks(page)).toHaveText(['1', '2', '10'].map((number) => `${prefix}-${number}`));
+    await expect(page).toHaveURL(`/manage-orders?q=${prefix}&sort=orderReference`);
+    await sortBy.getByRole('button', { name: 'Order Reference ascending' }).click();
+    await expect(orderLinks(page)).toHaveText(['10', '2', '1'].map((number) => `${prefix}-${number}`));
+    await expect(page).toHaveURL(`/manage-orders?q=${prefix}&sort=orderReference&direction=desc`);
+    await page.reload();
+    await expect(orderLinks(page)).toHaveText(['10', '2', '1'].map((number) => `${prefix}-${number}`));
+  });
+
+  test('[LIST-22] [LIST-23] show ten orders, ten more at each press, and no button at the end', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const prefix = newReference();
+    for (let number = 1; number <= 21; number++) await orderWithLine(call, `${prefix}-${number}`);
+    await page.goto(`/manage-orders?q=${prefix}`);
+    const more = page.getByRole('button', { name: 'Load more' });
+    await expect(orderLinks(page)).toHaveCount(10);
+    await expect(shown(page)).toHaveText('Showing 10 of 21 orders');
+    await more.click();
+    await expect(orderLinks(page)).toHaveCount(20);
+    await more.click();
+    await expect(orderLinks(page)).toHaveCount(21);
+    await expect(shown(page)).toHaveText('Showing 21 of 21 orders');
+    await expect(more).toHaveCount(0);
+
+    await orderLinks(page).last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await orderLinks(page).last().click();
+    await expect(page).toHaveURL(/review-complete/);
+    await page.goBack();
+    await expect(orderLinks(page)).toHaveCount(21);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+
+  test('[LIST-22] say when more could not be loaded, keep what is there, and try again', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const prefix = newReference();
+    for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
+    await page.goto(`/manage-orders?q=${prefix}`);
+    await expect(orderLinks(page)).toHaveCount(10);
+    await page.route('**/dashboard/order-search', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } }),
+    );
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('alert')).toContainText('Back in a minute.');
+    await expect(orderLinks(page)).toHaveCount(10);
+    await page.unroute('**/dashboard/order-search');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(orderLinks(page)).toHaveCount(11);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('[LIST-24] lead Back to home', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.goto('/manage-orders?order=draft');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('show an order that somebody submits meanwhile, without a reload', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const followed = page.waitForRequest('**/api/v1/events');
+    await page.goto(`/manage-orders?q=${reference}`);
+    await followed;
+    await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
+    await placeOrder(call, reference);
+    await expect(row(page, reference)).toContainText('Order submitted by Priya Demonstrator');
+  });
+});
+
+test.describe('searching orders', () => {
+  test('[LIST-14] [LIST-25] finds by part of a reference, and runs when the address has a search', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = await orderWithLine(call, newReference());
+    await page.goto('/manage-orders?order=onHold');
+    const search = page.getByRole('searchbox', { name: 'Order reference' });
+    await search.fill(reference.slice(1).toLowerCase());
+    await search.press('Enter');
+    await expect(row(page, reference)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Orders');
+    await expect(page).toHaveURL(`/manage-orders?q=${reference.slice(1).toLowerCase()}`);
+
+    await page.goto(`/manage-orders?q=${reference}`);
+    await expect(search).toHaveValue(reference);
+    await expect(orderLinks(page)).toHaveText([reference]);
+    await page.getByRole('button', { name: `Remove Search: ${reference}` }).click();
+    await expect(page).toHaveURL('/manage-orders');
+    await expect(search).toHaveValue('');
+  });
+
+  test('[LIST-28] does nothing for an empty keyword', async ({ page, signInAs }) => {
+    await signInAs('viewer');
+    await page.goto('/manage-orders?order=recent');
+    await expect(shown(page)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/dashboard/') && asked.push(request.url()));
+    await page.getByRole('searchbox', { name: 'Order reference' }).fill('   ');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/manage-orders?order=recent');
+    expect(asked).toEqual([]);
+  });
+
+  test('[LIST-29] says that no orders were found, that a search failed, and tries again', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = newReference();
+    await page.goto(`/manage-orders?q=${reference}`);
+    await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
+    await orderWithLine(call, reference);
+    await page.route('**/dashboard/order-search', (route) => route.abort());
+    await page.goto(`/manage-orders?q=${reference}`);
+    const failure = page.getByRole('alert').filter({ hasText: 'The search could not be done' });
+    await expect(failure).toContainText('Sorry, something went wrong');
+    await page.unroute('**/dashboard/order-search');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, reference)).toBeVisible();
+  });
+
+  test('[LIST-15] [LIST-17] [LIST-19] asks for a term and for dates that are dates', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('viewer');
+    await page.goto('/manage-orders');
+    await expect(shown(page)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('advanced') && asked.push(request.url()));
+    const toggle = page.getByRole('button', { name: 'Advanced search' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(page.getByLabel('Patient first name')).toBeVisible();
+    await expect(page.getByLabel('Patient last name')).toBeVisible();
+    await expect(page.getByLabel('Order reference number')).toBeVisible();
+    const orderDate = page.getByRole('textbox', { name: 'Order date' });
+    const deliveryDate = page.getByRole('textbox', { name: 'Delivery date (past 100 orders only)' });
+    const submit = page.getByRole('button', { name: 'Search', exact: true }).last();
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter some search terms');
+    await expect(page.getByLabel('Patient first name')).toBeFocused();
+    await orderDate.fill('31/02/2031');
+    await deliveryDate.fill('2031-03-06');
+    await submit.click();
+    await expect(orderDate).toBeFocused();
+    await expect(orderDate).toHaveAccessibleDescription('Enter a valid date');
+    await expect(deliveryDate).toHaveAccessibleDescription('Enter a valid date');
+    expect(asked).toEqual([]);
+    await expectAccessible(page);
+    await toggle.click();
+    await expect(orderDate).toHaveCount(0);
+  });
+
+  test('finds by patient, dates and reference together, each with a chip that removes it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const surname = `Z${reference.replace(/\W/g, '')}`;
+    const { patientID } = await newPatient(call, { id: surname, firstName: 'Ivo', lastName: surname });
+    await placeOrder(call, reference, [{ patientId: patientID }]);
+    await page.goto('/manage-orders?isAdvanced=true');
+    await page.getByLabel('Patient first name').fill('iv');
+    await page.getByLabel('Patient last name').fill(surname);
+    await page.getByRole('textbox', { name: 'Delivery date (past 100 orders only)' }).fill(careDay(7));
+    await page.getByLabel('Order reference number').fill(reference);
+    await page.keyboard.press('Enter');
+    await expect(orderLinks(page)).toHaveText([reference]);
+    await page.getByRole('button', { name: `Remove Last name: ${surname}` }).click();
+    await expect(page).not.toHaveURL(/patientLastName/);
+    await expect(page.getByLabel('Patient last name')).toHaveValue('');
+    await expect(orderLinks(page)).toHaveText([reference]);
+    await page.goBack();
+    await expect(page.getByLabel('Patient last name')).toHaveValue(surname);
+  });
+});

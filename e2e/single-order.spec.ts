@@ -1,0 +1,224 @@
+import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
+import { expectAccessible } from './support/accessibility.ts';
+import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
+import { careDay, newPatient, untestedBag } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a placed order', () => {
+  test('[MANAGE-01] [MANAGE-02] [MANAGE-03] [MANAGE-04] [MANAGE-05] [MANAGE-06] [MANAGE-07] [MANAGE-08] [MANAGE-09] [MANAGE-10] sums itself up and lists its patients', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const mrn = `M${reference}`;
+    const { patientID } = await newPatient(call, {
+      id: mrn,
+      lastName: 'Placeholder',
+      dateOfBirth: '26/08/1940',
+    });
+    const { groupOrderID } = await placeOrder(
+      call,
+      reference,
+      [
+        {
+          patientId: patientID,
+          deliveryDateArray: [
+            [careDay(7), false, '1', 1],
+            [careDay(8), false, '2', 2],
+          ],
+        },
+        {},
+      ],
+      { deliveryTime: '11:30', comment: 'Please deliver before noon.' },
+    );
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    for (const [label, value] of [
+      ['Order Reference', reference],
+      ['Date Required', 'Multiple Dates'],
+      ['Time Required', '11:30'],
+      ['Patients', '1'],
+      ['Items Ordered', '3'],
+      ['Comment', 'Please deliver before noon.'],
+    ]) {
+      await expect(summary.locator('dl > div').filter({ hasText: label })).toHaveText(`${label}${value}`);
+    }
+    const items = page.getByRole('region', { name: 'Patients and items' });
+    await expect(items.getByRole('button', { name: 'Tess Placeholder' })).toBeVisible();
+    await expect(items.getByText(`Patient ID (MRN) ${mrn}`)).toBeVisible();
+    await expect(items.getByText('Date of birth 26/08/1940')).toBeVisible();
+    await expect(items.getByRole('button', { name: 'No patient name' })).toBeVisible();
+    await expect(items.getByText('Patient ID (MRN)')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Show all details' }).click();
+    await expect(items.getByRole('button', { name: /^Hide details/ })).toHaveCount(2);
+    await expect(items.getByRole('row')).toHaveCount(5);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hide all details' }).click();
+    await expect(items.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('[MANAGE-11] [MANAGE-12] [MANAGE-13] [MANAGE-14] [MANAGE-15] [MANAGE-16] [MANAGE-17] opens each item to everything about it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { patientID } = await newPatient(call, { id: `M${reference}` });
+    const { groupOrderID } = await placeOrder(call, reference, [
+      { patientId: patientID, deliveryDateArray: [[careDay(7), careDay(8), '2', 1]] },
+    ]);
+    await page.goto(`/order/${groupOrderID}/manage`);
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /fluorouracil/ }) });
+    await expect(item.getByRole('list', { name: /^Status of fluorouracil/ })).toContainText('Pending');
+    await item.getByRole('button', { name: /^Show details/ }).click();
+    for (const [label, value] of [
+      ['Product', /^Productfluorouracil/],
+      ['Product code', 'Product code20012'],
+      ['Doses', 'Dosesfluorouracil 4,560 mg'],
+      ['Route', /^Route\w+/],
+      ['Container', /^ContainerInfusor LV5, DMO-INF-0240-L5$/],
+      ['Diluent', /^Diluent.*chloride 0\.9%/i],
+      ['Total volume', 'Total volume230 mL'],
+      ['Infusion time', 'Infusion time46 hours'],
+      ['Stability', 'Stability336 hours at 2 to 8 °C'],
+      ['Alerts', 'AlertsNone'],
+    ] as const) {
+      const fact = item.locator('dl > div').filter({ has: page.locator(`dt:text-is("${label}")`) });
+      await expect(fact).toHaveText(value);
+    }
+    const delivery = item.getByRole('row').last();
+    await expect(delivery).toContainText('2');
+    await expect(delivery).toContainText(careDay(7));
+    await expect(delivery).toContainText(careDay(8));
+    await expect(delivery).toContainText('Pending');
+    await expect(item.getByRole('columnheader')).toHaveText([
+      'Quantity',
+      'Date required',
+      'Treatment date',
+      'Status',
+    ]);
+  });
+
+  test('[MANAGE-18] [MANAGE-19] says what was overridden', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(call, reference, [
+      { drug1Dose: '7560', overrideDosage: true },
+      untestedBag(reference),
+    ]);
+    await page.goto(`/order/${groupOrderID}/manage`);
+    const items = page.getByRole('region', { name: 'Patients and items' }).getByRole('listitem');
+    const withAlert = (text: string) => items.filter({ hasText: text }).getByRole('heading', { level: 4 });
+    await expect(withAlert('Max dosage exceeded for this drug')).toContainText('7,560');
+    await expect(withAlert('No system stability exists for this drug')).toContainText('1,000');
+  });
+
+  test('[MANAGE-09] never shows a placeholder as a patient ID', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference());
+    await page.route('**/order/details', async (route) => {
+      const response = await route.fetch();
+      const order = (await response.json()) as OrderDetail;
+      for (const { details } of Object.values(order.patients_data))
+        details.medicalReferenceNumber = '*12345*';
+      await route.fulfill({ response, json: order });
+    });
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(page.getByRole('button', { name: 'No patient name' })).toBeVisible();
+    await expect(page.getByText('Patient ID (MRN)')).toHaveCount(0);
+    await expect(page.getByText('12345')).toHaveCount(0);
+  });
+
+  test('[STATUS-08] shows a held line where it waits, and what was placed elsewhere as such', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference());
+    await page.route('**/order/details', async (route) => {
+      const response = await route.fetch();
+      const order = (await response.json()) as OrderDetail;
+      order.isNonBolt = true;
+      for (const { items } of Object.values(order.patients_data)) {
+        for (const item of items) Object.assign(item, { status: 'On Hold', stage: 'Reviewed', onHold: true });
+      }
+      await route.fulfill({ response, json: order });
+    });
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(
+      page.getByRole('list', { name: /^Status of/ }).getByText('On Hold at Reviewed'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('This order was not placed through the portal and cannot be edited.'),
+    ).toBeVisible();
+  });
+
+  test('[MANAGE-34] leads Back home when it was opened by its address alone', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference());
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[MANAGE-53] is not found when it is unknown or of another hospital, with a way on', async ({
+    page,
+    signInAs,
+    request,
+  }) => {
+    await signInAs('pharmacist');
+    const foreign = await orderOfAnotherHospital(request);
+    expect(foreign).not.toBe('');
+    for (const orderId of [foreign, '0190aaaa-0000-7000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/order/${orderId}/manage`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found');
+      await expect(page.getByText('Order Summary')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Show recent orders' }).click();
+    await expect(page).toHaveURL('/manage-orders?order=recent');
+  });
+
+  test('says when it could not be loaded and tries again', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(call, reference);
+    await page.route('**/order/details', (route) => route.abort());
+    await page.goto(`/order/${groupOrderID}/manage`);
+    const failure = page.getByRole('alert').filter({ hasText: 'The order could not be loaded' });
+    await expect(failure).toBeVisible();
+    await page.unroute('**/order/details');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+  });
+
+  test('prints all details of the order on a sheet of its own, without the frame', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference());
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(page.getByText('Infusion time')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Infusion time')).toBeVisible();
+    await expect(page.getByText(/^Printed \d\d \w{3} \d{4} \d\d:\d\d by Priya Demonstrator$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('Infusion time')).toHaveCount(0);
+  });
+});
