@@ -1,0 +1,185 @@
+import { type Call, calls } from '@bolt/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../demonstration/accounts.ts';
+import { isPermitted, permissions } from '../permissions.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { openTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
+import { sampleRequests, type Things } from './testing/sample-requests.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+
+const PATIENT_NAME = 'Zebediah';
+const COMMENT = 'Only for Wattlebrook';
+const ALL = Object.keys(calls) as Call[];
+/** An event stream that opens does not end: what it shows has its own tests. */
+const ENDING = ALL.filter((call) => call !== 'GET /api/v1/events');
+const CLOSED = ALL.filter((call) => !permissions[call].open);
+/** These end the session that makes them. */
+const ENDS_SESSION: Call[] = ['GET /api/v1/user/logout', 'POST /api/v1/user/reset-password'];
+
+let test: TestPortal;
+let things: Things;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, favourite, outbox_mail cascade');
+  const patientId = await storePatient(test.owner, { first: PATIENT_NAME, last: 'Specimen', mrn: '00123' });
+  const { orderId } = await storeOrder(test.owner, {
+    ref: 'PLACED-1',
+    lines: [{ patientId }],
+    columns: { comment: COMMENT },
+  });
+  const draft = await storeOrder(test.owner, {
+    ref: 'DRAFT-1',
+    state: 'draft',
+    lines: [{ patientId }],
+    columns: { comment: COMMENT },
+  });
+  things = { patientId, orderId, draftRef: 'DRAFT-1', lineId: draft.lineIds[0]! };
+});
+
+/** Everything of the hospital that somebody could want to change. */
+async function contents(): Promise<unknown> {
+  const tables = [
+    'patient',
+    'orders',
+    'order_patient',
+    'order_line',
+    'order_line_delivery',
+    'favourite',
+    'audit_event',
+  ];
+  const parts = tables.map(
+    (table) =>
+      `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t where hospital_id = 'DMOH01') as ${table}`,
+  );
+  return (await test.owner.query(`select ${parts.join(', ')}`)).rows[0];
+}
+
+const ask = (client: TestClient, call: Call, headers: Record<string, string> = {}): Promise<Reply<unknown>> =>
+  client.call(call, { ...(sampleRequests(things)[call] as object), headers });
+
+describe('permissions', () => {
+  it.each([
+    ['no token', {}],
+    ['an unknown token', { authorization: 'Bearer unknown' }],
+    ['a token of another kind', { authorization: 'Basic cGhhcm1hY2lzdDp4' }],
+  ])(
+    '[AUTH-22, API-17] refuse every closed call with %s, and change nothing',
+    async (_name, headers: Record<string, string>) => {
+      const before = await contents();
+      for (const call of CLOSED) {
+        const { status, problem } = await ask(test.anybody, call, headers);
+        expect([call, status, problem.code]).toEqual([call, 401, 'not-signed-in']);
+      }
+      expect(await contents()).toEqual(before);
+    },
+  );
+
+  it('[AUTH-22] refuse every closed call with an expired and with a revoked token, and change nothing', async () => {
+    const expired = await test.signIn('pharmacist');
+    await test.owner.query(`update session set access_expires_at = now() - interval '1 second'`);
+    const revoked = await test.signIn('pharmacist');
+    await revoked.call('GET /api/v1/user/logout');
+    const before = await contents();
+    for (const call of CLOSED) {
+      const statuses = [(await ask(expired, call)).status, (await ask(revoked, call)).status];
+      expect([call, ...statuses]).toEqual([call, 401, 401]);
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each(DEMONSTRATION_ACCOUNTS.map((account) => account.username))(
+    '[ROLE-10] give %s the calls of its flags and preferences and no other',
+    async (username) => {
+      const account = DEMONSTRATION_ACCOUNTS.find((one) => one.username === username)!;
+      const flags = Object.fromEntries(account.flags.map((flag) => [flag, true])) as never;
+      const { preferences } = account;
+      // The sample starts an order of the compounding site.
+      const outOfSite = (call: Call) =>
+        call === 'POST /api/v1/order/start' && !preferences.includes('Compounding Access');
+      const allowed = (call: Call) =>
+        isPermitted(permissions[call], { flags, preferences }) && !outOfSite(call);
+      const client = await test.signIn(username);
+      const before = await contents();
+      for (const call of ALL.filter((one) => !allowed(one))) {
+        const { status, problem } = await ask(client, call);
+        expect([call, status, problem.code]).toEqual([call, 403, 'access-missing']);
+      }
+      expect(await contents()).toEqual(before);
+      for (const call of ENDING.filter(allowed)) {
+        const { status, problem } = await ask(
+          ENDS_SESSION.includes(call) ? await test.signIn(username) : client,
+          call,
+        );
+        expect([call, status < 500 || status === 501, problem?.code === 'access-missing']).toEqual([
+          call,
+          true,
+          false,
+        ]);
+      }
+    },
+  );
+
+  it('keep writing from viewers and submitting from wards, whatever the table says', async () => {
+    const [viewer, ward] = [await test.signIn('viewer'), await test.signIn('ward')];
+    const writes: Call[] = [
+      'POST /api/v1/patient',
+      'POST /api/v1/order/start',
+      'POST /api/v1/order/info/update',
+      'POST /api/v1/order/patient/add',
+      'POST /api/v1/order/drug/add',
+      'POST /api/v1/order/drug/edit',
+      'POST /api/v1/order/drug/remove',
+      'POST /api/v1/order/draft',
+      'DELETE /api/v1/order/draft/:ref',
+      'POST /api/v1/order/submit',
+    ];
+    for (const call of writes) expect([call, (await ask(viewer, call)).status]).toEqual([call, 403]);
+    expect((await ask(ward, 'POST /api/v1/order/submit')).status).toBe(403);
+  });
+
+  it('[NFR-07] show and change nothing of another hospital, even to whoever knows its ids', async () => {
+    const before = await contents();
+    const other = await test.signIn('other');
+    for (const call of ENDING) {
+      const reply = await ask(ENDS_SESSION.includes(call) ? await test.signIn('other') : other, call);
+      expect([call, reply.status < 500 || reply.status === 501]).toEqual([call, true]);
+      const text = JSON.stringify(reply.body ?? '');
+      expect([call, text.includes(PATIENT_NAME), text.includes(COMMENT)]).toEqual([call, false, false]);
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  it('answer an ill-formed request of a signed-in user with 400, never with 500', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    for (const call of CLOSED.filter((one) => one.startsWith('POST'))) {
+      const url = call.slice('POST '.length);
+      for (const payload of [{ unknown: 1 }, [], 'text']) {
+        const { status } = await pharmacist.send({
+          method: 'POST',
+          url,
+          payload: JSON.stringify(payload),
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([call, status]).toEqual([call, 400]);
+      }
+    }
+  });
+});
+
+describe('a route without a permission', () => {
+  it('does not start', async () => {
+    const app = await buildApp(test.portal);
+    const addRoute = () => app.get('/api/v1/unruled', async () => 'anything');
+    expect(addRoute).toThrow('GET /api/v1/unruled has no permission rule');
+    await app.close();
+  });
+
+  it('is not to be found under any path', async () => {
+    const { status } = await openTestClient(test.app).send({ method: 'GET', url: '/api/v1/unruled' });
+    expect(status).toBe(404);
+  });
+});

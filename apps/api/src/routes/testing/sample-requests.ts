@@ -1,0 +1,95 @@
+import type { Call } from '@bolt/contracts';
+
+/** What the samples speak of: things of one hospital. */
+export interface Things {
+  patientId: string;
+  orderId: string;
+  /** Reference of a draft. */
+  draftRef: string;
+  lineId: string;
+}
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/**
+ * One request of every call that its contract accepts, so that what refuses it is not its shape. A call without a
+ * sample does not compile.
+ */
+export const sampleRequests = ({ patientId, orderId, draftRef, lineId }: Things): Record<Call, Sample> => {
+  const line = {
+    orderRef: draftRef,
+    patientId,
+    quantity: '2',
+    drugPresentationId: 20003,
+    drug1Dose: '500',
+    drug1DoseUom: 'mg',
+    containerTypeId: 'SYR',
+    containerPartCode: 'DMO-SYR-0020-LL',
+    adminRouteCode: 'IV',
+    deliveryDateArray: [['04/03/2031', false, '2', 1]],
+  };
+  return {
+    'GET /runtimeConfig.json': {},
+    'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
+    'POST /oauth/token': {
+      body: { grant_type: 'refresh_token', client_id: 'x', client_secret: 'x', refresh_token: 'x' },
+    },
+    'GET /session/token': {},
+    'GET /api/v1/user/logout': {},
+    'GET /api/v1/user/info': {},
+    'POST /api/v1/user/info': { body: { gaPermission: 'deny' } },
+    'POST /user/baxpassword': { body: { mail: 'nobody@example.org' } },
+    'POST /user/baxpassword/reset': { body: { token: 'x', password: 'short' } },
+    'POST /api/v1/user/reset-password': { body: { password: 'short' } },
+    'GET /user/saml/metadata/:key': { params: { key: 'x' } },
+    'GET /user/saml/login/:key': { params: { key: 'x' } },
+    'POST /user/saml/acs/:key': { params: { key: 'x' }, body: { SAMLResponse: 'x' } },
+    'POST /user/samlassertion': { body: { code: 'x' } },
+    'GET /api/v1/general/version': {},
+    'GET /api/v1/menu/hamburger': {},
+    'GET /api/v1/events': {},
+    'GET /api/v1/catalogue/:version': { params: { version: '1' } },
+    'GET /api/v1/public-holidays': { query: { state: 'NSW' } },
+    'GET /api/v1/dashboard/order/summary': {},
+    'POST /api/v1/dashboard/orders': { body: { type: 'recent' } },
+    'POST /api/v1/dashboard/order-search': { body: { orderRef: draftRef } },
+    'POST /api/v1/dashboard/order-search-advanced': { body: { criteria: { orderNumber: draftRef } } },
+    'POST /api/v1/dashboard/order/details': { body: { groupOrderId: orderId } },
+    'GET /api/v1/patient/:id': { params: { id: patientId } },
+    'POST /api/v1/patient/search': { body: { patientId } },
+    'POST /api/v1/patient': {
+      body: {
+        id: patientId,
+        firstName: 'Changed',
+        lastName: 'Changed',
+        dateOfBirth: '01/01/1990',
+        medicalRecordNumber: '77',
+      },
+    },
+    'GET /api/v1/favourites': {},
+    'POST /api/v1/favourites/remove': { body: { favouriteID: lineId } },
+    'POST /api/v1/contact': {
+      body: { name: 'A', email: 'a@example.org', message: 'B', countryCode: 'AU', language: 'AU' },
+    },
+    'GET /api/v1/drug': {},
+    'POST /api/v1/drug': { body: { drug_name: 'fluorouracil' } },
+    'POST /api/v1/drug-presentation': { body: { drug1_id: 'FLUOROURACIL' } },
+    'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
+    'POST /api/v1/order/info': { body: { orderRef: draftRef } },
+    'POST /api/v1/order/info/update': { body: { orderRef: draftRef, updatecomment: 'Changed' } },
+    'POST /api/v1/order/patient/add': { body: { orderRef: draftRef, patientId } },
+    'POST /api/v1/order/drug/add': { body: line },
+    'POST /api/v1/order/drug/edit': { body: { ...line, orderLineItemId: lineId } },
+    'POST /api/v1/order/drug/remove': { body: { orderRef: draftRef, orderLineItemId: lineId } },
+    'POST /api/v1/order/validate': { body: { orderRef: draftRef } },
+    'POST /api/v1/order/draft': { body: { orderRef: draftRef } },
+    'DELETE /api/v1/order/draft/:ref': { params: { ref: draftRef } },
+    'POST /api/v1/order/cleanup': { body: { orderRef: draftRef } },
+    'POST /api/v1/order/submit': { body: { orderRef: draftRef } },
+    'POST /api/v1/order/search': { body: { searchCriteria: patientId } },
+  };
+};
