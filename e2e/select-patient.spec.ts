@@ -1,0 +1,253 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { newPatient, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('choosing a patient', () => {
+  test('[SELECT-01] [SELECT-03] [SELECT-04] can be skipped: the drugs are then for nobody in particular', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Patient');
+    const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Skip this step' }).click();
+    await expect(page).toHaveURL(`/order/${reference}/drug-detail`);
+    expect((await orderInfo(call, reference)).body.patientKeys).toEqual([]);
+  });
+
+  test('[SELECT-05] [SELECT-07] [SELECT-08] finds by last name, sorts by every column and goes on with the chosen one', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    const lastName = `Zz${newReference().replace('-', '')}`;
+    const wards = [...(await call<{ wards: { wardId: string }[] }>('GET', '/api/v1/user/info')).body.wards];
+    const born = ['03/05/1990', '01/12/1950', '20/01/2000'];
+    const ids = ['9', '10', '1'].map((start) => `${start}${lastName}`);
+    for (const [index, firstName] of ['Bea', 'Abe', 'Cy'].entries()) {
+      const wardId = wards[index]?.wardId;
+      await newPatient(call, { id: ids[index] ?? '', firstName, lastName, dateOfBirth: born[index], wardId });
+    }
+    await page.goto(`/order/${reference}/select-patient`);
+    await page.getByRole('region', { name: 'Search for a patient' }).getByLabel('Last name').fill(lastName);
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('table', { name: 'Patients found' }).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(0)).toContainText('DOB');
+    for (const [column, order] of [
+      ['First name', ['Abe', 'Bea', 'Cy']],
+      ['Patient ID', ['Cy', 'Bea', 'Abe']],
+      ['DOB', ['Abe', 'Bea', 'Cy']],
+    ] as const) {
+      await page.getByRole('button', { name: column, exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: column })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      for (const [index, name] of order.entries()) await expect(rows.nth(index + 1)).toContainText(name);
+      await page.getByRole('button', { name: column, exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: column })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      await expect(rows.nth(1)).toContainText(order[2]);
+    }
+    for (const column of ['Surname', 'Ward', 'Last order']) {
+      await page.getByRole('button', { name: column, exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: column })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+    }
+    const goOn = page.getByRole('button', { name: 'Continue to drug selection' });
+    await expect(goOn).toHaveAccessibleDescription('Choose a patient first.');
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /Cy/ }).check();
+    await goOn.click();
+    await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
+    const { patientKeys, patients } = (await orderInfo(call, reference)).body;
+    expect(patientKeys.map((key) => patients[key]?.firstName)).toEqual(['Cy']);
+  });
+
+  test('finds by Patient ID and by first name as well', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    const id = `00${newReference().replace('-', '')}`;
+    await newPatient(call, { id, firstName: 'Fia', lastName: `Q${id}` });
+    await page.goto(`/order/${reference}/select-patient`);
+    const search = page.getByRole('region', { name: 'Search for a patient' });
+    await search.getByLabel('Patient ID (MRN)').fill(id.slice(2));
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await search.getByLabel('Patient ID (MRN)').fill('');
+    await search.getByLabel('First name').fill(`fia q${id}`);
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('radio', { name: /Fia/ })).toBeVisible();
+  });
+
+  test('[SELECT-06] [SELECT-26] [SELECT-27] [SELECT-28] [SELECT-29] says what is wrong with a search', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    const search = page.getByRole('region', { name: 'Search for a patient' });
+    const press = () => search.getByRole('button', { name: 'Search' }).click();
+    await press();
+    await expect(page.getByRole('alert')).toHaveText('Please enter some search terms');
+    await search.getByLabel('Last name').fill('***');
+    await press();
+    await expect(page.getByRole('alert')).toHaveText('No results returned for your keywords');
+    await search.getByLabel('Last name').fill('sample');
+    await press();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await search.getByLabel('Last name').fill('nobody-is-called-so');
+    await press();
+    await expect(page.getByRole('heading', { name: 'No patient found' })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.route('**/patient/search*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'too_many_records', code: 'too_many_records' } }),
+    );
+    await press();
+    await expect(page.getByRole('alert')).toHaveText('Too many results returned - please refine your search');
+    await page.unroute('**/patient/search*');
+    await page.route('**/patient/search*', (route) => route.fulfill({ status: 500, json: {} }));
+    await press();
+    await expect(page.getByRole('alert')).toHaveText('Sorry, something went wrong');
+    await expect(search.getByLabel('Last name')).toHaveValue('nobody-is-called-so');
+  });
+});
+
+test.describe('creating a patient', () => {
+  test('[SELECT-13] [SELECT-14] [SELECT-18] [SELECT-19] goes from form to success to the drugs', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await expect(form.getByLabel('First name')).toBeFocused();
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(/First name is required/);
+    await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(/Last name is required/);
+    await form.getByLabel('First name').fill('A'.repeat(21));
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(/Max character allowed is 20/);
+    await form.getByLabel(/Date of birth/).fill('30/02/1980');
+    await form.getByLabel('Last name').click();
+    await expect(form.getByLabel(/Date of birth/)).toHaveAccessibleDescription(/Enter a valid date of birth/);
+    const id = newReference();
+    await form.getByLabel(/Patient ID/).fill(id);
+    await form.getByLabel('First name').fill('Nora');
+    await form.getByLabel('Last name').fill('Newly');
+    await form.getByLabel(/Date of birth/).fill('3/4/1980');
+    await form.getByRole('combobox', { name: /Ward/ }).fill('Haem');
+    await page.keyboard.press('Enter');
+    await form.getByLabel(/Doctor/).fill('Dr A Example');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await expect(form.getByText('Patient created')).toBeVisible();
+    await expect(form).toContainText('03/04/1980');
+    await expect(form).toContainText('Haematology');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Continue to drug selection' }).click();
+    await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
+    const { body } = await orderInfo(call, reference);
+    expect(Object.values(body.patients)[0]).toMatchObject({ firstName: 'Nora', medicalRecordNumber: id });
+  });
+
+  test('[SELECT-24] tells of a number that is there already, with the contact', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    const id = newReference();
+    await newPatient(call, { id });
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByLabel(/Patient ID/).fill(id.toLowerCase());
+    await form.getByLabel('First name').fill('Nora');
+    await form.getByLabel('Last name').fill('Twice');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    const modal = page.getByRole('alertdialog', {
+      name: 'Sorry, the medical record number (MRN) already exists',
+    });
+    await expect(modal).toContainText('Another patient of this hospital');
+    const { content } = (await call<{ content: { callus: string } }>('GET', '/api/v1/user/info')).body;
+    await expect(modal).toContainText(content.callus);
+    await modal.getByRole('button', { name: 'Back' }).click();
+    await expect(form.getByLabel('Last name')).toHaveValue('Twice');
+  });
+
+  test('[SELECT-25] tells that a number is required, with the message of the server', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.route('**/api/v1/patient?*', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Patient ID is required', code: 'mrn-required' } }),
+    );
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByLabel('First name').fill('Nora');
+    await form.getByLabel('Last name').fill('Numberless');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Sorry, a medical record number (MRN) is required' }),
+    ).toContainText('Patient ID is required');
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Last name')).toHaveValue('Numberless');
+  });
+
+  test('[SELECT-15] [SELECT-16] asks United Kingdom hospitals for a Healthcare Professional and a Patient ID', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('uk');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await expect(form.getByLabel(/Healthcare Professional/)).toBeVisible();
+    await expect(form.getByLabel(/Doctor/)).toHaveCount(0);
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await expect(form.getByLabel(/Patient ID/)).toHaveAccessibleDescription(/Patient ID is required/);
+  });
+
+  test('checks the NHI number at New Zealand hospitals', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nz');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByLabel(/Patient ID/).fill('ZBN77VM');
+    await form.getByLabel('First name').fill('Aroha');
+    await expect(form.getByLabel(/Patient ID/)).toHaveAccessibleDescription(/Enter a valid NHI number/);
+    await form.getByLabel(/Patient ID/).fill('zbn77vl');
+    await expect(form.getByLabel(/Patient ID/)).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test('more items are added to an order that has some, and its review is one step back', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await orderWithLine(call, newReference());
+  await page.goto(`/order/${reference}/select-patient`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`/order/${reference}/review-complete`);
+});
