@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
-import { careDay, newPatient, untestedBag } from './support/prepare-order.ts';
+import { careDay, fluorouracil, newPatient, untestedBag } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a placed order', () => {
@@ -83,7 +83,7 @@ test.describe('a placed order', () => {
       ['Product code', 'Product code20012'],
       ['Doses', 'Dosesfluorouracil 4,560 mg'],
       ['Route', /^Route\w+/],
-      ['Container', /^ContainerInfusor LV5, DMO-INF-0240-L5$/],
+      ['Container', `ContainerInfusor LV5, ${fluorouracil(reference).containerPartCode}`],
       ['Diluent', /^Diluent.*chloride 0\.9%/i],
       ['Total volume', 'Total volume230 mL'],
       ['Infusion time', 'Infusion time46 hours'],
