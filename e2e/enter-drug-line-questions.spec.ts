@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
+  dateFromToday,
   fluorouracilInfusor,
   fluorouracilReservoir,
   label,
@@ -232,4 +233,28 @@ test('[DRUGFORM-56] [DRUGFORM-58] asks the server nothing while a line is chosen
   await typeOn(page, ...fluorouracilInfusor);
   await expect(label(page)).toContainText('Ready to add');
   expect(asked).toEqual([]);
+});
+
+test('asks why a preparation is ordered that does not last until its treatment', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  await page.getByLabel('Treatment date 1').fill(dateFromToday(70));
+  await expect(label(page)).toContainText('falls short');
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'The preparation does not last until its treatment',
+  });
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription('Required field');
+  await question.getByLabel('Reason').fill('Kept for a second course');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ overrideStability: true });
 });

@@ -13,15 +13,24 @@ interface DrugDetailHeaderProps {
   backTo: string;
   /** 'Adding drugs for:' or 'Editing a drug for:' */
   what: string;
+  /** The screen begins at its title; without it the form takes the focus. */
+  takesFocus?: boolean;
 }
 
 /** Where one is, and for whom: a line for the wrong patient harms. */
-export function DrugDetailHeader({ title, order, patient, backTo, what }: DrugDetailHeaderProps) {
+export function DrugDetailHeader(props: DrugDetailHeaderProps) {
+  const { title, order, patient, backTo, what, takesFocus = false } = props;
   const { hospitalTimeZone } = useSession();
   const { orderRefView, draftSaved } = order;
   return (
     <>
-      <PageHeader title={title} back={{ to: backTo }} end={<OrderSteps current="Drug Details" />} isTight />
+      <PageHeader
+        title={title}
+        back={{ to: backTo }}
+        end={<OrderSteps current="Drug Details" />}
+        isTight
+        takesFocus={takesFocus}
+      />
       <p className={styles.who}>
         <span>
           {what} <b>{patient?.name ?? 'No patient'}</b>

@@ -47,7 +47,9 @@ function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
         level={1}
         title={stored ? 'This line cannot be edited here' : 'This drug is not in the order any more'}
         text={
-          stored ? 'Products are changed on the review of the order.' : 'It may have been removed meanwhile.'
+          stored
+            ? 'This screen edits preparations; a product can be removed on the review of the order.'
+            : 'It may have been removed meanwhile.'
         }
         action={
           <LinkButton variant="filled" to={back}>
@@ -88,6 +90,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
       <DrugDetailHeader
         title="Edit drug"
         what="Editing a drug for:"
+        takesFocus
         backTo={back}
         {...{ order }}
         patient={setting.patient}

@@ -6,6 +6,11 @@ import { OrderErrorModal } from './order-error-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
 import { StabilityModal } from './stability-modal.tsx';
 
+const stabilityTitles = {
+  stability: 'No system stability exists for this order',
+  shortfall: 'The preparation does not last until its treatment',
+};
+
 interface LineQuestionModalProps {
   question: LineQuestion;
   line: DrugLine;
@@ -27,8 +32,10 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
         />
       );
     case 'stability':
+    case 'shortfall':
       return (
         <StabilityModal
+          title={stabilityTitles[question.kind]}
           details={question.details}
           needsReason={question.needsReason}
           isBusy={isBusy}

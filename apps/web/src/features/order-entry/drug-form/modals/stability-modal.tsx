@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import styles from './modals.module.css';
 
 interface StabilityModalProps {
+  title: string;
   details: readonly string[];
   /** The preparation does not last until its treatment: going on takes a reason. */
   needsReason: boolean;
@@ -13,8 +14,9 @@ interface StabilityModalProps {
   onBack: () => void;
 }
 
-/** Nobody holds a figure for what is ordered: going on is the user's decision and stays with the line. */
-export function StabilityModal({ details, needsReason, isBusy, onContinue, onBack }: StabilityModalProps) {
+/** No figure covers what is ordered: going on is the user's decision and stays with the line. */
+export function StabilityModal(props: StabilityModalProps) {
+  const { title, details, needsReason, isBusy, onContinue, onBack } = props;
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
@@ -26,7 +28,7 @@ export function StabilityModal({ details, needsReason, isBusy, onContinue, onBac
 
   return (
     <ConfirmModal
-      title="No system stability exists for this order"
+      title={title}
       tone="danger"
       advises="cancel"
       confirmLabel="Continue"

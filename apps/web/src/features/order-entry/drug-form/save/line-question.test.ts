@@ -45,9 +45,11 @@ describe('what a refusal asks of the user', () => {
 
   it('asks for a reason where the preparation does not last until its treatment', () => {
     expect(ask([asksStability('RealDateFallsShort')])).toMatchObject({
-      kind: 'stability',
+      kind: 'shortfall',
       needsReason: true,
     });
+    const both = [asksStability('MissingStability'), asksStability('RealDateFallsShort')];
+    expect(ask(both)).toMatchObject({ kind: 'stability', needsReason: true });
   });
 
   it.each(['VLD-GMX-TOTALVOLUME', 'VLD-INV-SYRINGEVOLUME', 'VLD-INV-CALCULATEDDILUENTVOLUME'])(

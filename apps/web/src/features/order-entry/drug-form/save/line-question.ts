@@ -10,8 +10,8 @@ import type { LineAttempt } from './line-payload.ts';
 /** What stands between pressing the button and the saved line, one at a time. */
 export type LineQuestion =
   | { kind: 'guidance'; findings: readonly Finding[] }
-  /** `needsReason` where the preparation does not last until its treatment. */
-  | { kind: 'stability'; details: readonly string[]; needsReason: boolean }
+  /** 'shortfall' where a figure is held, but what is made does not last until its treatment: that takes a reason. */
+  | { kind: 'stability' | 'shortfall'; details: readonly string[]; needsReason: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
   | { kind: 'failure'; texts: readonly string[] };
@@ -80,10 +80,11 @@ export function questionOfRefusal(
   if (guidance && asks('overrideDosage') && !attempt.overrideDosage) return guidance;
   if (asks('overrideStability') && !attempt.overrideStability) {
     const open = findings.filter(({ override }) => override === 'overrideStability');
+    const shortfalls = open.filter(({ code }) => code === 'RealDateFallsShort');
     return {
-      kind: 'stability',
+      kind: shortfalls.length === open.length ? 'shortfall' : 'stability',
       details: open.map(({ detail }) => detail),
-      needsReason: open.some(({ code }) => code === 'RealDateFallsShort'),
+      needsReason: shortfalls.length > 0,
     };
   }
   return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
