@@ -1,8 +1,12 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { startTestPostgres } from '../database/embedded/start-test-postgres.ts';
+import { asOwner } from '../database/owner-database.ts';
+import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
+import { addTestAccounts } from './add-test-accounts.ts';
+import { serveHospitalSystems } from './serve-hospital-systems.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 
 /**
@@ -11,7 +15,27 @@ import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
  */
 const server = await startTestPostgres();
 const databaseUrl = await createTestDatabase(server.url, 'demo');
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEMO: '1' });
+const base = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEMO: '1' });
+const hospital = await serveHospitalSystems({
+  port: Number(process.env.HOSPITAL_SYSTEMS_PORT ?? base.port + 500),
+  metadataUrl: `http://localhost:${base.port}/user/saml/metadata/wattlebrook`,
+});
+const config = { ...base, smtpUrl: hospital.smtpUrl };
+await asOwner(databaseUrl, async (owner) => {
+  await addTestAccounts(owner, ['forgetful', 'hasty', 'careful']);
+  await replaceIdentityProviders(owner, [
+    {
+      provider_key: 'wattlebrook',
+      hospital_id: 'DMOH01',
+      issuer: hospital.identityProvider.issuer,
+      entry_point: hospital.identityProvider.entryPoint,
+      certificates: [hospital.identityProvider.certificate],
+      match_attribute: null,
+      match_account_field: 'username',
+      allows_unsolicited: false,
+    },
+  ]);
+});
 const portal = await openPortal(config, databaseUrl);
 const app = await buildApp(portal);
 await app.listen({ port: config.port, host: config.host });
@@ -23,6 +47,7 @@ const stop = () => {
     await app.close();
     await jobs.stop();
     await closePortal(portal);
+    await hospital.close();
     await dropTestDatabase(server.url, databaseUrl);
     await server.stop();
   })();

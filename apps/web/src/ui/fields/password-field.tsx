@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -19,7 +20,10 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
           {isShown ? <IconEyeOff /> : <IconEye />}
-          {isShown ? 'Hide' : 'Show'}
+          <span>
+            {isShown ? 'Hide' : 'Show'}
+            <VisuallyHidden> password</VisuallyHidden>
+          </span>
         </button>
       }
     />

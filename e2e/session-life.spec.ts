@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
+
+const isStored = (page: Page) => page.evaluate(() => localStorage.getItem('bolt.user') !== null);
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** As if the server had ended the session: neither token opens anything any more. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
+    localStorage.setItem(
+      'bolt.user',
+      JSON.stringify({ ...stored, access_token: 'ended', refresh_token: 'ended' }),
+    );
+  });
+}
+
+test.describe('somebody who is not there', () => {
+  test('is warned after 28 minutes and signed out after 30, here and on the server', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install();
+    const call = await signInAs('ward');
+    await page.goto('/user/reset-password');
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await page.clock.fastForward('27:50');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.fastForward('00:15');
+    await expect(page.getByRole('alertdialog')).toContainText('You will be signed out in 1:5');
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expectAccessible(page);
+    await page.clock.fastForward('02:00');
+    await expect(page).toHaveURL('/login');
+    await expect(
+      page.getByText('You were signed out because nothing was pressed for a while.'),
+    ).toBeVisible();
+    expect(await isStored(page)).toBe(false);
+    await expect.poll(async () => (await call('GET', '/api/v1/user/info')).status).toBe(401);
+  });
+
+  test('stays signed in by saying so, not by a touch of the mouse', async ({ page, signInAs }) => {
+    await page.clock.install();
+    await signInAs('ward');
+    await page.goto('/user/reset-password');
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await page.clock.fastForward('28:10');
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toBeVisible();
+    await page.mouse.move(300, 300);
+    await page.clock.fastForward('00:10');
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning).toHaveCount(0);
+    await page.clock.fastForward('20:00');
+    await expect(warning).toHaveCount(0);
+    expect(await isStored(page)).toBe(true);
+  });
+
+  test('is signed out at once when the computer slept through the end', async ({ page, signInAs }) => {
+    await page.clock.install();
+    await signInAs('ward');
+    await page.goto('/user/reset-password');
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
+    await page.mouse.move(200, 200);
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('several tabs', () => {
+  test('sign out together, and in together', async ({ page, context, signInAs }) => {
+    await signInAs('ward');
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/');
+      await expect(tab.getByText('Wattlebrook General Hospital')).toBeVisible();
+    }
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    await signIn(page, 'ward');
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/');
+    await expect(other.getByText('Wattlebrook General Hospital')).toBeVisible();
+  });
+
+  test('refresh their tokens once for all of them', async ({ page, context, signInAs }) => {
+    await signInAs('ward');
+    const other = await context.newPage();
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/oauth/token')) refreshes.push(request.url());
+    });
+    await other.goto('/login');
+    await expect(other).toHaveURL('/');
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
+      localStorage.setItem('bolt.user', JSON.stringify({ ...stored, access_token: 'expired' }));
+    });
+    await Promise.all([page.goto('/'), other.reload()]);
+    for (const tab of [page, other])
+      await expect(tab.getByText('Wattlebrook General Hospital')).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+  });
+
+  test('show nothing of the last user when somebody else signs in in one of them', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/user/reset-password');
+    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other).toHaveURL('/');
+    await other.goto('/user/logout');
+    await expect(other).toHaveURL('/login');
+    await signIn(other, 'viewer');
+    await expect(other.getByText('Vito Onlooker')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Vito Onlooker')).toBeVisible();
+    await expect(page.getByText('Wanda Testward')).toHaveCount(0);
+  });
+});
+
+test.describe('a session that ends on a screen', () => {
+  test('leads the same user back to it after signing in', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/manage-orders?order=draft');
+    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    await endSession(page);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await signIn(page, 'ward');
+    await expect(page).toHaveURL('/manage-orders?order=draft');
+  });
+
+  test('leads another user home', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/manage-orders?order=draft');
+    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    await endSession(page);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, 'viewer');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Vito Onlooker')).toBeVisible();
+  });
+
+  test('leads home whoever signed out by choice', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/manage-orders?order=draft');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, 'ward');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the login screen', () => {
+  test('[AUTH-10] sends a user of the nutrition site alone to its home', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, 'nutrition');
+    await expect(page).toHaveURL('/tpn');
+  });
+
+  test('[AUTH-25] says that too many tries have to wait', async ({ page }) => {
+    await page.route('**/user/login*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { message: 'Too many tries. Please wait a minute and try again.', code: 'too-many-tries' },
+      }),
+    );
+    await page.goto('/login');
+    await signIn(page, 'ward');
+    await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong');
+    await expect(page.getByRole('alert')).toContainText(
+      'Too many tries. Please wait a minute and try again.',
+    );
+    await expect(page.getByLabel('Username')).toHaveValue('ward');
+  });
+
+  test('[SHELL-10] [SHELL-12] speaks of an upgrade when the configuration says so', async ({ page }) => {
+    const text = 'The online tool is being upgraded and is available again from 7:00 AM on 30/11/2026.';
+    await page.route('**/runtimeConfig.json', async (route) => {
+      const given = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...given, maintenance: text } });
+    });
+    await page.goto('/login');
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[SHELL-11] speaks of none otherwise', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('being upgraded')).toHaveCount(0);
+  });
+
+  test('[CONFIG-04] opens without a runtimeConfig.json, and with a broken one', async ({ page }) => {
+    for (const answer of [
+      { status: 404, body: 'not found' },
+      { status: 200, contentType: 'application/json', body: '{"baseApiUrl": ' },
+      { status: 200, json: ['not', 'a', 'configuration'] },
+    ]) {
+      await page.route('**/runtimeConfig.json', (route) => route.fulfill(answer), { times: 1 });
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    }
+  });
+
+  test('[CONFIG-01] [CONFIG-02] [CONFIG-05] asks for the configuration first and sends every call where it says', async ({
+    page,
+    signInAs,
+    baseURL,
+  }) => {
+    await signInAs('ward');
+    const elsewhere = `${baseURL}/elsewhere`;
+    await page.route('**/runtimeConfig.json', async (route) => {
+      const given = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...given, baseApiUrl: elsewhere } });
+    });
+    const calls: { path: string; bearer: string | undefined }[] = [];
+    await page.route('**/elsewhere/**', async (route) => {
+      const request = route.request();
+      calls.push({
+        path: new URL(request.url()).pathname,
+        bearer: (await request.allHeaders()).authorization,
+      });
+      await route.continue({ url: request.url().replace('/elsewhere', '') });
+    });
+    await page.goto('about:blank');
+    const first = page.waitForRequest((request) => /runtimeConfig|\/api\//.test(request.url()));
+    await page.goto('/');
+    expect((await first).url()).toContain('/runtimeConfig.json');
+    await expect(page.getByText('Wattlebrook General Hospital')).toBeVisible();
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('bolt.user') ?? '{}').access_token as string,
+    );
+    const info = calls.find(({ path }) => path === '/elsewhere/api/v1/user/info');
+    expect(info?.bearer).toBe(`Bearer ${token}`);
+  });
+});

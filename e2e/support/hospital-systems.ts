@@ -1,0 +1,18 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { HOSPITAL_SYSTEMS_PORT } from './environment.ts';
+
+export const HOSPITAL_SYSTEMS = `http://localhost:${HOSPITAL_SYSTEMS_PORT}`;
+
+/** Waits for a mail to the address and answers the first link in it, as its path. */
+export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+  const link = async () => {
+    const mails: string[] = await (
+      await request.get(`${HOSPITAL_SYSTEMS}/mail?to=${encodeURIComponent(to)}`)
+    ).json();
+    // Long lines of a mail are folded ('quoted-printable').
+    const text = mails[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    return /https?:\/\/[^/\s]+(\/\S+)/.exec(text ?? '')?.[1];
+  };
+  await expect.poll(link, { timeout: 15_000 }).toBeTruthy();
+  return String(await link());
+}
