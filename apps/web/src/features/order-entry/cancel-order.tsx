@@ -1,10 +1,11 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { usePress } from '../../platform/use-press.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
@@ -21,7 +22,7 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const discard = useMutation({
+  const discard = usePress({
     mutationFn: async () => {
       if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
     },
@@ -61,7 +62,7 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
 /** Stops adding: the order keeps the lines it has, and its review is shown. */
 function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
   const navigate = useNavigate();
-  const cleanUp = useMutation({
+  const cleanUp = usePress({
     mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),
     onSuccess: () => navigate(paths.reviewComplete(orderRef)),
   });

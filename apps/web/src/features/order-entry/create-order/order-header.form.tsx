@@ -1,12 +1,13 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { deliveryTimes } from '@bolt/domain/dates/delivery-times';
 import { orderCommentMaxLength } from '@bolt/domain/orders/validate-order-header';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -36,7 +37,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
   const { form, focusFirstError } = useFocusFirstError();
   const { entries, errorOf, change } = header;
 
-  const save = useMutation({
+  const save = usePress({
     mutationFn: () => saveOrderHeader(order, entries, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
@@ -52,7 +53,6 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
     header.tryToContinue();
     if (header.hasErrors) focusFirstError();
     else save.mutate();

@@ -1,9 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 
@@ -11,7 +12,7 @@ import { Message } from '../../../ui/feedback/message.tsx';
 export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const deletion = useMutation({
+  const deletion = usePress({
     mutationFn: () => callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } }),
     onSuccess: async () => {
       await navigate(paths.manageOrders({ order: 'draft' }));

@@ -1,8 +1,9 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
@@ -13,7 +14,7 @@ export function DraftActions({ order }: { order: OrderInfo }) {
   const { orderRef } = order;
   const [isDeleting, setIsDeleting] = useState(false);
   const queryClient = useQueryClient();
-  const saving = useMutation({
+  const saving = usePress({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef, type: order.type } }),
     onSuccess: async () => {
       announce('Draft saved');

@@ -1,8 +1,9 @@
 import type { Answer } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { staleChangeOf } from '../stale-change.ts';
 
 export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
@@ -11,7 +12,7 @@ export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
 export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: SubmittedOrder) => void) {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, reset } = usePress({
     mutationFn: (forceDupeSubmission: boolean) => {
       const body = { orderRef: order.orderRef, forceDupeSubmission, version: order.version };
       return callApi('POST /api/v1/order/submit', { body, idempotencyKey: idempotency.keyFor(body) });
@@ -29,9 +30,7 @@ export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: Submit
     },
   });
   return {
-    submit: (options: { force?: boolean } = {}) => {
-      if (!isPending) mutate(options.force ?? false);
-    },
+    submit: ({ force = false } = {}) => mutate(force),
     isBusy: isPending,
     error,
     dismiss: reset,

@@ -1,10 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { clinicianLabel } from '../../../platform/country.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -25,7 +25,7 @@ export function CreatePatientForm({ patientIdRequired, onCreated }: CreatePatien
   const idempotency = useIdempotencyKey();
   const { entries, errorOf, change, leave, ...patient } = useNewPatient(patientIdRequired);
   const { form, focusFirstError } = useFocusFirstError();
-  const creation = useMutation({
+  const creation = usePress({
     mutationFn: () => createPatient(entries, idempotency.keyFor),
     onSuccess: onCreated,
     onError: (error) => {
@@ -38,7 +38,6 @@ export function CreatePatientForm({ patientIdRequired, onCreated }: CreatePatien
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (creation.isPending) return;
     patient.tryToCreate();
     if (patient.hasErrors) focusFirstError();
     else creation.mutate();

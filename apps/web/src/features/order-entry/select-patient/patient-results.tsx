@@ -1,12 +1,16 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { type ReactNode, useId, useState } from 'react';
+import {
+  type PatientSort,
+  type PatientSortKey,
+  sortPatients,
+} from '../../../parts/patients/sort-patients.ts';
 import { Radio } from '../../../ui/fields/radio.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { SortHeader } from '../../../ui/lists/sort-header.tsx';
 import styles from './select-patient.module.css';
-import { type PatientSort, type PatientSortKey, sortPatients } from './sort-patients.ts';
 
 interface PatientResultsProps {
   patients: readonly Patient[];

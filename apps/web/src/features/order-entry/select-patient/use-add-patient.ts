@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
+import { usePress } from '../../../platform/use-press.ts';
 
 export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
@@ -14,7 +15,7 @@ export interface AddPatient {
 export function useAddPatient(orderRef: string): AddPatient {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = usePress({
     mutationFn: (patientId: string) =>
       callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
     onSuccess: async (_, patientId) => {
@@ -23,9 +24,7 @@ export function useAddPatient(orderRef: string): AddPatient {
     },
   });
   return {
-    add: (patientId) => {
-      if (!isPending) mutate(patientId);
-    },
+    add: mutate,
     isBusy: isPending,
     failure: error ? messageOf(error) : undefined,
   };

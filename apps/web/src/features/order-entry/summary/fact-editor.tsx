@@ -24,7 +24,7 @@ export function FactEditor(props: EditableFactProps & { onClose: (isSaved: boole
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (change.isPending || props.messageOf(text)) return;
+    if (props.messageOf(text)) return;
     const version = stale?.version ?? seenVersion;
     setSeenVersion(version);
     change.mutate({ ...props.toChange(text), version });

@@ -1,8 +1,9 @@
 import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.tsx';
+import { usePress } from '../../../platform/use-press.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
@@ -21,7 +22,7 @@ export function RemoveLineModal({ order, line, name, onClose, onRemoved }: Remov
   const { hospitalTimeZone } = useSession();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
-  const removal = useMutation({
+  const removal = usePress({
     mutationFn: (version: number) =>
       callApi('POST /api/v1/order/drug/remove', {
         body: {

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
+import { usePress } from '../../../platform/use-press.ts';
 import { orderInfoQuery } from '../order-info.ts';
 
 export interface OrderChange {
@@ -15,7 +16,7 @@ export interface OrderChange {
 export function useOrderChange(orderRef: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   const { queryKey } = orderInfoQuery(orderRef);
-  return useMutation({
+  return usePress({
     mutationFn: (change: OrderChange) =>
       callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
     onSuccess: (order: OrderInfo) => {

@@ -1,0 +1,163 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { addLine, orderInfo, orderWithLine, startOrder, untestedBag } from './support/prepare-order.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+interface RecentOrders {
+  orders: { orderRefView?: string; orderReference: string }[];
+}
+
+const recentWith = async (call: CallAs, reference: string): Promise<number> => {
+  const { body } = await call<RecentOrders>('POST', '/api/v1/dashboard/order-search', {
+    orderRef: reference,
+  });
+  return JSON.stringify(body).split(`"${reference}"`).length - 1;
+};
+
+test.describe('submitting an order', () => {
+  test('[REVIEW-05] [REVIEW-07] [REVIEW-11] [REVIEW-28] confirms with the reference and what Pending means, then goes home', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await addLine(call, untestedBag(reference));
+    await page.goto(`/order/${reference}/review-complete`);
+    await expect(page.getByText('No system stability exists for this drug')).toBeVisible();
+    await expect(page.getByText(/Confirmed by Priya Demonstrator, \d\d \w{3} \d{4}/)).toBeVisible();
+    await expect(page.getByText('1 item has no stability: it stays Pending')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('dialog', { name: 'Order submitted' });
+    await expect(modal).toContainText(reference);
+    await expect(modal).toContainText(/‘Pending’ approval and become ‘Reviewed’ when OK/);
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await orderInfo(call, reference)).status).toBe(404);
+    expect(await recentWith(call, reference)).toBeGreaterThan(0);
+  });
+
+  test('[REVIEW-29] sends one order only on a double click', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/order/submit') && sent.push(request.url()));
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.getByRole('button', { name: 'Submit order' }).dblclick();
+    await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[REVIEW-14] [REVIEW-15] asks about a reference that was submitted recently and forces it on Yes', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    expect((await call('POST', '/api/v1/order/submit', { orderRef: reference })).status).toBe(200);
+    await orderWithLine(call, reference);
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Duplicate order detected' });
+    await expect(modal).toContainText(`The Order Reference ${reference} has been recently submitted.`);
+    await expect(modal).toContainText('Are you sure you wish to resubmit it?');
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Cancel' }).click();
+    await expect(modal).toBeHidden();
+    expect((await orderInfo(call, reference)).status).toBe(200);
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const forced = page.waitForRequest((request) => request.url().endsWith('/order/submit'));
+    await modal.getByRole('button', { name: 'Resubmit order' }).click();
+    expect((await forced).postDataJSON()).toMatchObject({ orderRef: reference, forceDupeSubmission: true });
+    await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+  });
+
+  test('[REVIEW-24] tells of a draft of another hospital and takes one home', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.route('**/order/submit', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Draft multi access', code: 'draft-multi-access' } }),
+    );
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Order submission failed to save' });
+    await expect(modal).toContainText('Draft does not exist for this hospital.');
+    await modal.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[REVIEW-25] [REVIEW-26] shows the HTML of a 400, with nothing in it that runs or loads', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const message =
+      '<p>Line <b onclick="document.title=1">two</b> is <em>not</em> possible.</p><script>document.title="run"</script>' +
+      '<img src="https://elsewhere.example/pixel.png" onerror="document.title=\'run\'"><a href="javascript:1">more</a>';
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.route('**/order/submit', (route) =>
+      route.fulfill({ status: 400, json: { message, code: 'bad-request' } }),
+    );
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Order submission failed to save' });
+    await expect(modal.locator('b')).toHaveText('two');
+    await expect(modal.locator('em')).toHaveText('not');
+    await expect(modal).not.toContainText('document.title');
+    expect(await modal.locator('img, script, a, [onclick]').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+    await expect(page).toHaveTitle(/Review and Complete/);
+    await modal.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Submit order' })).toBeFocused();
+  });
+
+  test('[REVIEW-27] shows what the server says of any other failure', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.route('**/order/submit', (route) =>
+      route.fulfill({ status: 422, json: { message: 'fluorouracil: <b>no</b>', code: 'line-refused' } }),
+    );
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Order submission failed to save' });
+    await expect(modal).toContainText('fluorouracil: <b>no</b>');
+  });
+
+  test('shows an order that somebody else changed before it is sent', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const colleague = await signInAs('ward');
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    // Without notices the screen is as old as its last question.
+    await page.route('**/api/v1/events', (route) => route.abort());
+    await page.goto(`/order/${reference}/review-complete`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await colleague('POST', '/api/v1/order/info/update', {
+      orderRef: reference,
+      updatecomment: 'Only on Friday',
+    });
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'This order was changed meanwhile' });
+    await expect(modal).toContainText('Wanda Testward changed this order');
+    await modal.getByRole('button', { name: 'Look at the order as it is now' }).click();
+    await expect(page.getByText('Only on Friday')).toBeVisible();
+    expect((await orderInfo(call, reference)).status).toBe(200);
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+  });
+});
