@@ -290,6 +290,13 @@ describe('order search', () => {
     expect(await search('3-b')).toEqual(['HITH-0303-B']);
   });
 
+  it('finds an order once, however often its reference contains what was typed', async () => {
+    await storeOrder(test.owner, { ref: 'AAAAA', site: 'TPN' });
+    const body = { orderRef: 'aaa', type: 'TPN' } as const;
+    const { body: page } = await viewer.call('POST /api/v1/dashboard/order-search', { body });
+    expect([refs(page), page.total]).toEqual([['AAAAA'], 1]);
+  });
+
   it('finds references that begin with one or two typed characters', async () => {
     for (const ref of ['ONC-1', 'HAEM-ON']) await storeOrder(test.owner, { ref });
     expect(await search('on')).toEqual(['ONC-1']);

@@ -45,8 +45,8 @@ const COLUMNS = `o.order_id, o.state, o.order_ref, o.order_ref_view, o.order_ref
 /** A header that was started is work worth finding once it has a line; before that it is nothing yet. */
 const IS_DRAFT = `o.state in ('started', 'draft')
   and (o.state = 'draft' or exists (select from order_line l where l.order_id = o.order_id))`;
-const IS_HELD = `exists (select from order_line_delivery d
-  where d.order_id = o.order_id and d.on_hold and d.status is distinct from 'Cancelled')`;
+const HELD_IDS = `select order_id from order_line_delivery
+  where on_hold and status is distinct from 'Cancelled'`;
 
 /**
  * Keeps a look-up by key a look-up by key. A plan is made once for whatever is typed; guessing that much will be
@@ -68,20 +68,24 @@ export function matchingOrders(selection: Selection, values: Values): string {
       return list('o.submitted_at', `o.state = 'submitted'${since}`);
     }
     case 'onHold':
-      return list('o.submitted_at', `o.state = 'submitted' and ${IS_HELD}`);
+      return foundByKey(HELD_IDS, 'o.submitted_at', `${site} and o.state = 'submitted'`);
     case 'draft':
       return list('o.created_at', IS_DRAFT);
     case 'found': {
       const sets = selection.criteria.map((criterion) => `(${orderIds(criterion, site, values)})`);
       const found = sets.join(selection.match === 'any' ? ' union ' : ' intersect ');
-      return `matching as materialized (
-        select o.* from (${found}) found cross join lateral (
-          select ${COLUMNS}, coalesce(o.submitted_at, o.created_at) as moment from orders o
-          where o.order_id = found.order_id and ${site} and (o.state = 'submitted' or ${IS_DRAFT}) ${ONE_BY_ONE}
-        ) o)`;
+      const shown = `${site} and (o.state = 'submitted' or ${IS_DRAFT})`;
+      return foundByKey(found, 'coalesce(o.submitted_at, o.created_at)', shown);
     }
   }
 }
+
+/** The orders of some ids, as many as there are: what it costs does not depend on the hospital's other orders. */
+const foundByKey = (ids: string, moment: string, condition: string): string => `matching as materialized (
+  select o.* from (select distinct order_id from (${ids}) ids) found cross join lateral (
+    select ${COLUMNS}, ${moment} as moment from orders o
+    where o.order_id = found.order_id and ${condition} ${ONE_BY_ONE}
+  ) o)`;
 
 function orderIds(criterion: Criterion, site: string, values: Values): string {
   if ('reference' in criterion) {
