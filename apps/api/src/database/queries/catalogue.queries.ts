@@ -11,7 +11,10 @@ export async function readCatalogue(tx: Transaction, version: number): Promise<u
   return row?.document;
 }
 
-export async function listPublicHolidays(tx: Transaction, region: string): Promise<{ date: string; name: string }[]> {
+export async function listPublicHolidays(
+  tx: Transaction,
+  region: string,
+): Promise<{ date: string; name: string }[]> {
   return tx.query({
     name: 'list-public-holidays',
     text: `select to_char(holiday_date, 'DD/MM/YYYY') as date, string_agg(holiday_name, ', ') as name
@@ -21,7 +24,11 @@ export async function listPublicHolidays(tx: Transaction, region: string): Promi
 }
 
 /** The holiday region of a state, as the specification's call names it, within the country of the caller. */
-export async function holidayRegionOfState(tx: Transaction, stateCode: string, countryCode: string): Promise<string | undefined> {
+export async function holidayRegionOfState(
+  tx: Transaction,
+  stateCode: string,
+  countryCode: string,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ holiday_region: string }>({
     name: 'holiday-region-of-state',
     text: `select holiday_region from hospital where state_code = $1 or holiday_region = $2 || '-' || $1
@@ -39,16 +46,24 @@ export async function insertCatalogue(
   await owner.query('begin');
   try {
     await owner.query('lock table catalogue_version in exclusive mode');
-    const same = await owner.query<{ version: number }>('select version from catalogue_version where content_hash = $1', [
-      catalogue.contentHash,
-    ]);
-    const latest = await owner.query<{ version: number }>('select coalesce(max(version), 0)::integer as version from catalogue_version');
+    const same = await owner.query<{ version: number }>(
+      'select version from catalogue_version where content_hash = $1',
+      [catalogue.contentHash],
+    );
+    const latest = await owner.query<{ version: number }>(
+      'select coalesce(max(version), 0)::integer as version from catalogue_version',
+    );
     const version = same.rows[0]?.version ?? latest.rows[0]!.version + 1;
     await owner.query('update catalogue_version set is_current = false where is_current');
     await owner.query(
       `insert into catalogue_version (version, document, content_hash, is_demonstration, is_current)
        values ($1, $2, $3, $4, true) on conflict (version) do update set is_current = true`,
-      [version, JSON.stringify({ ...catalogue.document, version }), catalogue.contentHash, catalogue.isDemonstration],
+      [
+        version,
+        JSON.stringify({ ...catalogue.document, version }),
+        catalogue.contentHash,
+        catalogue.isDemonstration,
+      ],
     );
     await owner.query('commit');
     return version;
