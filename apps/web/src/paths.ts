@@ -14,9 +14,18 @@ export const paths = {
     withQuery(`/order/${segment(orderId)}/edit-drug`, query),
   reviewComplete: (orderId: string, query?: Query) =>
     withQuery(`/order/${segment(orderId)}/review-complete`, query),
+  reviewCompleteTPN: (orderId: string, query?: Query) =>
+    withQuery(`/tpn/order/${segment(orderId)}/review-complete`, query),
   manageOrders: (query?: Query) => withQuery('/manage-orders', query),
+  manageOrdersTPN: (query?: Query) => withQuery('/tpn/manage-orders', query),
   manageOrder: (groupOrderId: string, query?: Query) =>
     withQuery(`/order/${segment(groupOrderId)}/manage`, query),
+  manageOrderTPN: (groupOrderId: string, query?: Query) =>
+    withQuery(`/tpn/order/${segment(groupOrderId)}/manage`, query),
+  managePatient: () => '/manage-patient',
+  editPatient: (patientId: string) => `/patient/${segment(patientId)}/edit`,
+  manageRecentOrders: () => '/user/manage-recent-orders',
+  contact: () => '/contact',
   logout: () => '/user/logout',
 };
 

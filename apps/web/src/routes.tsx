@@ -1,16 +1,52 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import type { ScreenAccess } from './platform/access.ts';
+import type { ScreenHandle } from './platform/access-guard.tsx';
 import { PageTitle } from './platform/page-title.tsx';
 import { RouteErrorScreen } from './platform/route-error-screen.tsx';
 import { SignedIn, SignedOut } from './platform/session.tsx';
 
+type Flag = NonNullable<ScreenAccess['flags']>[number];
 type Page = () => Promise<{ default: ComponentType }>;
+type HomePage = () => Promise<{ default: ComponentType<{ notices: ReactNode }> }>;
 
-const page = (path: string, title: string, load: Page): RouteObject => ({
+const page = (path: string, title: string, load: Page, access?: ScreenAccess): RouteObject => ({
   path,
-  handle: { title },
+  handle: { title, access } satisfies ScreenHandle,
   lazy: async () => ({ Component: (await load()).default }),
 });
+
+/** A home with what it tells: the two belong to features that do not know each other. */
+const home = (path: string, title: string, load: HomePage, access: ScreenAccess): RouteObject => ({
+  path,
+  handle: { title, access } satisfies ScreenHandle,
+  lazy: async () => {
+    const [{ default: Home }, { HomeNotices }] = await Promise.all([
+      load(),
+      import('./features/announcements/home-notices.tsx'),
+    ]);
+    return { element: <Home notices={<HomeNotices key={path} />} /> };
+  },
+});
+
+const frame = async () => {
+  const [{ PortalFrame }, { AnalyticsPrompt }] = await Promise.all([
+    import('./platform/portal-frame.tsx'),
+    import('./features/announcements/analytics-prompt.tsx'),
+  ]);
+  return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
+};
+
+const compounding = (...flags: Flag[]): ScreenAccess => ({
+  site: 'compounding',
+  ...(flags.length > 0 && { flags }),
+});
+const nutrition = (...flags: Flag[]): ScreenAccess => ({
+  site: 'nutrition',
+  ...(flags.length > 0 && { flags }),
+});
+const entering = compounding('can_create_edit_orders');
+const viewing = compounding('can_view_orders');
 
 /** Every screen of the portal. Each loads its own code when it is opened first. */
 export const routes: RouteObject[] = [
@@ -54,18 +90,44 @@ export const routes: RouteObject[] = [
         children: [
           page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {
-            lazy: async () => ({ Component: (await import('./platform/portal-frame.tsx')).PortalFrame }),
+            lazy: frame,
             children: [
-              page('/', 'Home', () => import('./features/home/home.page.tsx')),
+              home('/', 'Home', () => import('./features/home/home.page.tsx'), compounding()),
+              home(
+                '/tpn',
+                'Clinical Nutrition',
+                () => import('./features/home/tpn-home.page.tsx'),
+                nutrition(),
+              ),
+              page(
+                '/manage-patient',
+                'Manage patient',
+                () => import('./features/patients/manage-patient/manage-patient.page.tsx'),
+                { flags: ['can_view_orders', 'can_create_edit_orders'] },
+              ),
+              page(
+                '/patient/:id/edit',
+                'Edit patient',
+                () => import('./features/patients/edit-patient/edit-patient.page.tsx'),
+                { flags: ['can_create_edit_orders'] },
+              ),
+              page(
+                '/user/manage-recent-orders',
+                'Your Recent Order List',
+                () => import('./features/favourites/manage-recent-orders.page.tsx'),
+              ),
+              page('/contact', 'Contact us', () => import('./features/contact/contact.page.tsx')),
               page(
                 '/manage-orders',
                 'Manage orders',
                 () => import('./features/orders/manage-orders/manage-orders.page.tsx'),
+                viewing,
               ),
               page(
                 '/order/:orderId/manage',
                 'Order',
                 () => import('./features/orders/manage-order/manage-order.page.tsx'),
+                viewing,
               ),
               page(
                 '/user/reset-password',
@@ -76,31 +138,37 @@ export const routes: RouteObject[] = [
                 '/order/create',
                 'Create a New Order',
                 () => import('./features/order-entry/create-order/create-order.page.tsx'),
+                entering,
               ),
               page(
                 '/order/:orderId/select-patient',
                 'Select Patient',
                 () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
+                entering,
               ),
               page(
                 '/order/:orderId/drug-detail/:patient?',
                 'Drug Details',
                 () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
+                entering,
               ),
               page(
                 '/order/:orderId/order-drug-form/:patient?',
                 'Drug Details',
                 () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
+                entering,
               ),
               page(
                 '/order/:orderId/edit-drug',
                 'Edit drug',
                 () => import('./features/order-entry/drug-detail/edit-drug.page.tsx'),
+                entering,
               ),
               page(
                 '/order/:orderId/review-complete',
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
+                compounding('can_view_orders', 'can_create_edit_orders'),
               ),
               page('*', 'Page not found', () => import('./platform/not-found.page.tsx')),
             ],

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   idleMinutes: number;
   /** What the login screen says while the portal is being upgraded. */
   maintenance: string | undefined;
+  /** Where screens that are opened are reported by those who allowed it; undefined where nothing is reported. */
+  analyticsUrl: string | undefined;
 }
 
 /** Without a runtimeConfig.json the API is looked up by the host that serves the portal. */
@@ -37,6 +39,7 @@ export function readRuntimeConfig(found: unknown, host: string): RuntimeConfig {
     demonstration: given.demonstration === true,
     idleMinutes: isMinutes(given.idleMinutes) ? given.idleMinutes : DEFAULT_IDLE_MINUTES,
     maintenance: text('maintenance', '') || undefined,
+    analyticsUrl: text('analyticsUrl', '') || undefined,
   };
 }
 

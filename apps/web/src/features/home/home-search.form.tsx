@@ -1,19 +1,19 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './home.module.css';
+import type { SiteOrders } from './site-orders.ts';
 
 /** Goes to the orders with what was typed; empty it goes to them without a search. */
-export function HomeSearchForm() {
+export function HomeSearchForm({ searchPlaceholder, hasAdvancedSearch, listAddress }: SiteOrders) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(paths.manageOrders({ q: text.trim() || undefined }));
+    void navigate(listAddress({ q: text.trim() || undefined }));
   }
 
   return (
@@ -23,7 +23,7 @@ export function HomeSearchForm() {
           label="Search your orders"
           isLabelHidden
           reservesErrorLine={false}
-          placeholder="Search (order # or patient name)"
+          placeholder={searchPlaceholder}
           icon={<IconSearch />}
           size="sm"
           type="search"
@@ -36,9 +36,11 @@ export function HomeSearchForm() {
         <Button type="submit" size="sm">
           Search
         </Button>
-        <Link to={paths.manageOrders({ isAdvanced: 'true' })} className={styles.searchLink}>
-          Advanced Search
-        </Link>
+        {hasAdvancedSearch && (
+          <Link to={listAddress({ isAdvanced: 'true' })} className={styles.searchLink}>
+            Advanced Search
+          </Link>
+        )}
       </form>
     </search>
   );

@@ -1,33 +1,25 @@
-import { formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
-import { todayIn } from '@bolt/domain/dates/today-in';
 import { useSession } from '../../platform/session.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { NoCompoundingPanel } from './no-compounding.panel.tsx';
+import { HomeHeader, type HomePageProps } from './home-header.tsx';
+import { NoSitePanel } from './no-site.panel.tsx';
+import { compoundingOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the compounding site: start an order, find one, see the newest. */
-export default function HomePage() {
-  const { boltRoles, permissionPreferences, hospitalTimeZone } = useSession();
-  const isCompounding = permissionPreferences.includes('Compounding Access');
+export default function HomePage({ notices }: HomePageProps) {
+  const { boltRoles, permissionPreferences } = useSession();
+  // Whoever has the nutrition site alone is sent there, so nobody without compounding is here but those with neither.
+  const hasSite = permissionPreferences.includes('Compounding Access');
   return (
     <>
-      <PageHeader title="Compounding orders" sub={longDay(todayIn(hospitalTimeZone, new Date()))} />
-      {isCompounding ? (
-        <Stack>
-          {boltRoles.can_create_edit_orders && <StartOrderTile />}
-          {boltRoles.can_view_orders && <YourOrdersPanel />}
-        </Stack>
-      ) : (
-        <NoCompoundingPanel isNutrition={permissionPreferences.includes('TPN Access')} />
-      )}
+      <HomeHeader title="Compounding orders" />
+      <Stack>
+        {notices}
+        {!hasSite && <NoSitePanel />}
+        {hasSite && boltRoles.can_create_edit_orders && <StartOrderTile />}
+        {hasSite && boltRoles.can_view_orders && <YourOrdersPanel orders={compoundingOrders} />}
+      </Stack>
     </>
   );
-}
-
-/** 'Monday 03/03/2031'. */
-function longDay(date: string): string {
-  const weekday = weekdayOf(date);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatCareDate(date)}`;
 }

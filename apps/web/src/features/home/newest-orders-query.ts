@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 
-/** The three most recent orders of the compounding site. */
-export const newestOrdersQuery = queryOptions({
-  queryKey: ['orders', 'home'],
-  queryFn: ({ signal }) => callApi('POST /api/v1/dashboard/orders', { body: { type: 'home' }, signal }),
-});
+/** The three most recent orders of a site. */
+export const newestOrdersQuery = (type: 'home' | 'tpn') =>
+  queryOptions({
+    queryKey: ['orders', type],
+    queryFn: ({ signal }) => callApi('POST /api/v1/dashboard/orders', { body: { type }, signal }),
+  });

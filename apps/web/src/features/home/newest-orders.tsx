@@ -1,12 +1,18 @@
 import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { OrderActivity } from '../../parts/orders/order-activity.tsx';
+import type { OrderOrigin } from '../../parts/orders/order-address.ts';
 import { OrderBadges } from '../../parts/orders/order-badges.tsx';
 import { OrderHeading } from '../../parts/orders/order-heading.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import styles from './newest-orders.module.css';
 
-export function NewestOrders({ orders }: { orders: readonly OrderListItem[] }) {
+interface NewestOrdersProps {
+  orders: readonly OrderListItem[];
+  origin: OrderOrigin;
+}
+
+export function NewestOrders({ orders, origin }: NewestOrdersProps) {
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -21,11 +27,11 @@ export function NewestOrders({ orders }: { orders: readonly OrderListItem[] }) {
       {orders.map((order) => (
         <li key={order.groupOrderID} className={styles.row}>
           <div className={styles.heading}>
-            <OrderHeading order={order} origin={{ from: 'home' }} />
+            <OrderHeading order={order} origin={origin} />
           </div>
           <OrderActivity order={order} />
           <div className={styles.badges}>
-            <OrderBadges order={order} />
+            <OrderBadges order={order} hidesHold={origin.from === 'homeTPN'} />
           </div>
           <IconChevronRight className={styles.chevron} aria-hidden="true" />
         </li>

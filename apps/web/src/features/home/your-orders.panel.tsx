@@ -8,18 +8,19 @@ import { HomeSearchForm } from './home-search.form.tsx';
 import { NewestOrders } from './newest-orders.tsx';
 import { newestOrdersQuery } from './newest-orders-query.ts';
 import { OrderCounters } from './order-counters.tsx';
+import type { SiteOrders } from './site-orders.ts';
 
 /** Search, counters and the newest orders; both questions ask again when a change notice arrives. */
-export function YourOrdersPanel() {
-  const summary = useQuery(orderSummaryQuery);
-  const newest = useQuery(newestOrdersQuery);
+export function YourOrdersPanel({ orders }: { orders: SiteOrders }) {
+  const summary = useQuery(orderSummaryQuery(orders.site));
+  const newest = useQuery(newestOrdersQuery(orders.newest));
   // What is shown stays when a later refresh fails; only what was never there is missing.
   const missing = [summary, newest].filter((query) => query.isLoadingError);
   return (
     <Sheet aria-labelledby="your-orders">
-      <SheetHeader id="your-orders" title="Your Orders" end={<HomeSearchForm />} />
-      {!summary.isLoadingError && <OrderCounters counts={summary.data} />}
-      {newest.data && <NewestOrders orders={newest.data.orders} />}
+      <SheetHeader id="your-orders" title={orders.title} end={<HomeSearchForm {...orders} />} />
+      {!summary.isLoadingError && <OrderCounters counts={summary.data} {...orders} />}
+      {newest.data && <NewestOrders orders={newest.data.orders} origin={orders.origin} />}
       {newest.isPending && <SkeletonRows label="Loading your orders" />}
       {missing[0] && (
         <FailedState

@@ -61,7 +61,12 @@ export default function ShowcasePage() {
       footer={
         <FrameFooter
           sections={[{ label: 'CALL US', content: '1800 975 711, 7:00 AM to 7:00 PM' }]}
-          links={[{ label: 'Privacy', href: '#main' }]}
+          linksLabel="FOOTER LINKS"
+          links={[
+            <a key="privacy" href="#main">
+              Privacy
+            </a>,
+          ]}
           version="1.0.0"
         />
       }

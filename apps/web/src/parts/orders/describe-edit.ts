@@ -24,9 +24,9 @@ export function describeEdit(
   return `${verb}${by} at ${clockTime(minutesOfDayIn(timeZone, moment))}${on}`;
 }
 
-/** '8:14 AM'. */
+/** '8:14 AM', which never parts at the end of a line. */
 function clockTime(minutesOfDay: number): string {
   const hour = Math.floor(minutesOfDay / 60);
   const minute = String(minutesOfDay % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -2,7 +2,9 @@ import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
 import { paths } from '../../paths.ts';
 
 /** Where an order is opened from: the name of the route, and what its list was filtered by. */
-export type OrderOrigin = Readonly<Record<string, string | undefined>> & { from: 'home' | 'manageOrders' };
+export type OrderOrigin = Readonly<Record<string, string | undefined>> & {
+  from: 'home' | 'manageOrders' | 'homeTPN' | 'manageOrdersTPN';
+};
 
 /** Kept with the history entry: Back then steps back to the very place in the list. */
 export interface OpenedFromList {
@@ -11,7 +13,9 @@ export interface OpenedFromList {
 
 /** A draft is reviewed and completed, any other order managed; the address says where Back leads. */
 export function addressOfOrder(order: OrderListItem, origin: OrderOrigin): string {
-  return order.type === 'draft'
-    ? paths.reviewComplete(order.orderReference, origin)
-    : paths.manageOrder(order.groupOrderID, origin);
+  const isNutrition = origin.from.endsWith('TPN');
+  const [review, manage] = isNutrition
+    ? [paths.reviewCompleteTPN, paths.manageOrderTPN]
+    : [paths.reviewComplete, paths.manageOrder];
+  return order.type === 'draft' ? review(order.orderReference, origin) : manage(order.groupOrderID, origin);
 }

@@ -4,12 +4,13 @@ import styles from './frame-footer.module.css';
 interface FrameFooterProps {
   /** Such as { label: 'CALL US', content: '1800 975 711' }. */
   sections: { label: string; content: ReactNode }[];
-  links: { label: string; href: string }[];
+  linksLabel: string;
+  links: ReactNode[];
   version: string;
 }
 
 /** Whom to call, where to visit, further links and the version. */
-export function FrameFooter({ sections, links, version }: FrameFooterProps) {
+export function FrameFooter({ sections, linksLabel, links, version }: FrameFooterProps) {
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
@@ -19,11 +20,12 @@ export function FrameFooter({ sections, links, version }: FrameFooterProps) {
             {content}
           </span>
         ))}
-        {links.map(({ label, href }) => (
-          <a key={href + label} href={href}>
-            {label}
-          </a>
-        ))}
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label={linksLabel}>
+            <b>{linksLabel}</b>
+            {links}
+          </nav>
+        )}
         <span className={styles.version}>Version {version}</span>
       </div>
     </footer>

@@ -7,7 +7,7 @@ import type { OrderFilter } from './order-search.ts';
 
 /** The three lists side by side with how many each holds; a count that is not known is left out. */
 export function OrderFilterLinks({ current }: { current: OrderFilter | undefined }) {
-  const { data: counts } = useQuery(orderSummaryQuery);
+  const { data: counts } = useQuery(orderSummaryQuery('CMP'));
   const segment = (order: OrderFilter, label: string, count: number | undefined) => ({
     to: paths.manageOrders({ order }),
     label,

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './analytics-prompt.module.css';
+import { closePrompt, isPromptClosed, reopenAfterSignOut } from './prompt-closed.ts';
+import { useReportScreens } from './use-report-screens.ts';
+
+/** Asks once whether screens may be counted, and counts them for those who allowed it and for nobody else. */
+export function AnalyticsPrompt() {
+  const { gaPermission } = useSession();
+  const [isClosed, setIsClosed] = useState(isPromptClosed);
+  useReportScreens(gaPermission === 'allow');
+  useEffect(reopenAfterSignOut, []);
+  const answer = useMutation({
+    mutationFn: (given: 'allow' | 'deny') =>
+      callApi('POST /api/v1/user/info', { body: { gaPermission: given } }),
+    onSuccess: () => window.location.reload(),
+  });
+
+  if (gaPermission !== 'unset' || isClosed) return null;
+  const close = () => {
+    closePrompt();
+    setIsClosed(true);
+  };
+  return (
+    <section className={styles.prompt} aria-labelledby="analytics-prompt" data-print="hide">
+      <div className={styles.words}>
+        <h2 id="analytics-prompt">May we count which screens you use?</h2>
+        <p>It helps to improve the portal. Only the titles of screens are counted, never what is on them.</p>
+        {answer.error && <p role="alert">{messageOf(answer.error)}</p>}
+      </div>
+      <div className={styles.answers}>
+        <Button size="sm" isBusy={answer.isPending} onClick={() => answer.mutate('allow')}>
+          Allow
+        </Button>
+        <Button size="sm" isBusy={answer.isPending} onClick={() => answer.mutate('deny')}>
+          Deny
+        </Button>
+        <IconButton label="Close" icon={<IconX />} onClick={close} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type ContactForm,
+  contactMessageMaxLength,
+  validateContact,
+} from '@bolt/domain/contact/validate-contact';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Message } from '../../ui/feedback/message.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../ui/fields/use-focus-first-error.ts';
+import styles from './contact.module.css';
+
+/** The form is one for all countries (decision B12); the server names the hospital in the mail. */
+const CONSTANTS = { countryCode: 'AU', language: 'AU' } as const;
+
+export function ContactMessageForm({ onSent }: { onSent: (answer: string) => void }) {
+  const user = useSession();
+  const [entries, setEntries] = useState<ContactForm>({
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    message: '',
+  });
+  const [wasTried, setWasTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<ContactForm>>({});
+  const { form, focusFirstError } = useFocusFirstError();
+  const idempotency = useIdempotencyKey();
+  const messages = validateContact(entries);
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = { ...entries, ...CONSTANTS };
+      return callApi('POST /api/v1/contact', { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: ({ message }) => onSent(message),
+    onError(error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      focusFirstError();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setWasTried(true);
+    if (Object.keys(messages).length > 0) focusFirstError();
+    else sending.mutate();
+  }
+  const wiring = (field: keyof ContactForm) => ({
+    value: entries[field],
+    onChange(value: string) {
+      setEntries((now) => ({ ...now, [field]: value }));
+      setRefused((now) => ({ ...now, [field]: undefined }));
+    },
+    error: refused[field] ?? (wasTried ? messages[field] : undefined),
+    isRequired: true,
+  });
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label="Contact us" noValidate>
+      {sending.error && (
+        <Message tone="danger" title="Your message was not sent.">
+          {messageOf(sending.error)}
+        </Message>
+      )}
+      <TextField label="Name" autoComplete="name" {...wiring('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...wiring('email')} />
+      <TextAreaField label="Message" countUpTo={contactMessageMaxLength} {...wiring('message')} />
+      <div>
+        <Button type="submit" variant="filled" isBusy={sending.isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { homeOf } from '../../platform/home-of.ts';
+import { useSession } from '../../platform/session.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Message } from '../../ui/feedback/message.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ContactMessageForm } from './contact-message.form.tsx';
+
+/** Writes to the supplier. */
+export default function ContactPage() {
+  const user = useSession();
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        title="Contact us"
+        sub={`${user.hospitalName}, ${user.hospitalCountry}`}
+        back={{ to: homeOf(user) }}
+      />
+      {answer ? (
+        <Stack>
+          <Message tone="success">{answer}</Message>
+          <LinkButton to={paths.home()}>Take me home</LinkButton>
+        </Stack>
+      ) : (
+        <Sheet>
+          <ContactMessageForm onSent={setAnswer} />
+        </Sheet>
+      )}
+    </>
+  );
+}

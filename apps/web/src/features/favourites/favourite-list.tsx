@@ -1,0 +1,26 @@
+import { IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './favourite-list.module.css';
+import type { ListedFavourite } from './remove-favourite.modal.tsx';
+
+interface FavouriteListProps {
+  favourites: readonly ListedFavourite[];
+  onRemove: (favourite: ListedFavourite) => void;
+}
+
+export function FavouriteList({ favourites, onRemove }: FavouriteListProps) {
+  return (
+    <ul className={styles.list}>
+      {favourites.map((favourite) => (
+        <li key={favourite.id} className={styles.row}>
+          <span>{favourite.title}</span>
+          <IconButton
+            label={`Delete ${favourite.title}`}
+            icon={<IconTrash />}
+            onClick={() => onRemove(favourite)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

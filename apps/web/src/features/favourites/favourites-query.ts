@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+
+/** The user's favourites at the current hospital, newest first. */
+export const favouritesQuery = queryOptions({
+  queryKey: ['favourites'],
+  queryFn: ({ signal }) => callApi('GET /api/v1/favourites', { signal }),
+});

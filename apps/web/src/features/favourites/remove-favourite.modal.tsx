@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { announce } from '../../ui/a11y/announcer.tsx';
+import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
+import { Message } from '../../ui/feedback/message.tsx';
+import { favouritesQuery } from './favourites-query.ts';
+
+export interface ListedFavourite {
+  id: string;
+  title: string;
+}
+
+interface RemoveFavouriteModalProps {
+  favourite: ListedFavourite;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFavouriteModalProps) {
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeFavourite(favourite.id),
+    onSuccess() {
+      queryClient.setQueryData(favouritesQuery.queryKey, (before) =>
+        before?.filter(({ id }) => id !== favourite.id),
+      );
+      announce(`${favourite.title} was deleted`);
+      onRemoved();
+    },
+  });
+  return (
+    <ConfirmModal
+      title="Delete from your list?"
+      tone="danger"
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
+    >
+      <p>{favourite.title}</p>
+      <p>Orders that were placed with it stay as they are.</p>
+      {removal.error && (
+        <Message tone="danger" title="It was not deleted.">
+          {messageOf(removal.error)}
+        </Message>
+      )}
+    </ConfirmModal>
+  );
+}
+
+/** One that is gone already, by another tab, is what was asked for. */
+async function removeFavourite(favouriteID: string): Promise<void> {
+  try {
+    await callApi('POST /api/v1/favourites/remove', { body: { favouriteID } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'favourite-not-found')) throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '@bolt/contracts';
+import type { OrderOrigin } from '../../parts/orders/order-address.ts';
+import { paths } from '../../paths.ts';
+
+type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
+
+/** What the two homes say and ask differently about their orders. */
+export interface SiteOrders {
+  site: 'CMP' | 'TPN';
+  newest: 'home' | 'tpn';
+  title: string;
+  searchPlaceholder: string;
+  hasAdvancedSearch: boolean;
+  counters: readonly { label: string; field: keyof Counts; order: string }[];
+  listAddress: typeof paths.manageOrders;
+  origin: OrderOrigin;
+}
+
+const recent = { label: 'Recent orders', field: 'recentOrdersNumber', order: 'recent' } as const;
+const draft = { label: 'Draft orders', field: 'draftOrdersNumber', order: 'draft' } as const;
+
+export const compoundingOrders: SiteOrders = {
+  site: 'CMP',
+  newest: 'home',
+  title: 'Your Orders',
+  searchPlaceholder: 'Search (order # or patient name)',
+  hasAdvancedSearch: true,
+  counters: [
+    recent,
+    { label: 'Orders with On Hold items', field: 'onHoldOrdersNumber', order: 'onHold' },
+    draft,
+  ],
+  listAddress: paths.manageOrders,
+  origin: { from: 'home' },
+};
+
+/** The nutrition site has no holds, and its orders have no patients to search by. */
+export const nutritionOrders: SiteOrders = {
+  site: 'TPN',
+  newest: 'tpn',
+  title: 'Orders',
+  searchPlaceholder: 'Search order #',
+  hasAdvancedSearch: false,
+  counters: [recent, draft],
+  listAddress: paths.manageOrdersTPN,
+  origin: { from: 'homeTPN' },
+};

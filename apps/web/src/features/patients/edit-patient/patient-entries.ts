@@ -1,0 +1,40 @@
+import type { Body } from '@bolt/contracts';
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { type PatientForm, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
+
+/** As typed; `id` is the Patient ID, the medical record number. */
+export interface PatientEntries extends PatientForm {
+  wardId: string;
+  doctor: string;
+}
+
+/** 'DD / MM / YYYY', as this screen shows a date; what is no date stays as it was typed. */
+export function spacedDate(text: string): string {
+  const date = parseDateOfBirth(text);
+  return date ? formatCareDate(date).replaceAll('/', ' / ') : text;
+}
+
+export function entriesOf(patient: Patient): PatientEntries {
+  return {
+    id: shownPatientId(patient.medicalRecordNumber) ?? '',
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    dateOfBirth: spacedDate(patient.dateOfBirth ?? ''),
+    wardId: patient.wardId ?? '',
+    doctor: patient.doctor,
+  };
+}
+
+/** The call that stores the entries in place of the version that they were made from. */
+export function bodyOf(entries: PatientEntries, stored: Patient): Body<'POST /api/v1/patient'> {
+  const { id, wardId, ...others } = entries;
+  return {
+    ...others,
+    id: stored.patientId,
+    medicalRecordNumber: id,
+    wardId: wardId || null,
+    version: stored.version,
+  };
+}

@@ -1,0 +1,64 @@
+import { paths } from '../../../paths.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { carrySearch, noSearch } from '../patient-search-state.ts';
+import type { FieldChange } from './changes-meanwhile.ts';
+
+interface SaveOutcomeProps {
+  save: { isSuccess: boolean; error: unknown };
+  meanwhile: readonly FieldChange[];
+  typedMrn: string;
+  onShowCurrent: () => void;
+}
+
+/** What became of the last try to save, with the way on. */
+export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOutcomeProps) {
+  const { error, isSuccess } = save;
+  if (isSuccess) return <Message tone="success">The patient has been saved.</Message>;
+  if (!error) return null;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'stale-version') {
+    return (
+      <Message
+        tone="warning"
+        role="alert"
+        title={messageOf(error)}
+        action={
+          <Button size="sm" onClick={onShowCurrent}>
+            Show the current record
+          </Button>
+        }
+      >
+        <ul>
+          {meanwhile.map(({ label, before, now }) => (
+            <li key={label}>
+              {label} was {before}, is now {now}.
+            </li>
+          ))}
+        </ul>
+        <p>Your entries are still below. Save again to replace the record with them.</p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      tone="danger"
+      title="The patient has not been saved."
+      action={
+        code === 'duplicate-mrn' && (
+          <LinkButton
+            size="sm"
+            to={paths.managePatient()}
+            state={carrySearch({ ...noSearch, terms: { ...noSearch.terms, patientId: typedMrn.trim() } })}
+          >
+            Find that patient
+          </LinkButton>
+        )
+      }
+    >
+      {messageOf(error)}
+    </Message>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { bodyOf, type PatientEntries } from './patient-entries.ts';
+import { patientQuery } from './patient-query.ts';
+
+interface Outcome {
+  onSaved: (patient: Patient) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** Stores the record; every search asks again, so that it shows the new values. */
+export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome) {
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (entries: PatientEntries) => {
+      const body = bodyOf(entries, stored);
+      return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: (patient) => {
+      queryClient.setQueryData(patientQuery(stored.patientId).queryKey, patient);
+      void queryClient.invalidateQueries({ queryKey: ['patients'] });
+      onSaved(patient);
+    },
+    onError: onRefused,
+  });
+}

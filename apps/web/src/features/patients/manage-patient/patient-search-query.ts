@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  givenTerms,
+  type PatientSearchTerms,
+  searchPatients,
+} from '../../../parts/patients/search-patients.ts';
+
+/** The patients found by the terms. Without any nothing is asked (PATIENT-02). */
+export function patientSearchQuery(terms: PatientSearchTerms) {
+  const given = givenTerms(terms);
+  return queryOptions({
+    queryKey: ['patients', given],
+    queryFn: ({ signal }) => searchPatients(given ?? {}, signal),
+    enabled: given !== undefined,
+  });
+}

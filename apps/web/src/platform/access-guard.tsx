@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router';
+import { redirectOf, type ScreenAccess } from './access.ts';
+import { useSession } from './session.tsx';
+
+/** What the route of a screen says of it. */
+export interface ScreenHandle {
+  title: string;
+  access?: ScreenAccess | undefined;
+}
+
+/** Kept with the history entry of a home: the screen that was asked for is not the user's. */
+export interface AccessMissing {
+  isAccessMissing?: true;
+}
+
+/** Shows a screen to whoever may open it and sends everybody else to their home. */
+export function AccessGuard({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
+  const redirect = redirectOf(user, { pathname, search, access: handle?.access });
+  if (!redirect) return children;
+  const state: AccessMissing = redirect.isAccessMissing ? { isAccessMissing: true } : {};
+  return <Navigate to={redirect.to} state={state} replace />;
+}

@@ -1,0 +1,28 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { MenuButton } from '../ui/layout/menu-button.tsx';
+import { callApi } from './api-client.ts';
+import { ServerLink } from './server-link.tsx';
+
+/** The hamburger menu. Its links come from the server; when they do not come, home and log out are still there. */
+export function PortalMenu({ homeHref }: { homeHref: string }) {
+  const links = useQuery({ queryKey: ['menu'], queryFn: () => callApi('GET /api/v1/menu/hamburger') });
+  return (
+    <MenuButton
+      label="Menu"
+      content={
+        <>
+          <IconMenu2 size={18} aria-hidden="true" /> Menu
+        </>
+      }
+    >
+      <Link to={homeHref}>Home</Link>
+      {(links.data ?? []).map((link) => (
+        <ServerLink key={link.link + link.title} {...link} />
+      ))}
+      <Link to={paths.logout()}>Log out</Link>
+    </MenuButton>
+  );
+}
