@@ -120,7 +120,7 @@ test.describe('a session', () => {
 
   test('[AUTH-15] is forgotten even when the logout call fails', async ({ page, signInAs }) => {
     await signInAs('ward');
-    await page.route('**/user/logout*', (route) => route.abort());
+    await page.route('**/api/v1/user/logout*', (route) => route.abort());
     await page.goto('/user/logout');
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('bolt.user'))).toBeNull();
