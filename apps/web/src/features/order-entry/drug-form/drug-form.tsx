@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -42,9 +42,6 @@ interface DrugFormProps {
 export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, aside, cancel }: DrugFormProps) {
   const { state, dispatch, options, isRight, change, changeDelivery, ...shown } = useDrugForm(initial);
   const { line, choices, deliveries } = state;
-  // Typing never waits for the label.
-  const labelLine = useDeferredValue(line);
-  const labelDeliveries = useDeferredValue(deliveries);
   const form = useRef<HTMLFormElement>(null);
   const drugField = useRef<HTMLInputElement>(null);
   const saving = useSaveLine({ orderRef, edited, onSaved: finish });
@@ -86,8 +83,8 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
         aside={
           <>
             <LabelPanel
-              line={labelLine}
-              deliveries={labelDeliveries}
+              line={line}
+              deliveries={deliveries}
               readyWord={edited ? 'Ready to save' : 'Ready to add'}
             />
             {aside}

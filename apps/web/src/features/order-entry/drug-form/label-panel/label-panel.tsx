@@ -16,7 +16,10 @@ interface LabelPanelProps {
   readyWord: ReadyWord;
 }
 
-/** The line being built, as it will be on the label. It is handed a deferred line. */
+/**
+ * The line being built, as it will be on the label. It is drawn in the frame of the keystroke: deferred it came a
+ * frame later, measured at twice the time, and a label that lags behind its field is the one thing it must not do.
+ */
 export const LabelPanel = memo(function LabelPanel({ line, deliveries, readyWord }: LabelPanelProps) {
   const setting = useDrugFormSetting();
   const evaluation = judgeForm(setting, line, deliveries);
