@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,6 +20,7 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import { staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
 import styles from './order-header.module.css';
@@ -29,6 +31,7 @@ const timeOptions = deliveryTimes.map((time) => ({ value: time, label: time }));
 
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
+  const user = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
@@ -46,6 +49,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
+      if (order) void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
       header.refuse(error.fields);
       focusFirstError();
     },
@@ -75,7 +79,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
-                {messageOf(save.error)}
+                {failureText(save.error, order, user.hospitalTimeZone)}
               </Message>
             </div>
           )}
@@ -140,4 +144,12 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
       </WithAside>
     </form>
   );
+}
+
+/** Somebody else's change is told with what it says now; continuing again then replaces it knowingly. */
+function failureText(error: Error, order: OrderInfo | undefined, timeZone: string): string {
+  const stale = staleChangeOf(error);
+  if (!stale || !order) return messageOf(error);
+  const now = `reference ${order.orderRefView}, notes: ${order.comment || 'none'}`;
+  return `${staleChangeText(stale, timeZone)} Now it has the ${now}. Continue again to replace them.`;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { alertsOf, reasonsToEdit } from './alerts-of-line.ts';
+import { draftLine } from './draft-line.test-support.ts';
+
+const at = '2031-03-03T00:00:00Z';
+
+describe('the alerts of a line', () => {
+  it('are none where nothing was found', () => {
+    expect(alertsOf(draftLine())).toEqual([]);
+  });
+
+  it('say what was confirmed, by whom and when', () => {
+    const line = draftLine({
+      overrideDosage: true,
+      overrideStability: true,
+      overrides: [
+        { override: 'overrideDosage', by: 'Priya Nair', at, shown: 'dose' },
+        { override: 'overrideStability', by: 'Priya Nair', at, shown: 'stability' },
+      ],
+      findings: [
+        {
+          code: 'MissingStability',
+          severity: 'needs-override',
+          override: 'overrideStability',
+          detail: 'None',
+        },
+      ],
+    });
+    expect(alertsOf(line).map(({ text, confirmed }) => [text, confirmed?.by])).toEqual([
+      ['Max dosage exceeded for this drug', 'Priya Nair'],
+      ['No system stability exists for this drug', 'Priya Nair'],
+    ]);
+  });
+
+  it('say by how much a preparation falls short, not that it has no stability', () => {
+    const detail = 'It lasts until 08/03/2031; the infusion ends 12 hours later';
+    const line = draftLine({
+      overrideStability: true,
+      findings: [
+        { code: 'RealDateFallsShort', severity: 'needs-override', override: 'overrideStability', detail },
+      ],
+    });
+    expect(alertsOf(line).map(({ text }) => text)).toEqual([detail]);
+  });
+
+  it('tell of a drug without a guidance dose, which nobody confirms', () => {
+    const finding = {
+      code: 'NoGuidanceDose',
+      severity: 'informs' as const,
+      detail: 'No guidance dose is held',
+    };
+    expect(alertsOf(draftLine({ findings: [finding] }))).toEqual([
+      { tone: 'info', text: 'No guidance dose is held' },
+    ]);
+  });
+});
+
+describe('the reasons to edit a red line', () => {
+  it("are the trial's words and the figures behind them", () => {
+    const line = draftLine({
+      editRequired: true,
+      findings: [
+        { code: 'VLD-GMX-TOTALVOLUME', severity: 'blocks', detail: '126 mL in the bag.', limit: '85' },
+        { code: 'NoGuidanceDose', severity: 'informs', detail: 'No guidance dose is held' },
+      ],
+    });
+    expect(reasonsToEdit(line)).toEqual([
+      {
+        text: 'Drug volume exceeds container size. Max fill volume is 85mL',
+        detail: '126 mL in the bag.',
+      },
+    ]);
+  });
+});
