@@ -19,6 +19,8 @@ export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handl
       method,
       url: path,
       config: { call: key as Call },
+      // Who is asking comes before what is asked: a stranger learns nothing of a call's shape.
+      attachValidation: true,
       schema: {
         summary,
         tags: [path.split('/')[path.startsWith('/api/') ? 3 : 1] ?? 'portal'],
@@ -40,6 +42,8 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const illFormed = request.validationError;
+  if (illFormed && 'open' in handler) throw illFormed;
   const input = {
     portal,
     params: request.params as never,
@@ -74,6 +78,11 @@ async function answerSignedIn(
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   const admit = admission(permissions[call], request, portal.secrets.isCsrfToken);
+  if (request.validationError) {
+    const refusal = await asCaller(portal.db, tokenHash, admit, async () => undefined);
+    if (refusal) return refusal;
+    throw request.validationError;
+  }
   if ('read' in handler)
     return asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx }));
   if ('stream' in handler) {

@@ -170,6 +170,13 @@ describe('tokens', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(401);
   });
 
+  it('[AUTH-22] comes before the shape of a request: a stranger with an ill-formed one is refused as a stranger', async () => {
+    const asked = { method: 'POST' as const, url: '/api/v1/order/start', payload: { unknown: true } };
+    expect((await test.anybody.send(asked)).status).toBe(401);
+    const unknown = await test.anybody.send({ ...asked, headers: { authorization: 'Bearer unknown' } });
+    expect(unknown.status).toBe(401);
+  });
+
   it('[AUTH-22] refuses no token, an unknown one and an expired one', async () => {
     const { body } = await password('pharmacist');
     expect((await userInfo('')).status).toBe(401);
