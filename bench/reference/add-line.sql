@@ -2,7 +2,7 @@
 -- ready made; nothing of it is checked.
 with open_order as (
   select order_id from orders
-  where hospital_id = $1 and lower(order_ref) = lower($2) and state in ('started', 'draft') for update
+  where hospital_id = $1 and order_ref_key = lower($2) and state in ('started', 'draft') for update
 ), given as (
   select l.* from jsonb_populate_record(null::order_line, $3::jsonb) l
 ), held as (

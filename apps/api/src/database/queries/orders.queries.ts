@@ -35,7 +35,7 @@ function whereOrder({ hospitalId, orderRef, sites }: OrderKey): { text: string; 
     text: `o.hospital_id = $1 and o.site = any($3) and ${
       trialId
         ? "o.order_id = $2 and o.state = 'trial'"
-        : "lower(o.order_ref) = lower($2) and o.state in ('started', 'draft')"
+        : "o.order_ref_key = lower($2) and o.state in ('started', 'draft')"
     }`,
     values: [hospitalId, trialId ?? orderRef, sites],
   };
@@ -104,7 +104,7 @@ export async function isReferenceOpen(
              and order_id is distinct from $3
            union all
            select from orders
-           where hospital_id = $1 and lower(order_ref) = lower($2) and state in ('started', 'draft')
+           where hospital_id = $1 and order_ref_key = lower($2) and state in ('started', 'draft')
              and order_id is distinct from $3
            limit 1`,
     values: [hospitalId, orderRef, exceptOrderId],
