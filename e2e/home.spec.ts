@@ -182,14 +182,15 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('tells an account of the nutrition site what it is for', async ({ page, signInAs }) => {
+  test('of the compounding site is not for an account of the nutrition site alone, which finds its own', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('nutrition');
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Your account is for clinical nutrition' })).toBeVisible();
+    await expect(page).toHaveURL('/tpn');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Start New Order')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Compounding orders')).toHaveCount(0);
   });
 });
