@@ -132,6 +132,16 @@ test.describe('several tabs', () => {
 });
 
 test.describe('a session that ends on a screen', () => {
+  test('is noticed by the screen itself when it ended elsewhere', async ({ page, signInAs }) => {
+    const call = await signInAs('ward');
+    const following = page.waitForResponse('**/api/v1/events');
+    await page.goto('/');
+    await following;
+    await call('GET', '/api/v1/user/logout');
+    await expect(page).toHaveURL('/login', { timeout: 15_000 });
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  });
+
   test('leads the same user back to it after signing in', async ({ page, signInAs }) => {
     await signInAs('ward');
     await page.goto('/manage-orders?order=draft');

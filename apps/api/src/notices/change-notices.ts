@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 export interface Change {
   hospitalId: string;
-  kind: 'order' | 'draft' | 'hospital-switched';
+  kind: 'order' | 'draft' | 'hospital-switched' | 'session-ended';
   id: string;
 }
 
@@ -30,15 +30,23 @@ export interface ChangeNotices {
 
 /** Listens on one connection and passes changes on to the event streams of this process. */
 export function openChangeNotices(url: string): ChangeNotices {
-  const followers = new Set<{ hospitalId: string; reply: FastifyReply }>();
+  const followers = new Set<{ hospitalId: string; sessionId: string; reply: FastifyReply }>();
   let closed = false;
   let listener: pg.Client | undefined;
 
   const pass = (payload: string) => {
     const change = JSON.parse(payload) as Change;
+    if (change.kind === 'session-ended') return endStreams(change.id);
     for (const { hospitalId, reply } of followers) {
       if (hospitalId === change.hospitalId)
         reply.raw.write(`event: ${change.kind}\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
+    }
+  };
+
+  // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.
+  const endStreams = (sessionId: string) => {
+    for (const follower of followers) {
+      if (follower.sessionId === sessionId) follower.reply.raw.end('event: session-ended\ndata: {}\n\n');
     }
   };
 
@@ -78,7 +86,7 @@ export function openChangeNotices(url: string): ChangeNotices {
         'X-Accel-Buffering': 'no',
       });
       reply.raw.write(': open\n\n');
-      const follower = { hospitalId: caller.hospitalId, reply };
+      const follower = { hospitalId: caller.hospitalId, sessionId: caller.sessionId, reply };
       followers.add(follower);
       reply.raw.on('close', () => followers.delete(follower));
     },

@@ -31,6 +31,21 @@ describe('two copies of the server on one database', () => {
     expect((await onSecond.call('GET /api/v1/user/info')).status).toBe(401);
   });
 
+  it('close the event streams of a session that ended on the other, and of no other session', async () => {
+    const address = await second.listen({ port: 0, host: '127.0.0.1' });
+    const [ending, staying] = [await first.signIn('viewer'), await first.signIn('viewer')];
+    const follow = async (accessToken: string) => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return fetch(`${address}/api/v1/events`, { headers, signal: AbortSignal.timeout(20_000) });
+    };
+    const [ended, stays] = [await follow(ending.accessToken), await follow(staying.accessToken)];
+    await ending.call('GET /api/v1/user/logout');
+    expect(await ended.text()).toContain('event: session-ended');
+    await staying.call('GET /api/v1/user/logout');
+    expect(await stays.text()).toContain('event: session-ended');
+    expect((await follow(ending.accessToken)).status).toBe(401);
+  });
+
   it('end every session of a user whose password was changed on one of them', async () => {
     const sessions = [await first.signIn('ward'), await first.signIn('ward')];
     const changing = openTestClient(second, (await first.signIn('ward')).accessToken);

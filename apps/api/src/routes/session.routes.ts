@@ -1,12 +1,12 @@
 import { defineHandlers } from '../calls/handler.ts';
 import { bearerHash } from '../calls/open-request.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
-import { revokeSession } from '../database/queries/session.queries.ts';
 import { chooseHospital, listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
 import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
 import { checkCredentials } from '../services/session/check-credentials.ts';
+import { endSession } from '../services/session/end-session.ts';
 import { openSession } from '../services/session/open-session.ts';
 import { refreshSession } from '../services/session/refresh-session.ts';
 import { sameText } from '../services/session/secrets.ts';
@@ -54,7 +54,7 @@ export const sessionHandlers = defineHandlers({
       if (query.token !== undefined && !portal.secrets.isLogoutToken(query.token, caller.userId)) {
         return refuse('csrf-token-wrong');
       }
-      await revokeSession(tx, caller.sessionId, now);
+      await endSession(tx, caller.sessionId, now);
       return { message: 'Signed out.' };
     },
   },

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
-import { closePortal, openPortal } from '../open-portal.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient } from '../testing/test-client.ts';
 
@@ -118,57 +115,5 @@ describe('tokens', () => {
     for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(400);
     const { status, problem } = await guess();
     expect([status, problem.message]).toEqual([429, 'Too many tries. Please wait a minute and try again.']);
-  });
-});
-
-describe('two copies of the server on one database', () => {
-  it('know at once that somebody signed out, or changed the password, on the other', async () => {
-    const portal = await openPortal(readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), test.databaseUrl);
-    const second = await buildApp(portal);
-    try {
-      const { body } = await askForTokens();
-      expect((await infoWith(body.access_token, second)).status).toBe(200);
-      await openTestClient(test.app, body.access_token).call('GET /api/v1/user/logout');
-      expect((await infoWith(body.access_token, second)).status).toBe(401);
-
-      const { body: later } = await askForTokens();
-      expect((await infoWith(later.access_token, second)).status).toBe(200);
-      const changed = await openTestClient(second, later.access_token).call(
-        'POST /api/v1/user/reset-password',
-        {
-          body: { password: 'changed on the second copy' },
-        },
-      );
-      expect(changed.status).toBe(200);
-      expect((await infoWith(later.access_token)).status).toBe(401);
-    } finally {
-      await second.close();
-      await closePortal(portal);
-    }
-  }, 30_000);
-});
-
-describe('the runtime configuration', () => {
-  it('[CONFIG-01] names the API and the client, and how long a session may be idle', async () => {
-    const { status, body } = await test.anybody.call('GET /runtimeConfig.json');
-    expect([status, body]).toEqual([
-      200,
-      {
-        baseApiUrl: '/',
-        authClientId: 'bolt-portal',
-        authClientSecret: test.portal.secrets.clientSecret,
-        demonstration: true,
-        idleMinutes: 30,
-      },
-    ]);
-  });
-
-  it('[SHELL-11] [SHELL-12] speaks of an upgrade when MAINTENANCE_UNTIL names a day, and only then', () => {
-    expect(readConfig({}).maintenance).toBeUndefined();
-    expect(readConfig({ MAINTENANCE_UNTIL: '2026-11-30' }).maintenance).toBe(
-      'The online tool is being upgraded and is available again from 7:00 AM on 30/11/2026.',
-    );
-    for (const MAINTENANCE_UNTIL of ['30/11/2026', '2026-02-30', 'soon'])
-      expect(() => readConfig({ MAINTENANCE_UNTIL })).toThrow('MAINTENANCE_UNTIL');
   });
 });

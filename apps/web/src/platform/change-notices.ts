@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshTokens } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
 import { storedTokens } from './token-store.ts';
 
@@ -28,6 +29,8 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
           signal,
         });
         if (response.ok && response.body) await readNotices(response.body, () => refetchOrders(queryClient));
+        // Expired, or ended elsewhere: then this is where the open screen learns that it is signed out.
+        else if (response.status === 401) await refreshTokens(tokens);
       }
     } catch {
       // The stream is a convenience: without it screens are as fresh as their last question.

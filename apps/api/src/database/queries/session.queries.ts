@@ -121,19 +121,27 @@ export async function rotateSession(
   });
 }
 
-export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await tx.query({
+export interface EndedSession extends Record<string, unknown> {
+  session_id: string;
+  hospital_id: string;
+}
+
+/** Answers the session unless it had ended before. */
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<EndedSession[]> {
+  return tx.query<EndedSession>({
     name: 'revoke-session',
-    text: 'update session set revoked_at = $2 where session_id = $1 and revoked_at is null',
+    text: `update session set revoked_at = $2 where session_id = $1 and revoked_at is null
+           returning session_id, hospital_id`,
     values: [sessionId, now],
   });
 }
 
-/** Ends every session of the user, on every copy of the server at once. */
-export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx.query({
+/** Answers the sessions of the user that had not ended before. */
+export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date): Promise<EndedSession[]> {
+  return tx.query<EndedSession>({
     name: 'revoke-sessions-of',
-    text: 'update session set revoked_at = $2 where user_id = $1 and revoked_at is null',
+    text: `update session set revoked_at = $2 where user_id = $1 and revoked_at is null
+           returning session_id, hospital_id`,
     values: [userId, now],
   });
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import { setPassword, useUpPasswordResets } from '../../database/queries/password.queries.ts';
-import { revokeSessionsOf } from '../../database/queries/session.queries.ts';
 import type { Refusal } from '../../problems.ts';
+import { endSessionsOf } from '../session/end-session.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
@@ -17,7 +17,7 @@ export async function changePassword(
   await setPassword(tx, caller.userId, await hashPassword(given.password));
   await Promise.all([
     useUpPasswordResets(tx, caller.userId, given.now),
-    revokeSessionsOf(tx, caller.userId, given.now),
+    endSessionsOf(tx, caller.userId, given.now),
   ]);
   return { message: 'Password successfully changed, please sign in with it.' };
 }

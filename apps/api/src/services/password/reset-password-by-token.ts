@@ -4,9 +4,9 @@ import {
   setPassword,
   useUpPasswordResets,
 } from '../../database/queries/password.queries.ts';
-import { revokeSessionsOf } from '../../database/queries/session.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { endSessionsOf } from '../session/end-session.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
@@ -27,7 +27,7 @@ export async function resetPasswordByToken(
     await setPassword(tx, reset.user_id, await hashPassword(given.password));
     await Promise.all([
       useUpPasswordResets(tx, reset.user_id, given.now),
-      revokeSessionsOf(tx, reset.user_id, given.now),
+      endSessionsOf(tx, reset.user_id, given.now),
     ]);
     return { message: 'Password successfully reset, please enter your new details.' };
   });

@@ -1,12 +1,9 @@
 import type { Answer } from '@bolt/contracts';
 import { hashToken } from '../../calls/open-request.ts';
-import {
-  findSessionByRefreshToken,
-  revokeSession,
-  rotateSession,
-} from '../../database/queries/session.queries.ts';
+import { findSessionByRefreshToken, rotateSession } from '../../database/queries/session.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { endSession } from './end-session.ts';
 import { makeTokens, tokenAnswer } from './give-tokens.ts';
 
 /**
@@ -23,7 +20,7 @@ export async function refreshSession(
     if (!session?.usable) return refuse('refresh-refused');
     if (!session.is_current) {
       // Returned, not thrown: the revocation has to stay.
-      await revokeSession(tx, session.session_id, now);
+      await endSession(tx, session.session_id, now);
       return refuse('refresh-refused');
     }
     const tokens = makeTokens(portal.config, now, session.ends_at);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
@@ -18,6 +18,7 @@ export default function ForgotPasswordPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { form, focusFirstError } = useFocusFirstError();
 
   async function submit(event: FormEvent) {
@@ -30,6 +31,8 @@ export default function ForgotPasswordPage() {
     try {
       await callApi('POST /user/baxpassword', { body: { mail: mail.trim() } });
       setIsSent(true);
+      // The pressed button is gone: a keyboard goes on, and a reader starts to read, at the heading.
+      heading.current?.focus();
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -40,7 +43,9 @@ export default function ForgotPasswordPage() {
   return (
     <SignedOutFrame>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <h1>Forgot password</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Forgot password
+        </h1>
         {failure && <Message tone="danger">{failure}</Message>}
         {isSent ? (
           <Message tone="success">{SENT}</Message>

@@ -27,14 +27,15 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
 
   const refusedHere = refusal?.password === password ? fieldMessage(refusal.error) : undefined;
   const passwordError = newPasswordMessage({ password, ...(username && { username }) }) ?? refusedHere;
+  const shownError = wasTried ? passwordError : undefined;
   const repeatedError = confirmPasswordMessage(password, repeated);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    setRefusal(undefined);
     if (isBusy) return;
     if (passwordError || repeatedError) return focusFirstError();
+    setRefusal(undefined);
     setIsBusy(true);
     try {
       await onSave(password);
@@ -60,9 +61,11 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
         value={password}
         onChange={setPassword}
         autoComplete="new-password"
-        help="12 to 128 characters. Common passwords and your user name are refused."
+        help={
+          shownError ? undefined : '12 to 128 characters. Common passwords and your user name are refused.'
+        }
         isRequired
-        error={wasTried ? passwordError : undefined}
+        error={shownError}
       />
       <PasswordField
         label="Confirm Password"
