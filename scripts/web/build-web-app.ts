@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInstead } from '../setup/run-instead.mjs';
+import { compressFiles } from './compress-files.ts';
 import { hashFiles } from './hash-files.ts';
 
 const STAMP = 'apps/web/dist/.source-hash';
@@ -17,6 +18,7 @@ export async function buildWebApp(): Promise<number> {
   const exitCode = await runInstead(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'apps/web']);
   if (exitCode === 0) {
     await mkdir(path.dirname(STAMP), { recursive: true });
+    await compressFiles(path.dirname(STAMP));
     await writeFile(STAMP, wanted);
   }
   return exitCode;

@@ -8,14 +8,12 @@ import { refuse } from './problems.ts';
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
-// Scripts come from here alone and none is inline. Style attributes are what the interface library positions
-// its pop-ups with; style elements are not allowed.
+// Scripts and styles come from here alone and none is inline.
 const contentSecurityPolicy = (analyticsUrl: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self'${analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : ''}`,
@@ -44,7 +42,13 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
 
   const isBuilt = existsSync(BUILT);
   if (isBuilt) {
-    await app.register(fastifyStatic, { root: BUILT, wildcard: false, serve: false });
+    await app.register(fastifyStatic, {
+      root: BUILT,
+      wildcard: false,
+      serve: false,
+      // The build leaves compressed copies beside its files.
+      preCompressed: true,
+    });
     app.get('/assets/*', { config: { outside: 'web' }, schema: { hide: true } }, (request, reply) =>
       reply.sendFile(new URL(request.url, 'http://localhost').pathname.slice(1), {
         maxAge: YEAR_SECONDS * 1000,
