@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoDocument } from '../catalogue/demo-catalogue.test-support.ts';
 import { addDays, daysBetween, formatCareDate, isCareDate, parseCareDate, weekdayOf } from './care-date.ts';
 import {
+  cutOffDay,
   deliveryRulesOf,
   dispatchDay,
   earliestDeliverable,
@@ -88,6 +89,11 @@ describe('delivery', () => {
     expect(isDeliverable('2031-03-06', rules, easter, onTime)).toBe(true);
     expect(isDeliverable('2031-03-06', rules, easter, late)).toBe(false);
     expect(earliestDeliverable(rules, easter, late)).toBe('2031-03-07');
+  });
+
+  it('says until which day orders for a date are taken', () => {
+    expect(cutOffDay('2031-03-06', rules, easter)).toBe('2031-03-04');
+    expect(cutOffDay('2031-04-15', rules, easter)).toBe('2031-04-09');
   });
 
   it('names the next day that can be delivered, and none when the rules name no weekday', () => {
