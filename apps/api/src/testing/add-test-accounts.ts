@@ -1,16 +1,32 @@
 import type { OwnerDatabase } from '../database/owner-database.ts';
+import type { Preference } from '../permissions.ts';
 
-/** Accounts like `ward` whose passwords browser tests may change: the demonstration's are everybody's. */
-export async function addTestAccounts(owner: OwnerDatabase, usernames: readonly string[]): Promise<void> {
-  await owner.query(
-    `with added as (
-       insert into app_user (user_id, username, email, first_name, last_name, password_hash, current_hospital_id,
-         can_create_edit_orders, can_view_orders, preferences)
-       select gen_random_uuid(), name, name || '@demo.example', first_name, last_name, password_hash,
-         current_hospital_id, can_create_edit_orders, can_view_orders, preferences
-       from app_user, unnest($1::text[]) name where username = 'ward'
-       returning user_id, current_hospital_id)
-     insert into user_hospital (user_id, hospital_id) select user_id, current_hospital_id from added`,
-    [usernames],
-  );
+export interface TestAccount {
+  username: string;
+  /** Default: that of `ward` alone. The first one is the current hospital. */
+  hospitals?: readonly string[];
+  /** Default: those of `ward`. */
+  preferences?: readonly Preference[];
+}
+
+/**
+ * Accounts like `ward` that belong to one browser test, which may change their password, hospital and answers: the
+ * demonstration's accounts are everybody's.
+ */
+export async function addTestAccounts(owner: OwnerDatabase, accounts: readonly TestAccount[]): Promise<void> {
+  for (const { username, hospitals, preferences } of accounts) {
+    await owner.query(
+      `with added as (
+         insert into app_user (user_id, username, email, first_name, last_name, password_hash, current_hospital_id,
+           can_create_edit_orders, can_view_orders, preferences)
+         select gen_random_uuid(), $1, $1 || '@demo.example', first_name, last_name, password_hash,
+           coalesce(($2::text[])[1], current_hospital_id), can_create_edit_orders, can_view_orders,
+           coalesce($3::text[], preferences)
+         from app_user where username = 'ward'
+         returning user_id, current_hospital_id)
+       insert into user_hospital (user_id, hospital_id)
+       select user_id, unnest(coalesce($2::text[], array[current_hospital_id])) from added`,
+      [username, hospitals ?? null, preferences ?? null],
+    );
+  }
 }

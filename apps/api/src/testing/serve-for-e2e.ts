@@ -6,6 +6,7 @@ import { replaceIdentityProviders } from '../database/queries/identity-providers
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import { addTestAccounts } from './add-test-accounts.ts';
+import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 
@@ -22,7 +23,7 @@ const hospital = await serveHospitalSystems({
 });
 const config = { ...base, smtpUrl: hospital.smtpUrl };
 await asOwner(databaseUrl, async (owner) => {
-  await addTestAccounts(owner, ['forgetful', 'hasty', 'careful']);
+  await addTestAccounts(owner, E2E_ACCOUNTS);
   await replaceIdentityProviders(owner, [
     {
       provider_key: 'wattlebrook',

@@ -43,10 +43,10 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
       user={<UserMenu />}
       footer={<PortalFooter />}
     >
+      {prompt}
       <AccessGuard>
         <Outlet />
       </AccessGuard>
-      {prompt}
       <HospitalChanged />
       {/* A new screen starts at its top, Back finds its place. */}
       <ScrollRestoration />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
+import { forgetNotes } from './session-notes.ts';
 import { showHospital } from './shown-hospital.ts';
 import { leaveSignInNotice } from './sign-in-notice.ts';
 import { onTokensChange, signedOutReason, storedTokens } from './token-store.ts';
@@ -31,6 +32,7 @@ export function useSessionEnd(): void {
     }
     if (signedInAs !== null) return;
     if (previous !== null) leaveWord(pathname + search);
+    forgetNotes();
     queryClient.clear();
     showHospital(undefined);
   }, [signedInAs]);

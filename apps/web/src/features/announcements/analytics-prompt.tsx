@@ -1,21 +1,22 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';
+import { isNoted, keepNote } from '../../platform/session-notes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './analytics-prompt.module.css';
-import { closePrompt, isPromptClosed, reopenAfterSignOut } from './prompt-closed.ts';
 import { useReportScreens } from './use-report-screens.ts';
+
+const PUT_ASIDE = 'analytics-question-put-aside';
 
 /** Asks once whether screens may be counted, and counts them for those who allowed it and for nobody else. */
 export function AnalyticsPrompt() {
   const { gaPermission } = useSession();
-  const [isClosed, setIsClosed] = useState(isPromptClosed);
+  const [isClosed, setIsClosed] = useState(() => isNoted(PUT_ASIDE));
   useReportScreens(gaPermission === 'allow');
-  useEffect(reopenAfterSignOut, []);
   const answer = useMutation({
     mutationFn: (given: 'allow' | 'deny') =>
       callApi('POST /api/v1/user/info', { body: { gaPermission: given } }),
@@ -24,7 +25,8 @@ export function AnalyticsPrompt() {
 
   if (gaPermission !== 'unset' || isClosed) return null;
   const close = () => {
-    closePrompt();
+    // Nothing is saved of it: the next session asks again.
+    keepNote(PUT_ASIDE);
     setIsClosed(true);
   };
   return (
@@ -41,7 +43,7 @@ export function AnalyticsPrompt() {
         <Button size="sm" isBusy={answer.isPending} onClick={() => answer.mutate('deny')}>
           Deny
         </Button>
-        <IconButton label="Close" icon={<IconX />} onClick={close} />
+        <IconButton label="Ask me later" icon={<IconX />} onClick={close} />
       </div>
     </section>
   );

@@ -1,0 +1,80 @@
+import type { Answer } from '@bolt/contracts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+type Favourites = Answer<'GET /api/v1/favourites'>;
+
+test.describe('the recent order list', () => {
+  test('[FAV-01] [FAV-02] lists the favourites of the user, each with a delete icon', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('nz');
+    const { body } = await call<Favourites>('GET', '/api/v1/favourites');
+    await page.goto('/user/manage-recent-orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Recent Order List');
+    const rows = page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem');
+    await expect(rows).toHaveText(body.map(({ title }) => title));
+    expect(body.length).toBeGreaterThan(0);
+    await expect(rows.first().getByRole('button', { name: `Delete ${body[0]?.title}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[FAV-05] [FAV-06] [NFR-05] deletes one after a question, by keyboard, for good', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('uk');
+    const { body: before } = await call<Favourites>('GET', '/api/v1/favourites');
+    const title = before[0]?.title ?? '';
+    await page.goto('/user/manage-recent-orders');
+    const rows = page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem');
+    await expect(rows).toHaveCount(before.length);
+    await page
+      .getByRole('button', { name: `Delete ${title}` })
+      .first()
+      .press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete from your list?' });
+    await expect(dialog).toContainText(title);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(before.length);
+    await expect(page.getByRole('button', { name: `Delete ${title}` }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(rows).toHaveCount(before.length - 1);
+    await expect(page.getByRole('region', { name: 'Recent orders' })).toBeFocused();
+    await page.reload();
+    await expect(rows).toHaveText(before.slice(1).map((favourite) => favourite.title));
+  });
+
+  test('[FAV-06] [ERR-01] says so when it was not deleted, and keeps it', async ({ page, signInAs }) => {
+    await signInAs('nz');
+    await page.route('**/favourites/remove*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/user/manage-recent-orders');
+    const rows = page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem');
+    await rows.first().getByRole('button').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('It was not deleted.');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows.first()).toBeVisible();
+  });
+
+  test('[FAV-06] says that there are none', async ({ page, signInAs }) => {
+    await signInAs('keeping');
+    await page.goto('/user/manage-recent-orders');
+    await expect(page.getByRole('heading', { name: 'There are no recent orders' })).toBeVisible();
+  });
+
+  test('[ERR-01] says that it could not be loaded, and tries again', async ({ page, signInAs }) => {
+    await signInAs('keeping');
+    await page.route('**/api/v1/favourites*', (route) => route.abort());
+    await page.goto('/user/manage-recent-orders');
+    await expect(page.getByText('Your recent orders could not be loaded')).toBeVisible();
+    await page.unroute('**/api/v1/favourites*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'There are no recent orders' })).toBeVisible();
+  });
+});

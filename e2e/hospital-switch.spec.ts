@@ -1,0 +1,99 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { placeOrder } from './support/place-order.ts';
+import { withSessionUser } from './support/session-user.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the hospital', () => {
+  test("[HOSP-01] [SESS-04] is changed on '/' by whoever has several, sorted by name", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('roaming');
+    await withSessionUser(page, { hospitalList: { DMOH03: 'Zeta', DMOH01: 'alpha', DMOH02: 'Beta' } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Change Hospital' }).click();
+    await expect(page.getByRole('button', { name: /^(alpha|Beta|Zeta)$/ })).toHaveText([
+      'alpha',
+      'Beta',
+      'Zeta',
+    ]);
+    await page.goto('/manage-orders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Hospital' })).toHaveCount(0);
+  });
+
+  test('[HOSP-02] is not changed by whoever has one', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/');
+    await expect(page.getByText('Wattlebrook General Hospital')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Hospital' })).toHaveCount(0);
+  });
+
+  test('[HOSP-03] [HOSP-04] is kept on the server, the page loads again, and what is elsewhere is out of reach', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const submitter = await signInAs('pharmacist');
+    const placed = await placeOrder(submitter, newReference());
+    const call = await signInAs('roaming');
+    await page.goto('/');
+    const before = await page.getByRole('banner').textContent();
+    const saved = page.waitForRequest(
+      (request) => request.url().includes('/api/v1/user/info') && request.method() === 'POST',
+    );
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Change Hospital' }).click();
+    await page.locator('[popover] button:not([aria-current])').first().click();
+    expect((await saved).postDataJSON()).toEqual({ hospitalId: expect.stringMatching(/^DMOH0[23]$/) });
+    await loaded;
+    await expect(page.getByRole('banner')).not.toHaveText(before ?? '');
+    const details = await call('POST', '/api/v1/dashboard/order/details', {
+      groupOrderId: placed.groupOrderID,
+    });
+    expect(details.status).toBe(404);
+    await page.goto(`/order/${placed.groupOrderID}/manage`);
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  });
+
+  test('[ERR-01] says so when it could not be changed, and stays', async ({ page, signInAs }) => {
+    await signInAs('roaming');
+    await page.route('**/api/v1/user/info*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { message: 'This hospital is not in your list.', code: 'x' } })
+        : route.fallback(),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Change Hospital' }).click();
+    await page.locator('[popover] button:not([aria-current])').first().click();
+    const dialog = page.getByRole('alertdialog', { name: 'The hospital was not changed' });
+    await expect(dialog).toContainText('This hospital is not in your list.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Change Hospital' })).toBeVisible();
+  });
+
+  test("[HOSP-05] is changed on '/tpn' by whoever has the nutrition site alone", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('feeding');
+    await page.goto('/');
+    await expect(page).toHaveURL('/tpn');
+    await expect(page.getByRole('button', { name: 'Change Hospital' })).toBeVisible();
+  });
+
+  test('of another tab is offered when a tab still shows the one before', async ({ page, signInAs }) => {
+    const call = await signInAs('two-tabs');
+    await page.goto('/manage-patient');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await call('POST', '/api/v1/user/info', { hospitalId: 'DMOH02' });
+    await page.getByLabel('Last name').fill('Sample');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Another hospital was chosen' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Show the chosen hospital' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Answer } from '@bolt/contracts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
+
+test.describe('the nutrition home', () => {
+  test('[TPNHOME-05] [TPNHOME-06] [TPNHOME-07] shows search, two counters and the three most recent orders', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('nutrition');
+    const { body } = await call<Answer<'POST /api/v1/dashboard/orders'>>('POST', '/api/v1/dashboard/orders', {
+      type: 'tpn',
+    });
+    const counted = page.waitForResponse(/order\/summary\?.*type=TPN/);
+    await page.goto('/tpn');
+    const counts = (await (await counted).json()) as Counts;
+    const orders = page.getByRole('region', { name: 'Orders', exact: true });
+    await expect(orders.getByPlaceholder('Search order #')).toBeVisible();
+    await expect(orders).toContainText(`${counts.recentOrdersNumber}Recent orders`);
+    await expect(orders).toContainText(`${counts.draftOrdersNumber}Draft orders`);
+    await expect(orders).not.toContainText('On Hold');
+    await expect(orders.getByRole('link', { name: 'Advanced Search' })).toHaveCount(0);
+    const rows = page.getByRole('list', { name: 'Most recent orders' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(body.orders[0]?.orderRefView ?? 'a reference');
+    await expect(page.getByText('Start New Order')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('[TPNHOME-05] searches the orders of its own site', async ({ page, signInAs }) => {
+    await signInAs('nutrition');
+    await page.goto('/tpn');
+    await page.getByPlaceholder('Search order #').fill('TPN-1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tpn/manage-orders?q=TPN-1');
+  });
+
+  test('[ERR-01] says that its orders could not be loaded, and tries again', async ({ page, signInAs }) => {
+    await signInAs('nutrition');
+    await page.route('**/dashboard/orders*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/tpn');
+    await expect(page.getByText('Your orders could not be loaded')).toBeVisible();
+    await page.unroute('**/dashboard/orders*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Most recent orders' })).toBeVisible();
+  });
+});
+
+const flags = [
+  ['registrationCancel=nutrition', 'Home nutrition Patient registration has been cancelled.'],
+  ['registrationCancel=fluids', 'Home fluids Patient registration has been cancelled.'],
+  [
+    'registrationSave=fluids&patientName=Ada%20Sample',
+    'Home fluids Patient registration for Ada Sample has been saved.',
+  ],
+  ['registrationDelete=1', 'Home Patient registration has been deleted.'],
+  ['customFormulationDelete=1', 'The custom formulation has been deleted.'],
+];
+
+for (const home of ['/', '/tpn']) {
+  const rows =
+    home === '/' ? '[HOME-18]' : '[TPNHOME-24] [TPNHOME-25] [TPNHOME-26] [TPNHOME-27] [TPNHOME-28]';
+  test(`${rows} ${home} tells what the query says was done elsewhere`, async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    for (const [query, text = ''] of flags) {
+      await page.goto(`${home}?${query}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(home);
+    }
+    await page.goto(`${home}?registrationDelete=1&customFormulationDelete=1`);
+    await expect(page.getByText('has been deleted.')).toHaveCount(2);
+  });
+}
+
+test('[HOME-19] what was done elsewhere is told once, as text, until it is dismissed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  const markup = '<b id="markup">Ada</b>';
+  await page.goto(`/?registrationSave=nutrition&patientName=${encodeURIComponent(markup)}`);
+  const notice = page.getByRole('status').filter({ hasText: 'has been saved.' });
+  await expect(notice).toContainText(markup);
+  await expect(page.locator('#markup')).toHaveCount(0);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto('/?registrationDelete=1');
+  await expect(page.getByText('has been deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Advanced Search' }).click();
+  await expect(page).toHaveURL(/manage-orders/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Compounding orders' })).toBeVisible();
+  await expect(page.getByText('has been deleted.')).toHaveCount(0);
+});
