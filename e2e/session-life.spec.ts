@@ -63,6 +63,18 @@ test.describe('somebody who is not there', () => {
     expect(await isStored(page)).toBe(true);
   });
 
+  test('keeps the session on the server while writing for long', async ({ page, signInAs }) => {
+    await page.clock.install();
+    await signInAs('ward');
+    await page.goto('/user/reset-password');
+    await page.getByLabel('New Password', { exact: true }).fill('a');
+    await page.clock.fastForward('15:05');
+    const asked = page.waitForResponse('**/session/token');
+    await page.getByLabel('New Password', { exact: true }).press('b');
+    expect((await asked).status()).toBe(200);
+    expect(await isStored(page)).toBe(true);
+  });
+
   test('is signed out at once when the computer slept through the end', async ({ page, signInAs }) => {
     await page.clock.install();
     await signInAs('ward');

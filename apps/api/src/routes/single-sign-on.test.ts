@@ -122,6 +122,12 @@ describe('signing in by the identity provider of a hospital', () => {
     expect(body).toMatchObject({ token_type: 'Bearer' });
   });
 
+  it('is not stopped by the length of an address that carries a whole response', async () => {
+    const address = await test.listen();
+    const { status } = await fetch(`${address}/samlassertion?SAMLResponse=${'A'.repeat(40_000)}`);
+    expect(status).not.toBe(431);
+  });
+
   it('describes itself in metadata that another SAML library reads', () => {
     expect(metadata).toContain('entityID="http://localhost:8080/user/saml/metadata/wattlebrook"');
     expect(metadata).toContain('Location="http://localhost:8080/user/saml/acs/wattlebrook"');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { callApi } from './api-client.ts';
 import { type IdleState, idleState, idleTime, noteActivity, startIdleTime } from './idle-time.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { signOutIdle } from './sign-in.ts';
@@ -21,12 +22,22 @@ export function useIdleSignOut(): { secondsLeft: number | undefined; stay: () =>
       if (now.is === 'over') signOutIdle();
       setSecondsLeft(now.is === 'warned' ? now.secondsLeft : undefined);
     };
+    let askedAt = Date.now();
+    // Somebody who writes for long asks the server nothing, which would take that for idleness.
+    const tellServer = () => {
+      if (Date.now() - askedAt < limitMs / 2) return;
+      askedAt = Date.now();
+      callApi('GET /session/token').catch(() => undefined);
+    };
     const note = () => {
       const idleMs = idleTime(Date.now());
       // Once warned, only the answer to the warning counts: a sleeve on the mouse is nobody. And a computer that
       // slept through the end signs out, whoever wakes it.
       if (state().is !== 'active') check();
-      else if (idleMs === 0 || idleMs > NOTE_MS) noteActivity(Date.now());
+      else if (idleMs === 0 || idleMs > NOTE_MS) {
+        noteActivity(Date.now());
+        tellServer();
+      }
     };
     startIdleTime(Date.now());
     check();
