@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../scripts/setup/server-flags.ts';
 
 export interface RunningServer {
   port: number;
@@ -15,6 +16,7 @@ export interface RunningServer {
 
 export interface Started {
   script: string;
+  flags?: readonly string[];
   env: Record<string, string>;
   /** A GET that is answered with 200, or at all, once the server is ready. */
   ready: string;
@@ -26,7 +28,14 @@ const LOGS = '.cache/bench-logs';
 export const startPortal = (databaseUrl: string): Promise<RunningServer> =>
   startServer({
     script: 'apps/api/src/server.ts',
-    env: { DATABASE_URL: databaseUrl, DEMO: '0', NODE_COMPILE_CACHE: '.cache/compile' },
+    flags: SERVER_FLAGS,
+    // One sign-in is enough for the whole run.
+    env: {
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      ACCESS_TOKEN_MINUTES: '120',
+      NODE_COMPILE_CACHE: '.cache/compile',
+    },
     ready: '/readyz',
   });
 
@@ -37,17 +46,18 @@ export const startReference = (databaseUrl: string): Promise<RunningServer> =>
 export const startDemonstration = (): Promise<RunningServer> =>
   startServer({
     script: 'apps/api/src/server.ts',
+    flags: SERVER_FLAGS,
     env: { DATA_DIR: '.cache/bench-demonstration', NODE_COMPILE_CACHE: '.cache/compile' },
     ready: '/readyz',
   });
 
 /** Starts a server's process, its output to a file as a service's would go, and waits until it answers. */
-export async function startServer({ script, env, ready }: Started): Promise<RunningServer> {
+export async function startServer({ script, flags = [], env, ready }: Started): Promise<RunningServer> {
   const port = await freePort();
   mkdirSync(LOGS, { recursive: true });
   const output = openSync(`${LOGS}/${script.replaceAll('/', '-')}-${port}.log`, 'w');
   const spawned = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', output, output],
   });

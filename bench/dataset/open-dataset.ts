@@ -6,7 +6,12 @@ import { buildDataset } from './build-dataset.ts';
 import type { Size } from './sizes.ts';
 
 /** What decides a data set's content; another content is another database. */
-const SOURCES = ['apps/api/src/database/migrations', 'data/demo', 'bench/dataset'];
+const SOURCES = [
+  'apps/api/src/database/migrations',
+  'data/demo/catalogue',
+  'data/demo/preparations.json',
+  'bench/dataset/fill',
+];
 
 /** The newest orders must stay recent (30 days), so a data set is made anew after this. */
 const KEPT_DAYS = 7;

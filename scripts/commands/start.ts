@@ -1,13 +1,12 @@
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { runInstead } from '../setup/run-instead.mjs';
+import { SERVER_FLAGS } from '../setup/server-flags.ts';
 import { buildWebApp } from '../web/build-web-app.ts';
 
-/** Builds the web app when its sources have changed and becomes the server, in this same process. */
-export async function run(): Promise<number | undefined> {
+/** Builds the web app when its sources have changed and runs the server. */
+export async function run(): Promise<number> {
   const failed = await buildWebApp();
   if (failed) return failed;
-  enableCompileCache(path.resolve('.cache/compile'));
-  await import(pathToFileURL(path.resolve('apps/api/src/server.ts')).href);
-  return undefined;
+  const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('.cache/compile') };
+  return runInstead(process.execPath, [...SERVER_FLAGS, 'apps/api/src/server.ts'], env);
 }
