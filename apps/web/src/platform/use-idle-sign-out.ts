@@ -7,6 +7,8 @@ import { signOutIdle } from './sign-in.ts';
 const CHECK_MS = 1_000;
 /** Moving the mouse tells other tabs so often and no oftener. */
 const NOTE_MS = 5_000;
+/** Telling the server is a call: never oftener than this. */
+const ASK_MS = 60_000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Signs out whoever has done nothing for too long; says how many seconds are left once there are few. */
@@ -25,7 +27,7 @@ export function useIdleSignOut(): { secondsLeft: number | undefined; stay: () =>
     let askedAt = Date.now();
     // Somebody who writes for long asks the server nothing, which would take that for idleness.
     const tellServer = () => {
-      if (Date.now() - askedAt < limitMs / 2) return;
+      if (Date.now() - askedAt < Math.max(limitMs / 2, ASK_MS)) return;
       askedAt = Date.now();
       callApi('GET /session/token').catch(() => undefined);
     };

@@ -55,6 +55,10 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
           {messageOf(refusal.error)}
         </Message>
       )}
+      {/* For password managers, which keep the new password with the account it is of. */}
+      {username && (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
       <PasswordField
         label="New Password"
         name="new-password"
