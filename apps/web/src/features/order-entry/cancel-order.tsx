@@ -59,8 +59,8 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
   );
 }
 
-/** Stops adding: the order keeps the lines it has, and its review is shown. */
-function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
+/** 'Cancel adding drug': the order keeps the lines it has, and its review is shown. */
+export function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
   const navigate = useNavigate();
   const cleanUp = usePress({
     mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),

@@ -2,6 +2,8 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { CancelAdding } from '../cancel-order.tsx';
 import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startEmptyForm } from '../drug-form/drug-form-state.ts';
@@ -61,7 +63,17 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
           newDelivery={delivery}
           edited={null}
           onSaved={showAdded}
-          aside={<OrderSoFar order={order} />}
+          aside={
+            <OrderSoFar
+              order={order}
+              footer={
+                <>
+                  <LinkButton to={paths.reviewComplete(order.orderRef)}>Review & complete order</LinkButton>
+                  <CancelAdding orderRef={order.orderRef} item="drug" />
+                </>
+              }
+            />
+          }
         />
       </DrugFormSettingProvider>
       {added && (

@@ -1,6 +1,6 @@
 import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
 import styles from './order-so-far.module.css';
@@ -11,12 +11,14 @@ interface OrderSoFarProps {
   /** The line that the form edits, marked in the list. */
   editedLineId?: string | undefined;
   onRemoved?: ((line: DraftLine) => void) | undefined;
+  /** Where to go from here, once the order holds something. */
+  footer?: ReactNode;
 }
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What the order holds so far, by patient. */
-export function OrderSoFar({ order, editedLineId, onRemoved }: OrderSoFarProps) {
+export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFarProps) {
   const [removing, setRemoving] = useState<DraftLine | null>(null);
   const groups = order.patientKeys.flatMap((key) => order.patients[key] ?? []);
   const filled = groups.filter(({ drugs }) => drugs.length > 0);
@@ -48,6 +50,7 @@ export function OrderSoFar({ order, editedLineId, onRemoved }: OrderSoFarProps) 
           </ul>
         </section>
       ))}
+      {footer && order.drugCount > 0 && <footer className={styles.footer}>{footer}</footer>}
       {removing && (
         <RemoveDrugModal
           orderRef={order.orderRef}
