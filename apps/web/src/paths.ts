@@ -5,6 +5,7 @@ export const paths = {
   changePassword: () => '/user/reset-password',
   home: (query?: Query) => withQuery('/', query),
   homeTPN: (query?: Query) => withQuery('/tpn', query),
+  startOrder: () => '/order/start',
   /** With `order`: the header of an order that was started. */
   createOrder: (query?: { order: string }) => withQuery('/order/create', query),
   selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,

@@ -130,6 +130,24 @@ export const routes: RouteObject[] = [
                 viewing,
               ),
               page(
+                '/tpn/manage-orders',
+                'Manage orders',
+                () => import('./features/orders/manage-orders/manage-orders.page.tsx'),
+                nutrition('can_view_orders'),
+              ),
+              page(
+                '/tpn/order/:orderId/manage',
+                'Order',
+                () => import('./features/orders/manage-order/manage-order.page.tsx'),
+                nutrition('can_view_orders'),
+              ),
+              page(
+                '/order/start',
+                'Start Order',
+                () => import('./features/order-entry/start-order/start-order.page.tsx'),
+                entering,
+              ),
+              page(
                 '/user/reset-password',
                 'Reset password',
                 () => import('./features/sign-in/passwords/change-password.page.tsx'),

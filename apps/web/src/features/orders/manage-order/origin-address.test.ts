@@ -19,4 +19,9 @@ describe('originAddress', () => {
     expect(back('from=home&order=draft')).toBe('/');
     expect(back('from=https%3A%2F%2Felsewhere.example')).toBe('/');
   });
+
+  it("leads back to the nutrition site's list and home", () => {
+    expect(back('from=manageOrdersTPN&order=draft&q=A')).toBe('/tpn/manage-orders?q=A&order=draft');
+    expect(back('from=homeTPN')).toBe('/tpn');
+  });
 });

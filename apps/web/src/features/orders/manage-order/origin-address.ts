@@ -3,7 +3,15 @@ import { readOrderSearch, writeOrderSearch } from '../manage-orders/order-search
 
 /** Where Back leads: the list that the order was opened from, with its filter and search, otherwise home. */
 export function originAddress(query: URLSearchParams): string {
-  return query.get('from') === 'manageOrders'
-    ? paths.manageOrders(writeOrderSearch(readOrderSearch(query)))
-    : paths.home();
+  const search = () => writeOrderSearch(readOrderSearch(query));
+  switch (query.get('from')) {
+    case 'manageOrders':
+      return paths.manageOrders(search());
+    case 'manageOrdersTPN':
+      return paths.manageOrdersTPN(search());
+    case 'homeTPN':
+      return paths.homeTPN();
+    default:
+      return paths.home();
+  }
 }

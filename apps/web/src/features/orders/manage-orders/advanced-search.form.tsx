@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type CriteriaProblem, checkCriteria, checkDates } from './check-criteria.ts';
 import { type CriterionName, criteriaNames, type OrderCriteria } from './order-search.ts';
 import styles from './search.module.css';
+import { useListSite } from './use-list-site.ts';
 import { useTyped } from './use-typed.ts';
 
 interface AdvancedSearchFormProps {
@@ -18,6 +19,7 @@ interface AdvancedSearchFormProps {
 /** Every criterion given must hold. Nothing is asked until there is one and the dates are dates. */
 export function AdvancedSearchForm({ criteria, onSearch }: AdvancedSearchFormProps) {
   const { hospitalTimeZone } = useSession();
+  const { site } = useListSite();
   const [typed, setTyped] = useTyped(criteria);
   // An address can carry a date that is none; that is said at once.
   const [problem, setProblem] = useState<CriteriaProblem | null>({ fields: checkDates(criteria) });
@@ -30,8 +32,8 @@ export function AdvancedSearchForm({ criteria, onSearch }: AdvancedSearchFormPro
     const found = checkCriteria(trimmed);
     setProblem(found);
     if (!found) return onSearch(trimmed);
-    const first = criteriaNames.find((name) => found.fields[name]) ?? 'patientFirstName';
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const first = criteriaNames.find((name) => found.fields[name]);
+    form.current?.querySelector<HTMLInputElement>(first ? `[name="${first}"]` : 'input')?.focus();
   }
 
   const field = (name: CriterionName) => ({
@@ -56,8 +58,12 @@ export function AdvancedSearchForm({ criteria, onSearch }: AdvancedSearchFormPro
           </Message>
         </div>
       )}
-      <TextField label="Patient first name" {...field('patientFirstName')} />
-      <TextField label="Patient last name" {...field('patientLastName')} />
+      {site === 'CMP' && (
+        <>
+          <TextField label="Patient first name" {...field('patientFirstName')} />
+          <TextField label="Patient last name" {...field('patientLastName')} />
+        </>
+      )}
       <DateField label="Order date" today={today} {...field('orderDate')} />
       <DateField label="Delivery date (past 100 orders only)" today={today} {...field('deliveryDate')} />
       <TextField label="Order reference number" {...field('orderNumber')} />

@@ -1,21 +1,22 @@
-import { paths } from '../../../paths.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { OrderFilterLinks } from './order-filter.links.tsx';
 import { OrderListPanel } from './order-list.panel.tsx';
 import { headingOf, questionOf } from './order-search.ts';
 import { SearchPanel } from './search.panel.tsx';
+import { useListSite } from './use-list-site.ts';
 import { useOrderSearch } from './use-order-search.ts';
 
 /** The orders of the hospital: listed by what they wait for, searched, sorted. */
 export default function ManageOrdersPage() {
   const control = useOrderSearch();
   const { search } = control;
+  const { homeAddress } = useListSite();
   return (
     <>
       <PageHeader
         title={headingOf(search)}
-        back={{ to: paths.home() }}
+        back={{ to: homeAddress }}
         end={
           <OrderFilterLinks
             current={questionOf(search) === 'filter' ? (search.order ?? 'recent') : undefined}

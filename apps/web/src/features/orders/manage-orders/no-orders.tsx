@@ -3,6 +3,7 @@ import { useSession } from '../../../platform/session.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { type OrderFilter, type OrderSearch, questionOf } from './order-search.ts';
+import { useListSite } from './use-list-site.ts';
 
 const texts: Record<OrderFilter, { title: string; text: string }> = {
   recent: {
@@ -22,12 +23,13 @@ const texts: Record<OrderFilter, { title: string; text: string }> = {
 /** Nothing to list, or nothing found: and the next thing to do. */
 export function NoOrders({ search }: { search: OrderSearch }) {
   const { can_create_edit_orders } = useSession().boltRoles;
+  const { site, listAddress } = useListSite();
   if (questionOf(search) !== 'filter') {
     return (
       <EmptyState
         title="No orders were found"
         text="Check the spelling, or search with fewer terms. Part of a reference is enough."
-        action={<LinkButton to={paths.manageOrders({ order: 'recent' })}>Show recent orders</LinkButton>}
+        action={<LinkButton to={listAddress({ order: 'recent' })}>Show recent orders</LinkButton>}
       />
     );
   }
@@ -35,6 +37,7 @@ export function NoOrders({ search }: { search: OrderSearch }) {
     <EmptyState
       {...texts[search.order ?? 'recent']}
       action={
+        site === 'CMP' &&
         can_create_edit_orders &&
         search.order !== 'onHold' && <LinkButton to={paths.createOrder()}>Start New Order</LinkButton>
       }

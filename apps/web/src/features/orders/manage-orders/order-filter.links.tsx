@@ -1,15 +1,16 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orderSummaryQuery } from '../../../parts/orders/order-summary-query.ts';
-import { paths } from '../../../paths.ts';
 import { SegmentedLinks } from '../../../ui/layout/segmented-links.tsx';
 import type { OrderFilter } from './order-search.ts';
+import { useListSite } from './use-list-site.ts';
 
-/** The three lists side by side with how many each holds; a count that is not known is left out. */
+/** The lists side by side with how many each holds; a count that is not known is left out. */
 export function OrderFilterLinks({ current }: { current: OrderFilter | undefined }) {
-  const { data: counts } = useQuery(orderSummaryQuery('CMP'));
+  const { site, listAddress } = useListSite();
+  const { data: counts } = useQuery(orderSummaryQuery(site));
   const segment = (order: OrderFilter, label: string, count: number | undefined) => ({
-    to: paths.manageOrders({ order }),
+    to: listAddress({ order }),
     label,
     count,
     isCurrent: order === current,
@@ -20,7 +21,8 @@ export function OrderFilterLinks({ current }: { current: OrderFilter | undefined
       label="Lists of orders"
       segments={[
         segment('recent', 'Recent', counts?.recentOrdersNumber),
-        segment('onHold', 'On Hold', counts?.onHoldOrdersNumber),
+        // The nutrition site has no holds.
+        ...(site === 'CMP' ? [segment('onHold', 'On Hold', counts?.onHoldOrdersNumber)] : []),
         segment('draft', 'Draft', counts?.draftOrdersNumber),
       ]}
     />

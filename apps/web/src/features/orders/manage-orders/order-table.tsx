@@ -9,6 +9,7 @@ import { CountCell } from '../../../ui/lists/count-cell.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { type OrderSearch, writeOrderSearch } from './order-search.ts';
 import styles from './order-table.module.css';
+import { useListSite } from './use-list-site.ts';
 
 interface OrderTableProps {
   orders: readonly OrderListItem[];
@@ -18,10 +19,11 @@ interface OrderTableProps {
 
 /** A row for each order: reference, when, what happened, and how many items stand where. */
 export function OrderTable({ orders, search }: OrderTableProps) {
+  const { route } = useListSite();
   return (
     <DataTable
       caption="Orders"
-      columns={columnsFor({ from: 'manageOrders', ...writeOrderSearch(search) })}
+      columns={columnsFor({ from: route, ...writeOrderSearch(search) })}
       rows={orders}
       rowKey={(order) => order.groupOrderID}
     />
@@ -29,6 +31,7 @@ export function OrderTable({ orders, search }: OrderTableProps) {
 }
 
 function columnsFor(origin: OrderOrigin): Column<OrderListItem>[] {
+  const hidesHold = origin.from === 'manageOrdersTPN';
   return [
     {
       key: 'order',
@@ -60,18 +63,20 @@ function columnsFor(origin: OrderOrigin): Column<OrderListItem>[] {
       only: 'card',
       cardLabel: false,
       isCardWide: true,
-      cell: (order) => <OrderBadges order={order} />,
+      cell: (order) => <OrderBadges order={order} hidesHold={hidesHold} />,
     },
-    ...orderCounts.map(
-      ({ field, label, tone }): Column<OrderListItem> => ({
-        key: field,
-        header: label,
-        only: 'table',
-        align: 'center',
-        width: '96px',
-        cell: (order) => <CountCell count={order[field]} tone={tone} />,
-      }),
-    ),
+    ...orderCounts
+      .filter(({ field }) => !(hidesHold && field === 'onHold'))
+      .map(
+        ({ field, label, tone }): Column<OrderListItem> => ({
+          key: field,
+          header: label,
+          only: 'table',
+          align: 'center',
+          width: '96px',
+          cell: (order) => <CountCell count={order[field]} tone={tone} />,
+        }),
+      ),
     {
       key: 'open',
       header: '',

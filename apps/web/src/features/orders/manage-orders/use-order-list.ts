@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { orderListQuery } from './order-list-query.ts';
 import type { OrderSearch } from './order-search.ts';
+import { useListSite } from './use-list-site.ts';
 
 /** The orders found so far. A list that is only sorted anew stays in sight until the new order is there. */
 export function useOrderList(search: OrderSearch, isEnabled: boolean) {
-  const query = orderListQuery(search);
+  const { site } = useListSite();
+  const query = orderListQuery(search, site);
   const list = useInfiniteQuery({
     ...query,
     enabled: isEnabled,

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { siteOf } from '../../../platform/access.ts';
+import { useSession } from '../../../platform/session.tsx';
+
+/** Whose orders the list shows, and where it and its home are. */
+export interface ListSite {
+  site: 'CMP' | 'TPN';
+  /** Name of the list's route, by which an order leads back to it. */
+  route: 'manageOrders' | 'manageOrdersTPN';
+  listAddress: typeof paths.manageOrders;
+  homeAddress: string;
+}
+
+const compounding: ListSite = {
+  site: 'CMP',
+  route: 'manageOrders',
+  listAddress: paths.manageOrders,
+  homeAddress: paths.home(),
+};
+const nutrition: ListSite = {
+  site: 'TPN',
+  route: 'manageOrdersTPN',
+  listAddress: paths.manageOrdersTPN,
+  homeAddress: paths.homeTPN(),
+};
+
+/** The site of the address: '/manage-orders' and its '/tpn' twin are one screen. */
+export function useListSite(): ListSite {
+  const user = useSession();
+  return siteOf(useLocation().pathname, user) === 'nutrition' ? nutrition : compounding;
+}
