@@ -10,10 +10,3 @@ const FOLDER = fileURLToPath(new URL('../.cache/bench-postgres', import.meta.url
 export function startBenchPostgres(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir: FOLDER });
 }
-
-/** The address of another database of the same server. */
-export function addressOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../apps/api/src/database/embedded/server-port.ts';
 import { SERVER_FLAGS } from '../scripts/setup/server-flags.ts';
 
 export interface RunningServer {
@@ -85,13 +85,4 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (status !== undefined && status < 500) return;
     await pause(5);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  if (address === null || typeof address === 'string') throw new Error('A port was expected');
-  return address.port;
 }

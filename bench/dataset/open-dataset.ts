@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asOwner } from '../../apps/api/src/database/owner-database.ts';
+import { addressOf } from '../../apps/api/src/testing/test-databases.ts';
 import { hashFiles } from '../../scripts/web/hash-files.ts';
-import { addressOf } from '../postgres.ts';
 import { buildDataset } from './build-dataset.ts';
 import type { Size } from './sizes.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface HttpAnswer {
   status: number;
@@ -37,7 +37,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let waiting: { resolve(answer: HttpAnswer): void; reject(error: Error): void } | undefined;
-  const answers = readAnswers(socket, (answer) => {
+  const answers = readAnswers((answer) => {
     const asked = waiting;
     waiting = undefined;
     asked?.resolve(answer);
@@ -65,7 +65,8 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   };
 }
 
-function readAnswers(_socket: Socket, give: (answer: HttpAnswer) => void): (chunk: Buffer) => void {
+/** Puts chunks together to answers and gives each. */
+function readAnswers(give: (answer: HttpAnswer) => void): (chunk: Buffer) => void {
   let held: Buffer = Buffer.alloc(0);
   return (chunk) => {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);

@@ -1,11 +1,11 @@
 import { asOwner } from '../../apps/api/src/database/owner-database.ts';
+import { fluorouracil } from '../../apps/api/src/routes/testing/placed-orders.ts';
 import type { Figure } from '../figures.ts';
 import { httpRequest } from '../load/http-connection.ts';
 import { recordWrong, type Target } from '../load/run-load.ts';
 import { ask, bearer } from '../portal-client.ts';
 import type { Stage } from '../stage.ts';
 import { type DraftQueue, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
-import { fluorouracil } from './fluorouracil.ts';
 import { rateFigures } from './rate-figures.ts';
 
 interface Counted {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { careDay, fluorouracil } from '../../apps/api/src/routes/testing/placed-orders.ts';
 import { type Figure, plainFigure } from '../figures.ts';
 import { percentile } from '../load/statistics.ts';
 import { ask, bearer, signIn } from '../portal-client.ts';
 import { ACCOUNT } from '../stage.ts';
-import { deliveryDate, fluorouracil } from './fluorouracil.ts';
 import { openSignedIn } from './signed-in-page.ts';
 
 const SLOWED = 4;
@@ -19,7 +19,7 @@ export async function measureKeystrokes(browser: Browser, port: number): Promise
   const call = <T>(path: string, body: unknown) =>
     ask<T>(port, 'POST', path, { body, headers: bearer(tokens) });
   const orderRef = `BENCH-${Date.now().toString(36)}`;
-  await call('/api/v1/order/start', { orderRef, deliveryDate: deliveryDate(), type: 'CMP' });
+  await call('/api/v1/order/start', { orderRef, deliveryDate: careDay(7), type: 'CMP' });
   const { lines } = await call<{ lines: { orderLineItemId: string }[] }>(
     '/api/v1/order/drug/add',
     fluorouracil(orderRef),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fluorouracil } from '../routes/testing/placed-orders.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
 import {
-  fluorouracil,
   type OrderingClient,
   openOrderingClient,
   signInPharmacist,

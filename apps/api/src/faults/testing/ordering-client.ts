@@ -1,6 +1,5 @@
-import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
-import { todayIn } from '@bolt/domain/dates/today-in';
 import { DEMONSTRATION_PASSWORD } from '../../demonstration/accounts.ts';
+import { careDay, fluorouracil } from '../../routes/testing/placed-orders.ts';
 
 export interface Outcome {
   status: number;
@@ -16,21 +15,6 @@ export interface OrderingClient {
   submit(orderRef: string, idempotencyKey?: string): Promise<Outcome | undefined>;
 }
 
-/** A week ahead at DMOH01. */
-const deliveryDate = () => formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), 7));
-
-/** The worked example of the catalogue: 4,560 mg in an Infusor LV5 with sodium chloride 0.9% over 46 h. */
-export const fluorouracil = (orderRef: string) => ({
-  orderRef,
-  drugPresentationId: 20012,
-  drug1Dose: '4560',
-  drug1DoseUom: 'mg',
-  containerPartCode: 'DMO-INF-0240-L3',
-  infusionTime: '46',
-  infusionTimeDuration: 'hours',
-  deliveryDateArray: [[deliveryDate(), false, '1', 1]],
-});
-
 export async function signInPharmacist(address: string): Promise<string> {
   const config = await (await fetch(`${address}/runtimeConfig.json`)).json();
   const { status, body } = await post(`${address}/oauth/token`, {
@@ -44,7 +28,7 @@ export async function signInPharmacist(address: string): Promise<string> {
   return String(body.access_token);
 }
 
-export const startOrder = (orderRef: string) => ({ orderRef, deliveryDate: deliveryDate() });
+export const startOrder = (orderRef: string) => ({ orderRef, deliveryDate: careDay(7) });
 
 export function openOrderingClient(address: string, accessToken: string): OrderingClient {
   const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>

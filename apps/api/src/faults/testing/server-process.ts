@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../database/embedded/server-port.ts';
 
 export interface ServerProcess {
   address: string;
@@ -55,13 +55,4 @@ export const isReady = (address: string): Promise<boolean> =>
 
 function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  if (address === null || typeof address === 'string') throw new Error('A port was expected');
-  return address.port;
 }
