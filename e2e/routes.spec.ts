@@ -77,6 +77,24 @@ test.describe('addresses', () => {
     }
   });
 
+  test('[ROUTE-10] [START-01] [START-02] [START-05] of starting an order offer the ways to begin one', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/order/start');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Order');
+    const information = page.getByRole('note').filter({ hasText: 'Important information' });
+    for (const tool of ['drug stability guide', 'bag volume reference', 'creatinine clearance, BMI and BSA'])
+      await expect(information).toContainText(tool);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/order/start');
+    await page.getByRole('region', { name: 'Create a new order' }).getByRole('link').click();
+    await expect(page).toHaveURL('/order/create');
+  });
+
   test('[ROUTE-25] of logging out ends the session and shows the login screen', async ({
     page,
     signInAs,

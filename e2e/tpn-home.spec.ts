@@ -48,6 +48,38 @@ test.describe('the nutrition home', () => {
   });
 });
 
+test.describe("the nutrition site's orders", () => {
+  test('[ROUTE-20] [ROUTE-21] [LIST-09] are listed without holds and opened, and Back returns to them', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { body } = await call<Answer<'POST /api/v1/dashboard/orders'>>('POST', '/api/v1/dashboard/orders', {
+      type: 'recentTPN',
+    });
+    const order = body.orders[0];
+    const asked = page.waitForRequest('**/api/v1/dashboard/orders*');
+    await page.goto('/tpn/manage-orders?order=recent');
+    expect((await asked).postDataJSON()).toMatchObject({ type: 'recentTPN' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Recent Orders' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Orders' });
+    await expect(table.getByRole('columnheader', { name: 'Pending' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'On Hold' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Lists of orders' }).getByRole('link')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Advanced search' }).click();
+    await expect(page.getByLabel('Patient first name')).toHaveCount(0);
+    await expect(page.getByLabel('Order reference number')).toBeVisible();
+    await expectAccessible(page);
+    await table.getByRole('link', { name: order?.orderRefView ?? '', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/tpn/order/${order?.groupOrderID}/manage`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order?.orderRefView}`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/tpn.manage-orders.*order=recent/);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/tpn');
+  });
+});
+
 const flags = [
   ['registrationCancel=nutrition', 'Home nutrition Patient registration has been cancelled.'],
   ['registrationCancel=fluids', 'Home fluids Patient registration has been cancelled.'],
