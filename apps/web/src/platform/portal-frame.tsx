@@ -10,6 +10,7 @@ import { homeOf } from './home-of.ts';
 import { HospitalChanged } from './hospital-changed.tsx';
 import { HospitalSwitch } from './hospital-switch.tsx';
 import { PortalFooter } from './portal-footer.tsx';
+import styles from './portal-frame.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 import { PRODUCT_NAME } from './product.ts';
 import { useSession } from './session.tsx';
@@ -33,9 +34,11 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
       hospital={
         <>
           <IconBuildingHospital size={18} aria-hidden="true" />
-          <span>{user.hospitalName}</span>
-          {/* On '/', and on '/tpn' for those who never see '/' (decision B9). */}
-          {pathname === homeOf(user) && <HospitalSwitch />}
+          <span className={styles.hospital}>
+            <span>{user.hospitalName}</span>
+            {/* On '/', and on '/tpn' for those who never see '/' (decision B9). */}
+            {pathname === homeOf(user) && <HospitalSwitch />}
+          </span>
         </>
       }
       site={hasBothSites(user) && <SiteSwitch site={site} />}

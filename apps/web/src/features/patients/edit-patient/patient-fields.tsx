@@ -45,7 +45,7 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
         </FormCell>
       </FormSection>
       <FormSection name="Care">
-        <FormCell columns={3}>
+        <FormCell columns={3} isWholeOnPhone>
           <SelectField
             label="Ward"
             isOptional
@@ -56,7 +56,7 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
             error={errorOf('wardId')}
           />
         </FormCell>
-        <FormCell columns={3}>
+        <FormCell columns={3} isWholeOnPhone>
           <TextField label={clinicianLabel(hospitalCountry)} isOptional {...wiring('doctor')} />
         </FormCell>
       </FormSection>
