@@ -6,6 +6,7 @@ import { selfSignedCertificate } from '../services/single-sign-on/self-signed-ce
 setSchemaValidator({ validate: async () => 'not checked' });
 
 const HOUR = 3_600_000;
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const TEMPLATE = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"
   xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="{ID}" Version="2.0" IssueInstant="{IssueInstant}"
   Destination="{Destination}"{InResponseToAttribute}><saml:Issuer>{Issuer}</saml:Issuer><samlp:Status><samlp:StatusCode
@@ -61,9 +62,9 @@ export function openTestIdentityProvider(
     wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     loginResponseTemplate: { context: TEMPLATE, attributes: [] },
-    singleSignOnService: [
-      { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: entryPoint },
-    ],
+    singleSignOnService: [{ Binding: REDIRECT, Location: entryPoint }],
+    // The portal never asks for it; the library complains where there is none.
+    singleLogoutService: [{ Binding: REDIRECT, Location: `${entryPoint}/logout` }],
   });
 
   return {

@@ -1,6 +1,9 @@
 import { runtimeConfig } from './runtime-config.ts';
 import { readAnswer, sendRequest } from './send-request.ts';
-import { clearTokens, type StoredTokens, storedTokens, storeTokens } from './token-store.ts';
+import { clearTokens, onTokensChange, type StoredTokens, storedTokens, storeTokens } from './token-store.ts';
+
+const LOCK = 'bolt.refresh';
+const SEEN_MS = 1_000;
 
 let refreshing: Promise<StoredTokens | null> | undefined;
 
@@ -9,7 +12,7 @@ let refreshing: Promise<StoredTokens | null> | undefined;
  * is under way waits for that one, and so do the other tabs of the browser.
  */
 export function refreshTokens(refused: StoredTokens): Promise<StoredTokens | null> {
-  refreshing ??= inTurnWithOtherTabs(() => refresh(refused)).finally(() => {
+  refreshing ??= inTurnWithOtherTabs(refused, () => refresh(refused)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -35,6 +38,31 @@ async function refresh(refused: StoredTokens): Promise<StoredTokens | null> {
   return tokens;
 }
 
-function inTurnWithOtherTabs<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request('bolt.refresh', work) as Promise<T>) : work();
+async function inTurnWithOtherTabs(
+  refused: StoredTokens,
+  work: () => Promise<StoredTokens | null>,
+): Promise<StoredTokens | null> {
+  if (!navigator.locks) return work();
+  const { held = [] } = await navigator.locks.query();
+  const isOtherTabRefreshing = held.some(({ name }) => name === LOCK);
+  return (await navigator.locks.request(LOCK, async () => {
+    // What another tab stored a moment ago may take another moment to be seen here.
+    if (isOtherTabRefreshing) await tokensOtherThan(refused);
+    return work();
+  })) as StoredTokens | null;
+}
+
+/** Resolves once the stored tokens are others than these, or after a second. */
+function tokensOtherThan(refused: StoredTokens): Promise<void> {
+  return new Promise((resolve) => {
+    const isOther = () => storedTokens()?.access_token !== refused.access_token;
+    if (isOther()) return resolve();
+    const stop = () => {
+      clearTimeout(timer);
+      forget();
+      resolve();
+    };
+    const timer = setTimeout(stop, SEEN_MS);
+    const forget = onTokensChange(() => isOther() && stop());
+  });
 }

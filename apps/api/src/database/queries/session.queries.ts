@@ -83,6 +83,7 @@ export interface RefreshableSession extends Record<string, unknown> {
   session_id: string;
   user_id: string;
   is_current: boolean;
+  rotated_at: Date | null;
   usable: boolean;
   ends_at: Date;
 }
@@ -95,7 +96,7 @@ export async function findSessionByRefreshToken(
 ): Promise<RefreshableSession | undefined> {
   const [row] = await tx.query<RefreshableSession>({
     name: 'find-session-by-refresh-token',
-    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.ends_at,
+    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.rotated_at, s.ends_at,
              s.revoked_at is null and s.refresh_expires_at > $2 and u.is_active as usable
            from session s join app_user u on u.user_id = s.user_id
            where s.refresh_hash = $1 or s.previous_refresh_hash = $1
@@ -111,11 +112,12 @@ export async function rotateSession(
     NewSession,
     'sessionId' | 'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'refreshExpiresAt'
   >,
+  now: Date,
 ): Promise<void> {
   await tx.query({
     name: 'rotate-session',
     text: `update session set access_hash = $2, access_expires_at = $3, previous_refresh_hash = refresh_hash,
-             refresh_hash = $4, refresh_expires_at = $5
+             refresh_hash = $4, refresh_expires_at = $5, rotated_at = $6
            where session_id = $1`,
     values: [
       session.sessionId,
@@ -123,6 +125,7 @@ export async function rotateSession(
       session.accessExpiresAt,
       session.refreshHash,
       session.refreshExpiresAt,
+      now,
     ],
   });
 }
