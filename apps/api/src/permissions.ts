@@ -45,6 +45,12 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/dashboard/order-search': needs('can_view_orders'),
   'POST /api/v1/dashboard/order-search-advanced': needs('can_view_orders'),
   'POST /api/v1/dashboard/order/details': needs('can_view_orders'),
+  'GET /api/v1/dashboard/order/status-info': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/dashboard/order/manage': needs('can_create_edit_orders'),
+  'POST /api/v1/dashboard/order/cancel': needs('can_create_edit_orders'),
+
+  // The supplier's systems have no session: the call asks for their key itself.
+  'POST /api/v1/supplier/order-lines': open,
 
   'GET /api/v1/patient/:id': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/patient/search': needs('can_view_orders', 'can_create_edit_orders'),

@@ -131,6 +131,29 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
+/** A line of a large order before its details are there: enough to say what was ordered, and to ask for the rest. */
+export const arrivingLine = z.object({
+  purchaseOrderNo: z.string(),
+  orderSource: z.enum(['portal', 'NONBOLT']),
+  merlinOrderID: z.string(),
+  orderType: site,
+  orderLineId: z.string(),
+  description: z.string(),
+  /** How many deliveries the line has. */
+  deliveries: z.number().int(),
+});
+export type ArrivingLine = z.infer<typeof arrivingLine>;
+
+const orderDetailAnswer = orderDetail.extend({
+  /** True in the answers of an order that loads in steps; until the step `orderdetails` it has no patients_data. */
+  load_async: z.boolean().optional(),
+  /** Answer of the step `orderlines`. */
+  orderlines: z.array(arrivingLine).optional(),
+  /** Answer of the step `orderdetails`. */
+  orderdetails: orderDetail.optional(),
+});
+export type OrderDetailAnswer = z.infer<typeof orderDetailAnswer>;
+
 export const dashboardCalls = defineCalls({
   'GET /api/v1/dashboard/order/summary': {
     summary: 'How many recent, on hold and draft orders there are',
@@ -175,7 +198,19 @@ export const dashboardCalls = defineCalls({
   'POST /api/v1/dashboard/order/details': {
     summary: 'One submitted order with its patients and items',
     query: noQuery,
-    body: z.strictObject({ groupOrderId: z.string().max(100), type: site.optional() }),
-    answer: orderDetail,
+    body: z.strictObject({
+      groupOrderId: z.string().max(100),
+      type: site.optional(),
+      /** Accepts that a large order comes in steps; without it, or a step, the whole is answered (decision A4). */
+      async: z.boolean().optional(),
+      step: z.enum(['orderlines', 'orderdetails']).optional(),
+      /** Names the loading to the client; the server needs no memory of it. */
+      ident: z.string().max(100).optional(),
+      order_reference: z.string().max(100).optional(),
+      orderSource: z.string().max(100).optional(),
+      order_id: z.string().max(100).optional(),
+      order_type: site.optional(),
+    }),
+    answer: orderDetailAnswer,
   },
 });

@@ -3,11 +3,13 @@ import { catalogueCalls } from './catalogue.contract.ts';
 import { contactCalls } from './contact.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
+import { manageOrderCalls } from './manage-order.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
+import { supplierCalls } from './supplier.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
@@ -16,6 +18,8 @@ export const calls = {
   ...singleSignOnCalls,
   ...catalogueCalls,
   ...dashboardCalls,
+  ...manageOrderCalls,
+  ...supplierCalls,
   ...ordersCalls,
   ...patientsCalls,
   ...favouritesCalls,

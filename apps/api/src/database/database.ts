@@ -17,6 +17,8 @@ export interface Database {
   pool: pg.Pool;
   /** A transaction of the role that sees accounts and sessions and nothing of any hospital. */
   signIn<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction of the role that moves lines along at the hospitals of a supplier's key (migration 0020). */
+  asSupplier<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -46,15 +48,23 @@ export function openDatabase(url: string, connections = 10): Database {
   pool.on('error', () => {});
   return {
     pool,
-    signIn: (work) =>
-      inTransaction(pool, async (client) => {
-        const role = client.query('set local role bolt_sign_in');
-        const result = await work(asTransaction(client));
-        await role;
-        return result;
-      }),
+    signIn: (work) => inRole(pool, 'bolt_sign_in', work),
+    asSupplier: (work) => inRole(pool, 'bolt_supplier', work),
     close: () => pool.end(),
   };
+}
+
+function inRole<T>(
+  pool: pg.Pool,
+  role: 'bolt_sign_in' | 'bolt_supplier',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    const taken = client.query(`set local role ${role}`);
+    const result = await work(asTransaction(client));
+    await taken;
+    return result;
+  });
 }
 
 export function asTransaction(client: pg.PoolClient): Transaction {

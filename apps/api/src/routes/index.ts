@@ -4,11 +4,13 @@ import { contactHandlers } from './contact.routes.ts';
 import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
+import { manageOrderHandlers } from './manage-order.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { singleSignOnHandlers } from './single-sign-on.routes.ts';
+import { supplierHandlers } from './supplier.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
 export const handlers: Handlers = {
@@ -18,6 +20,8 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...dashboardHandlers,
   ...drugsHandlers,
+  ...manageOrderHandlers,
+  ...supplierHandlers,
   ...ordersHandlers,
   ...patientsHandlers,
   ...favouritesHandlers,

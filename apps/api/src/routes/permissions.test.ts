@@ -26,7 +26,7 @@ afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, favourite, outbox_mail cascade');
   const patientId = await storePatient(test.owner, { first: PATIENT_NAME, last: 'Specimen', mrn: '00123' });
-  const { orderId } = await storeOrder(test.owner, {
+  const { orderId, deliveryIds } = await storeOrder(test.owner, {
     ref: 'PLACED-1',
     lines: [{ patientId }],
     columns: { comment: COMMENT },
@@ -37,7 +37,13 @@ beforeEach(async () => {
     lines: [{ patientId }],
     columns: { comment: COMMENT },
   });
-  things = { patientId, orderId, draftRef: 'DRAFT-1', lineId: draft.lineIds[0]! };
+  things = {
+    patientId,
+    orderId,
+    draftRef: 'DRAFT-1',
+    lineId: draft.lineIds[0]!,
+    deliveryId: deliveryIds[0]!,
+  };
 });
 
 /** Everything of the hospital that somebody could want to change. */

@@ -41,6 +41,13 @@ export interface PlacedItemRow extends OrderLineRow {
 
 const PLACED = `o.state = 'submitted' and ((${ofSite('CMP')}) or (${ofSite('TPN')}))`;
 
+export const placedItemColumns = `${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')},
+  d.delivery_id, d.delivery_date, d.treatment_date, d.quantity, d.status, d.on_hold, d.cancel_reason,
+  d.version as delivery_version, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
+export const placedItems = `order_line_delivery d
+  join order_line l on l.line_id = d.line_id
+  left join patient p on p.patient_id = l.patient_id`;
+
 /** An order that was submitted, with its items; the order and its patients are recorded as read. */
 export async function readPlacedOrder(
   tx: Transaction,
@@ -66,12 +73,8 @@ export async function readPlacedOrder(
     tx.query<PlacedItemRow>({
       name: 'read-placed-items',
       text: `
-        select ${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')}, d.delivery_id, d.delivery_date,
-          d.treatment_date, d.quantity, d.status, d.on_hold, d.cancel_reason, d.version as delivery_version,
-          p.first_name, p.last_name, p.date_of_birth, p.mrn
-        from order_line_delivery d
-        join order_line l on l.line_id = d.line_id
-        left join patient p on p.patient_id = l.patient_id
+        select ${placedItemColumns}
+        from ${placedItems}
         where d.order_id = $1
         order by l.position, l.line_id, d.row_number`,
       values: [orderId],

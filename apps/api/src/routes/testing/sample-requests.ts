@@ -7,6 +7,8 @@ export interface Things {
   /** Reference of a draft. */
   draftRef: string;
   lineId: string;
+  /** A delivery of the placed order. */
+  deliveryId: string;
 }
 
 interface Sample {
@@ -19,7 +21,13 @@ interface Sample {
  * One request of every call that its contract accepts, so that what refuses it is not its shape. A call without a
  * sample does not compile.
  */
-export const sampleRequests = ({ patientId, orderId, draftRef, lineId }: Things): Record<Call, Sample> => {
+export const sampleRequests = ({
+  patientId,
+  orderId,
+  draftRef,
+  lineId,
+  deliveryId,
+}: Things): Record<Call, Sample> => {
   const line = {
     orderRef: draftRef,
     patientId,
@@ -59,6 +67,31 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId }: Things)
     'POST /api/v1/dashboard/order-search': { body: { orderRef: draftRef } },
     'POST /api/v1/dashboard/order-search-advanced': { body: { criteria: { orderNumber: draftRef } } },
     'POST /api/v1/dashboard/order/details': { body: { groupOrderId: orderId } },
+    'GET /api/v1/dashboard/order/status-info': {},
+    'POST /api/v1/dashboard/order/manage': {
+      body: {
+        merlinOrderID: orderId,
+        merlinOrderLineID: deliveryId,
+        orderLineId: lineId,
+        groupOrderID: orderId,
+        type: 'CMP',
+        onHold: true,
+        drugName: 'fluorouracil',
+      },
+    },
+    'POST /api/v1/dashboard/order/cancel': {
+      body: {
+        merlinOrderID: orderId,
+        merlinOrderLineID: deliveryId,
+        orderLineId: lineId,
+        orderId,
+        drugName: 'fluorouracil',
+        type: 'CMP',
+      },
+    },
+    'POST /api/v1/supplier/order-lines': {
+      body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed' }] },
+    },
     'GET /api/v1/patient/:id': { params: { id: patientId } },
     'POST /api/v1/patient/search': { body: { patientId } },
     'POST /api/v1/patient': {

@@ -1,0 +1,147 @@
+import type { Transaction } from '../database.ts';
+import type { OwnerDatabase } from '../owner-database.ts';
+
+/** Opens a supplier's request in its transaction (migration 0020); undefined for a key that opens nothing. */
+export async function enterSupplierRequest(
+  tx: Transaction,
+  keyHash: Buffer,
+): Promise<{ supplierName: string } | undefined> {
+  const [row] = await tx.query<{ supplier_name: string }>({
+    name: 'enter-supplier-request',
+    text: 'select supplier_name from enter_supplier_request($1)',
+    values: [keyHash],
+  });
+  return row && { supplierName: row.supplier_name };
+}
+
+export interface SuppliedItem extends Record<string, unknown> {
+  delivery_id: string;
+  hospital_id: string;
+  order_id: string;
+  line_id: string;
+  source: 'portal' | 'NONBOLT';
+  status: string | null;
+  on_hold: boolean;
+  version: number;
+}
+
+/**
+ * The items that the key may move, which nobody else changes until the end of the transaction. The orders are locked
+ * in the order of their keys, so that two suppliers' calls never wait for each other, and by a statement of their
+ * own: only a later one sees what was committed while it waited.
+ */
+export async function lockSuppliedItems(tx: Transaction, deliveryIds: string[]): Promise<SuppliedItem[]> {
+  const [, items] = await Promise.all([
+    tx.query({
+      name: 'lock-supplied-orders',
+      text: `select from orders
+             where state = 'submitted'
+               and order_id in (select order_id from order_line_delivery where delivery_id = any($1))
+             order by order_id for update`,
+      values: [deliveryIds],
+    }),
+    tx.query<SuppliedItem>({
+      name: 'read-supplied-items',
+      text: `select d.delivery_id, d.hospital_id, d.order_id, d.line_id, o.source, d.status, d.on_hold, d.version
+             from order_line_delivery d join orders o on o.order_id = d.order_id
+             where d.delivery_id = any($1) and o.state = 'submitted'`,
+      values: [deliveryIds],
+    }),
+  ]);
+  return items;
+}
+
+export interface MovedItem {
+  delivery_id: string;
+  hospital_id: string;
+  order_id: string;
+  status: string;
+  cancel_reason: string | null;
+  version: number;
+}
+
+/** A cancelled item shows as the order's last edit; the supplier's ordinary day does not. */
+export async function updateMovedItems(
+  tx: Transaction,
+  items: readonly MovedItem[],
+  mover: { supplierName: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'update-moved-items',
+    text: `
+      with moved as (
+        select * from jsonb_to_recordset($1::jsonb)
+          as m(delivery_id uuid, order_id uuid, status text, cancel_reason text, version integer)
+      ), item as (
+        update order_line_delivery d set status = m.status, cancel_reason = m.cancel_reason, version = m.version
+        from moved m where d.delivery_id = m.delivery_id
+      )
+      update orders o set version = o.version + 1,
+        edited_at = case when touched.is_cancelled then $2 else o.edited_at end,
+        edited_by_name = case when touched.is_cancelled then $3 else o.edited_by_name end
+      from (select order_id, bool_or(status = 'Cancelled') as is_cancelled from moved group by order_id) touched
+      where o.order_id = touched.order_id`,
+    values: [JSON.stringify(items), mover.now, mover.supplierName],
+  });
+}
+
+export interface MoveRecord {
+  hospital_id: string;
+  action: string;
+  subject_id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Appends what the supplier moved, in the order in which it was done. */
+export async function recordMoves(
+  tx: Transaction,
+  moves: readonly MoveRecord[],
+  mover: { supplierName: string; requestId: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'record-moves',
+    text: `insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
+             subject_id, before, after)
+           select $2, hospital_id, null, $3, $4, action, 'order-line', subject_id, before, after
+           from rows from (jsonb_to_recordset($1::jsonb)
+             as (hospital_id text, action text, subject_id uuid, before jsonb, after jsonb))
+             with ordinality as m(hospital_id, action, subject_id, before, after, place)
+           order by place`,
+    values: [JSON.stringify(moves), mover.now, mover.supplierName, mover.requestId],
+  });
+}
+
+/** Which of these hospitals do not exist. */
+export async function unknownHospitals(
+  owner: OwnerDatabase,
+  hospitalIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await owner.query<{ hospital_id: string }>(
+    `select given.hospital_id from unnest($1::text[]) as given(hospital_id)
+     where not exists (select from hospital h where h.hospital_id = given.hospital_id)`,
+    [hospitalIds],
+  );
+  return rows.map((row) => row.hospital_id);
+}
+
+/** Keeps a key's hash in the place of the one that had its name. */
+export async function replaceSupplierKey(
+  owner: OwnerDatabase,
+  key: { keyId: string; name: string; keyHash: Buffer; hospitalIds: readonly string[] },
+): Promise<void> {
+  await owner.query(
+    `with kept as (
+       insert into supplier_key (supplier_key_id, supplier_name, key_hash) values ($1, $2, $3)
+       on conflict (supplier_name) do update set key_hash = excluded.key_hash, created_at = now()
+       returning supplier_key_id
+     ), given as (
+       insert into supplier_key_hospital (supplier_key_id, hospital_id)
+       select supplier_key_id, unnest($4::text[]) from kept
+       on conflict do nothing
+     )
+     delete from supplier_key_hospital h using kept
+     where h.supplier_key_id = kept.supplier_key_id and h.hospital_id <> all($4)`,
+    [key.keyId, key.name, key.keyHash, key.hospitalIds],
+  );
+}

@@ -1,0 +1,66 @@
+import type { EditRequest } from '@bolt/contracts/manage-order.contract';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { notEditableMessage } from '@bolt/domain/orders/explain-line-refusal';
+import { statusAfterEdit } from '@bolt/domain/orders/order-status';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { validateEditItem } from '@bolt/domain/orders/validate-edit-item';
+import type { ItemChange } from '../../database/queries/manage-order.queries.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { itemProduct } from '../dashboard/item-product.ts';
+import type { OrderWork } from '../orders/order-work.ts';
+import { changeItem, type ItemAnswer, type OpenItem, openItem } from './item-work.ts';
+
+/** Changes quantity, treatment date, or both; what was reviewed already is reviewed again. */
+export async function editItem(work: OrderWork, request: EditRequest): Promise<ItemAnswer | Refusal> {
+  const open = await openItem(work, request);
+  if (open instanceof Refusal) return open;
+  const status = statusAfterEdit(open.status);
+  if (status === null) return refuse('line-not-editable', { message: notEditableMessage(open.status) });
+  const edited = judgeEdit(work, open, request);
+  if (edited instanceof Refusal) return edited;
+  const isEdited = Object.entries(edited).some(([column, value]) => open.item[column] !== value);
+  return changeItem(work, open, {
+    action: 'line-edited',
+    message: "We've received your updated order item details!",
+    drugName: request.drugName,
+    // An edit that changes nothing leaves the item where it is.
+    change: isEdited && status !== open.item.status ? { ...edited, status } : edited,
+  });
+}
+
+/** What the request changes, by the rules of the modal. What it does not send stays, and is not judged again. */
+function judgeEdit(
+  { caller, now }: OrderWork,
+  { order, item, catalogue }: OpenItem,
+  request: EditRequest,
+): ItemChange | Refusal {
+  const { treatmentDate } = request;
+  const quantity = request.quantity === undefined ? String(item.quantity) : String(request.quantity);
+  const messages = validateEditItem(
+    { quantity, treatmentDate: treatmentDate ?? '' },
+    {
+      today: todayIn(caller.timeZone, now),
+      quantityRule: itemProduct(item, catalogue),
+      // An order with one date has that of its item, and one with several is compared with its item's own (D3).
+      orderDateRequired: null,
+      lineDateRequired: item.delivery_date,
+    },
+  );
+  if (treatmentDate !== undefined && !hasTreatmentDate(order.site, item.mrn))
+    messages.treatmentDate = 'The treatment date of this item cannot be changed';
+  const refused = {
+    ...(request.quantity !== undefined && messages.quantity && { quantity: messages.quantity }),
+    ...(messages.treatmentDate && { treatmentDate: messages.treatmentDate }),
+  };
+  const [message] = Object.values(refused);
+  if (message) return refuse('form-invalid', { message, fields: refused });
+  return {
+    ...(request.quantity !== undefined && { quantity: Number(quantity) }),
+    ...(treatmentDate !== undefined && { treatment_date: parseCareDate(treatmentDate) }),
+  };
+}
+
+/** Lines of patients with a patient ID have one, nutrition has none. */
+const hasTreatmentDate = (site: 'CMP' | 'TPN', mrn: string | null): boolean =>
+  site === 'CMP' && shownPatientId(mrn) !== null;

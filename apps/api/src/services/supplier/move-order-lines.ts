@@ -1,0 +1,61 @@
+import type { Answer } from '@bolt/contracts';
+import type { SupplierMove } from '@bolt/contracts/supplier.contract';
+import { isUuid } from '../../database/is-uuid.ts';
+import {
+  enterSupplierRequest,
+  lockSuppliedItems,
+  recordMoves,
+  updateMovedItems,
+} from '../../database/queries/supplier.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
+import type { Portal } from '../../portal.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { judgeMoves } from './judge-moves.ts';
+import { limitSupplier, noteWrongKey } from './limit-supplier.ts';
+import { hashSupplierKey } from './supplier-key.ts';
+
+type Moved = Answer<'POST /api/v1/supplier/order-lines'>;
+
+interface SupplierCall {
+  /** As it came in the header. */
+  key: string | undefined;
+  address: string;
+  now: Date;
+  requestId: string;
+  moves: readonly SupplierMove[];
+}
+
+/** Moves items along for the supplier whose key it is; what is refused leaves the others to be done. */
+export async function moveOrderLines(portal: Portal, call: SupplierCall): Promise<Moved | Refusal> {
+  if (!call.key) return refuse('supplier-key-wrong');
+  const calling = { keyHash: hashSupplierKey(call.key), address: call.address, now: call.now };
+  const limited = await limitSupplier(portal.db, calling);
+  if (limited) return limited;
+  const moved = await moveInTransaction(portal, calling.keyHash, call);
+  if (moved) return moved;
+  await noteWrongKey(portal.db, calling);
+  return refuse('supplier-key-wrong');
+}
+
+async function moveInTransaction(
+  portal: Portal,
+  keyHash: Buffer,
+  { moves, now, requestId }: SupplierCall,
+): Promise<Moved | undefined> {
+  return portal.db.asSupplier(async (tx) => {
+    const supplier = await enterSupplierRequest(tx, keyHash);
+    if (!supplier) return undefined;
+    const ids = moves.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid);
+    const items = await lockSuppliedItems(tx, [...new Set(ids)]);
+    const { results, moved, records } = judgeMoves(moves, items);
+    if (moved.length === 0) return { results };
+    const mover = { ...supplier, requestId, now };
+    const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
+    await Promise.all([
+      updateMovedItems(tx, moved, mover),
+      recordMoves(tx, records, mover),
+      ...[...orders].map(([id, hospitalId]) => announceChange(tx, { hospitalId, kind: 'order', id })),
+    ]);
+    return { results };
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCalls, noQuery, typedText } from './call.ts';
+
+const move = z.strictObject({
+  merlinOrderLineID: z.string().max(100),
+  /** Where the item goes: 'Reviewed', 'In manufacture', 'Dispatched' or 'Cancelled'; case is ignored. */
+  status: z.string().max(50),
+  /** Required to cancel what is in manufacture. */
+  reason: typedText(500).optional(),
+});
+export type SupplierMove = z.infer<typeof move>;
+
+const moved = z.object({ merlinOrderLineID: z.string(), ok: z.literal(true), status: z.string() });
+const refused = z.object({
+  merlinOrderLineID: z.string(),
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+});
+
+export const supplierCalls = defineCalls({
+  'POST /api/v1/supplier/order-lines': {
+    summary:
+      'Moves items along; with the header X-Supplier-Key. Each move is done or refused by itself, in turn',
+    query: noQuery,
+    body: z.strictObject({ moves: z.array(move).min(1).max(500) }),
+    answer: z.object({ results: z.array(z.union([moved, refused])) }),
+  },
+});

@@ -1,0 +1,20 @@
+import { parseLineStatus } from './order-status.ts';
+
+/** Why the hospital may not edit an item with this status. */
+export const notEditableMessage = (label: string): string => because(label, 'edited');
+
+/** Why the hospital may not cancel an item with this status. */
+export const notCancellableMessage = (label: string): string => because(label, 'cancelled');
+
+/** Why an item is neither put on hold nor released. */
+export function holdUnchangeableMessage(line: { status: string; type: 'PS' | 'FP' | 'TPN' }): string {
+  if (line.type === 'FP') return 'A finished product cannot be put on hold.';
+  if (line.type === 'TPN') return 'A nutrition product cannot be put on hold.';
+  return because(line.status, 'put on hold or released');
+}
+
+function because(label: string, done: string): string {
+  const status = parseLineStatus(label);
+  if (status === 'NONBOLT') return `The order was not placed through the portal and cannot be ${done}.`;
+  return `The item cannot be ${done} because it has been ${status === 'unknown' ? label.trim() || 'Unknown' : status}.`;
+}
