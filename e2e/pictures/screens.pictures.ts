@@ -23,6 +23,8 @@ interface Scene {
 
 const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 const open = (address: string) => async (page: Page) => {
+  // The stream of change notices never ends; without it the page comes to rest.
+  await page.route('**/api/v1/events', (route) => route.abort());
   await page.goto(address);
   await ready(page);
   await page.waitForLoadState('networkidle');
