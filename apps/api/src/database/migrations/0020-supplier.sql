@@ -49,7 +49,7 @@ end $$;
 revoke all on function enter_supplier_request(bytea) from public;
 grant execute on function enter_supplier_request(bytea) to bolt_supplier;
 
-grant select (order_id, hospital_id, state, source, version),
+grant select (order_id, hospital_id, state, source, version, edited_at, edited_by_name),
   update (version, edited_at, edited_by_name) on orders to bolt_supplier;
 grant select (delivery_id, hospital_id, order_id, line_id, status, on_hold, cancel_reason, version),
   update (status, cancel_reason, version) on order_line_delivery to bolt_supplier;
