@@ -177,7 +177,11 @@ for (const scene of scenes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const call = scene.account ? await signInAs(scene.account) : noCall;
         await scene.show(page, call, newReference());
-        await page.screenshot({ path: `pictures/${scene.name}-${size}-${theme}.png`, fullPage: true });
+        // A dialog belongs to the window; a page is shown whole, from its top.
+        const isDialogOpen = (await page.locator('dialog[open]').count()) > 0;
+        if (!isDialogOpen) await page.evaluate(() => window.scrollTo(0, 0));
+        const path = `pictures/${scene.name}-${size}-${theme}.png`;
+        await page.screenshot({ path, fullPage: !isDialogOpen });
       });
     }
   }
