@@ -27,7 +27,7 @@ export async function lockItem(tx: Transaction, named: NamedItem): Promise<Locke
     tx.query<PlacedOrderRow>({
       name: 'lock-placed-order',
       text: `select o.order_id, o.site, o.order_ref, o.order_ref_view, o.source, o.delivery_date, o.delivery_time,
-               o.comment, o.submitted_at, o.submitted_by_name, o.edited_at, o.edited_by_name, o.version,
+               o.comment, o.submitted_at, o.submitted_by_name, o.edited_at, o.edited_by_name, o.version, o.purchase_order_no,
                h.country_code
              from orders o join hospital h on h.hospital_id = o.hospital_id
              where o.order_id = $1 and o.state = 'submitted' and o.site = any($2)

@@ -19,6 +19,7 @@ export interface PlacedOrderRow extends Record<string, unknown> {
   edited_at: Date | null;
   edited_by_name: string | null;
   version: number;
+  purchase_order_no: string | null;
   /** Of the hospital: drug names are shown as its country lists them. */
   country_code: Country;
 }
@@ -48,11 +49,17 @@ export const placedItems = `order_line_delivery d
   join order_line l on l.line_id = d.line_id
   left join patient p on p.patient_id = l.patient_id`;
 
-/** An order that was submitted, with its items; the order and its patients are recorded as read. */
+const EVERY_ITEM = 2 ** 31 - 1;
+
+/**
+ * An order that was submitted, with its items; the order and its patients are recorded as read. An order of more
+ * items than `itemsUpTo` comes without any: whoever asks so reads them in steps.
+ */
 export async function readPlacedOrder(
   tx: Transaction,
   orderId: string,
   requestId: string,
+  { itemsUpTo = EVERY_ITEM } = {},
 ): Promise<{ order: PlacedOrderRow | undefined; items: PlacedItemRow[] }> {
   const shown = `select order_id as subject_id from placed
     union all select distinct l.patient_id from order_line l, placed
@@ -63,7 +70,8 @@ export async function readPlacedOrder(
       text: `
         with placed as (
           select o.order_id, o.site, o.order_ref, o.order_ref_view, o.source, o.delivery_date, o.delivery_time,
-            o.comment, o.submitted_at, o.submitted_by_name, o.edited_at, o.edited_by_name, o.version, h.country_code
+            o.comment, o.submitted_at, o.submitted_by_name, o.edited_at, o.edited_by_name, o.version, o.purchase_order_no,
+            h.country_code
           from orders o join hospital h on h.hospital_id = o.hospital_id
           where o.order_id = $1 and ${PLACED}
         ), recorded as (${recordRead(shown, '$2', `'show-order'`)})
@@ -76,9 +84,31 @@ export async function readPlacedOrder(
         select ${placedItemColumns}
         from ${placedItems}
         where d.order_id = $1
+          and (select count(*) from order_line_delivery where order_id = $1) <= $2
         order by l.position, l.line_id, d.row_number`,
-      values: [orderId],
+      values: [orderId, itemsUpTo],
     }),
   ]);
   return { order, items };
+}
+
+/** A line before its details are there. */
+export interface ArrivingLineRow extends Record<string, unknown> {
+  line_id: string;
+  patient_id: string | null;
+  order_name: string;
+  delivery_dates: CareDate[];
+}
+
+export async function readArrivingLines(tx: Transaction, orderId: string): Promise<ArrivingLineRow[]> {
+  return tx.query<ArrivingLineRow>({
+    name: 'read-arriving-lines',
+    text: `select l.line_id, l.patient_id, l.order_name,
+             array_agg(d.delivery_date::text order by d.row_number) as delivery_dates
+           from order_line l join order_line_delivery d on d.line_id = l.line_id
+           where l.order_id = $1
+           group by l.line_id
+           order by l.position, l.line_id`,
+    values: [orderId],
+  });
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { orderItem } from './order-item.ts';
 
@@ -23,12 +23,30 @@ export function orderDetail(
   );
   const keys = [...byPatient.keys()];
   return {
+    ...orderHead(order, {
+      patients: keys.filter((key) => key !== NO_PATIENT && key !== NUTRITION).length,
+      items: items.length,
+      dates: items.map((item) => item.delivery_date),
+    }),
+    patients_data: Object.fromEntries(
+      [...byPatient].map(([key, rows]) => [key, patientGroup(key, rows, order, catalogueOf)]),
+    ),
+    patientKeys: keys,
+  };
+}
+
+/** What an order says of itself; `dates` in the order of its items. */
+export function orderHead(
+  order: PlacedOrderRow,
+  contents: { patients: number; items: number; dates: readonly CareDate[] },
+): Omit<OrderDetail, 'patients_data' | 'patientKeys'> {
+  return {
     groupOrderID: order.order_id,
     orderReference: order.order_ref_view || order.order_ref,
-    date_required: dateRequired(order, items),
+    date_required: dateRequired(order, contents.dates),
     time_required: order.delivery_time,
-    patients_count: keys.filter((key) => key !== NO_PATIENT && key !== NUTRITION).length,
-    items_ordered_count: items.length,
+    patients_count: contents.patients,
+    items_ordered_count: contents.items,
     comment: order.comment,
     type: order.site,
     isNonBolt: order.source === 'NONBOLT',
@@ -39,10 +57,6 @@ export function orderDetail(
         date: order.edited_at.toISOString(),
       },
     },
-    patients_data: Object.fromEntries(
-      [...byPatient].map(([key, rows]) => [key, patientGroup(key, rows, order, catalogueOf)]),
-    ),
-    patientKeys: keys,
     version: order.version,
   };
 }
@@ -66,9 +80,8 @@ function patientGroup(
 }
 
 /** On the nutrition site the first item's date stands for the order (DATA-07). */
-function dateRequired(order: PlacedOrderRow, items: readonly PlacedItemRow[]): string {
-  const dates = new Set(items.map((item) => item.delivery_date));
-  if (order.site === 'CMP' && dates.size > 1) return 'Multiple Dates';
-  const date = items[0]?.delivery_date ?? order.delivery_date;
+function dateRequired(order: PlacedOrderRow, dates: readonly CareDate[]): string {
+  if (order.site === 'CMP' && new Set(dates).size > 1) return 'Multiple Dates';
+  const date = dates[0] ?? order.delivery_date;
   return date ? formatCareDate(date) : '';
 }
