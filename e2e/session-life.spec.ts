@@ -139,7 +139,7 @@ test.describe('several tabs', () => {
   }) => {
     await signInAs('ward');
     await page.goto('/user/reset-password');
-    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wanda Testward' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/login');
     await expect(other).toHaveURL('/');
@@ -149,7 +149,7 @@ test.describe('several tabs', () => {
     await expect(other.getByText('Vito Onlooker')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Vito Onlooker')).toBeVisible();
-    await expect(page.getByText('Wanda Testward')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Wanda Testward' })).toHaveCount(0);
   });
 });
 
@@ -167,7 +167,7 @@ test.describe('a session that ends on a screen', () => {
   test('leads the same user back to it after signing in', async ({ page, signInAs }) => {
     await signInAs('ward');
     await page.goto('/manage-orders?order=draft');
-    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wanda Testward' })).toBeVisible();
     await endSession(page);
     await page.reload();
     await expect(page).toHaveURL('/login');
@@ -179,7 +179,7 @@ test.describe('a session that ends on a screen', () => {
   test('leads another user home', async ({ page, signInAs }) => {
     await signInAs('ward');
     await page.goto('/manage-orders?order=draft');
-    await expect(page.getByText('Wanda Testward')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wanda Testward' })).toBeVisible();
     await endSession(page);
     await page.reload();
     await expect(page).toHaveURL('/login');
