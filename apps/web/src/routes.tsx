@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { ScreenAccess } from './platform/access.ts';
 import type { ScreenHandle } from './platform/access-guard.tsx';
 import { PageTitle } from './platform/page-title.tsx';
 import { RouteErrorScreen } from './platform/route-error-screen.tsx';
-import { SignedIn, SignedOut } from './platform/session.tsx';
+import { SignedOutScreens } from './platform/signed-out-screens.tsx';
 
 type Flag = NonNullable<ScreenAccess['flags']>[number];
 type Page = () => Promise<{ default: ComponentType }>;
@@ -57,11 +57,7 @@ export const routes: RouteObject[] = [
     children: [
       page('/ui', 'Parts of the interface', () => import('./features/showcase/showcase.page.tsx')),
       {
-        element: (
-          <SignedOut>
-            <Outlet />
-          </SignedOut>
-        ),
+        Component: SignedOutScreens,
         children: [
           page('/login', 'Login', () => import('./features/sign-in/sign-in.page.tsx')),
           page(
@@ -82,11 +78,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: (
-          <SignedIn>
-            <Outlet />
-          </SignedIn>
-        ),
+        lazy: async () => ({ Component: (await import('./platform/signed-in-screens.tsx')).SignedInScreens }),
         children: [
           page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {

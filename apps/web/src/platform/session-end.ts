@@ -8,8 +8,6 @@ import { showHospital } from './shown-hospital.ts';
 import { leaveSignInNotice } from './sign-in-notice.ts';
 import { onTokensChange, signedOutReason, storedTokens } from './token-store.ts';
 
-export const useIsSignedIn = (): boolean => useSignedInAs() !== null;
-
 // The CSRF token belongs to the account: it stays through every refresh and is another one for another user.
 const useSignedInAs = (): string | null =>
   useSyncExternalStore(onTokensChange, () => storedTokens()?.csrf_token ?? null);

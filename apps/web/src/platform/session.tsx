@@ -8,8 +8,9 @@ import { ErrorScreen } from './error-screen.tsx';
 import { homeOf } from './home-of.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
-import { useIsSignedIn, useSessionEnd } from './session-end.ts';
+import { useSessionEnd } from './session-end.ts';
 import { showHospital } from './shown-hospital.ts';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 export type SessionUser = Answer<'GET /api/v1/user/info'>;
 
@@ -50,19 +51,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** Screens for signed-out users: whoever is signed in, or just did, is sent on. */
-export function SignedOut({ children }: { children: ReactNode }) {
-  return useIsSignedIn() ? (
-    <SignedIn>
-      <Arrival />
-    </SignedIn>
-  ) : (
-    children
-  );
-}
-
-/** Home, or to the screen on which the same user's session ended (decision I20). */
-function Arrival() {
+/** Where a sign-in leads: home, or to the screen on which the same user's session ended (decision I20). */
+export function Arrival() {
   const user = useSession();
   const [path] = useState(() => returnPathOf(user.userId) ?? homeOf(user));
   useEffect(forgetReturnPath, []);

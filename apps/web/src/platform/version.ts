@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
+import { useAnswer } from './use-answer.ts';
+
+let asked: Promise<string> | undefined;
+
+function version(): Promise<string> {
+  asked ??= callApi('GET /api/v1/general/version').then((answer) => answer.version);
+  asked.catch(() => {
+    asked = undefined;
+  });
+  return asked;
+}
 
 /** The version of the product as the server says it; undefined until it is known. */
-export function useVersion(): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['version'],
-    queryFn: () => callApi('GET /api/v1/general/version'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data?.version;
-}
+export const useVersion = (): string | undefined => useAnswer(version);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { ScreenHandle } from '../../platform/access-guard.tsx';
-import { useRuntimeConfig } from '../../platform/runtime-config-query.ts';
+import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
 
 /**
  * Reports the title of each screen that is opened, as JSON {screen}. Addresses stay here: they hold the keys of

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRuntimeConfig } from '../../platform/runtime-config-query.ts';
+import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
 import { forgetSignInNotice, leftSignInNotice, type SignInNotice } from '../../platform/sign-in-notice.ts';
 import { Message, type MessageTone } from '../../ui/feedback/message.tsx';
 

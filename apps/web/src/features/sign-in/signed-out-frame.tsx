@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../platform/product.ts';
-import { useRuntimeConfig } from '../../platform/runtime-config-query.ts';
+import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
 import { SignInFrame } from '../../ui/frame/sign-in-frame.tsx';
 
 /** The frame of every screen before sign-in. */
