@@ -1,8 +1,11 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemLock } from './item-lock.tsx';
 import { ItemStatus } from './item-status.tsx';
 import styles from './order-line.module.css';
+import { useOrderManagement } from './order-management.ts';
 
 const columns: readonly Column<OrderItem>[] = [
   { key: 'quantity', header: 'Quantity', align: 'end', width: '90px', cell: (item) => item.quantity },
@@ -29,14 +32,33 @@ const columns: readonly Column<OrderItem>[] = [
   },
 ];
 
-/** Each delivery of a line: how many, when, for which treatment day, and where it stands. */
-export function DeliveryTable({ deliveries, title }: { deliveries: readonly OrderItem[]; title: string }) {
+interface DeliveryTableProps {
+  deliveries: readonly OrderItem[];
+  title: string;
+  isNonBolt: boolean;
+}
+
+/** Each delivery of a line: how many, when, for which treatment day, and where it stands. One of several is managed here. */
+export function DeliveryTable({ deliveries, title, isNonBolt }: DeliveryTableProps) {
+  const { canChange } = useOrderManagement();
+  const manage: Column<OrderItem> = {
+    key: 'manage',
+    header: 'Manage',
+    isCardWide: true,
+    cardLabel: false,
+    cell: (item) => (
+      <div className={styles.manage}>
+        <ItemActions item={item} name={`${title}, ${item.dateRequiredFormatted}`} />
+        <ItemLock item={item} isNonBolt={isNonBolt} />
+      </div>
+    ),
+  };
   return (
     <div className={styles.deliveries}>
       <DataTable
         caption={`Deliveries of ${title}`}
         isDense
-        columns={columns}
+        columns={canChange && deliveries.length > 1 ? [...columns, manage] : columns}
         rows={deliveries}
         rowKey={(item) => item.merlinOrderLineID}
       />

@@ -9,6 +9,9 @@ export function titleOf(item: OrderItem): string {
   return dosesOf(item).join(' + ') || item.description;
 }
 
+/** Which delivery is meant: 'fluorouracil 4,560 mg for 06/03/2031'. */
+export const nameOf = (item: OrderItem): string => `${titleOf(item)} for ${item.dateRequiredFormatted}`;
+
 /** Each drug with its dose and unit: 'oxaliplatin 161.5 mg'. */
 export function dosesOf(item: OrderItem): string[] {
   const drugs = [

@@ -15,13 +15,19 @@ import type { OrderLine } from './group-lines.ts';
 import { hasAlerts, LineAlerts } from './line-alerts.tsx';
 import styles from './order-line.module.css';
 
+interface LineDetailsProps {
+  line: OrderLine;
+  title: string;
+  isNonBolt: boolean;
+}
+
 /** Everything about a line; what it does not have is left out, but for its stability, whose absence must be said. */
-export function LineDetails({ line, title }: { line: OrderLine; title: string }) {
+export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
   const item = line.first;
   return (
     <div className={styles.details}>
       <DescriptionList columns={4} items={factsOf(item).filter(({ value }) => value !== null)} />
-      <DeliveryTable deliveries={line.deliveries} title={title} />
+      <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />
     </div>
   );
 }

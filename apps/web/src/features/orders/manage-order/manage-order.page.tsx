@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { FailedState } from '../../../ui/lists/failed-state.tsx';
+import { ArrivingOrderScreen } from './arriving-order.screen.tsx';
 import { OrderScreen } from './order.screen.tsx';
 import { orderDetailQuery } from './order-detail-query.ts';
 import { OrderNotFound } from './order-not-found.tsx';
@@ -16,6 +17,7 @@ export default function ManageOrderPage() {
   const back = useWayBack();
   const { data: order, error, isFetching, refetch } = useQuery(orderDetailQuery(orderId));
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound back={back} />;
+  if (order?.load_async) return <ArrivingOrderScreen key={orderId} order={order} back={back} />;
   if (order) return <OrderScreen key={orderId} order={order} back={back} />;
   return (
     <>

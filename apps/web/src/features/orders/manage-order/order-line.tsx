@@ -5,17 +5,29 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { preparationOf, titleOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemLock } from './item-lock.tsx';
 import { hasAlerts, LineAlerts } from './line-alerts.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineTrack } from './line-track.tsx';
 import styles from './order-line.module.css';
 import type { OpenParts } from './use-open-parts.ts';
 
-/** One line: what it is, how far it is, what to know of it; everything else opens below. */
-export function OrderLineRow({ line, parts }: { line: OrderLine; parts: OpenParts }) {
+interface OrderLineRowProps {
+  line: OrderLine;
+  /** The order was not placed through the portal. */
+  isNonBolt: boolean;
+  parts: OpenParts;
+}
+
+/**
+ * One line: what it is, how far it is, what to know of it, and what to do with it while it is
+ * one delivery; each of several has its own row and its own controls. Everything else opens below. */
+export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
   const id = useId();
   const item = line.first;
   const title = titleOf(item);
+  const isOne = line.deliveries.length === 1;
   const isOpen = parts.isOpen(line.orderLineId);
   return (
     <li className={styles.line} data-edge={edgeOf(line)} data-print="unbroken">
@@ -27,18 +39,21 @@ export function OrderLineRow({ line, parts }: { line: OrderLine; parts: OpenPart
           </h4>
           <p className={styles.preparation}>{sentence(line, isOpen)}</p>
         </div>
-        <Button
-          variant="subtle"
-          size="sm"
-          className={styles.toggle}
-          iconAfter={<IconChevronDown />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => parts.toggle(line.orderLineId, !isOpen)}
-        >
-          {isOpen ? 'Hide details' : 'Show details'}
-          <VisuallyHidden> of {title}</VisuallyHidden>
-        </Button>
+        <div className={styles.controls}>
+          <Button
+            variant="subtle"
+            size="sm"
+            className={styles.toggle}
+            iconAfter={<IconChevronDown />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => parts.toggle(line.orderLineId, !isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Show details'}
+            <VisuallyHidden> of {title}</VisuallyHidden>
+          </Button>
+          {isOne && <ItemActions item={item} name={title} />}
+        </div>
       </div>
       {hasAlerts(item) && !isOpen && (
         <div className={styles.alerts}>
@@ -48,9 +63,10 @@ export function OrderLineRow({ line, parts }: { line: OrderLine; parts: OpenPart
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
       </div>
+      {isOne && <ItemLock item={item} isNonBolt={isNonBolt} />}
       {isOpen && (
         <div id={id}>
-          <LineDetails line={line} title={title} />
+          <LineDetails line={line} title={title} isNonBolt={isNonBolt} />
         </div>
       )}
     </li>

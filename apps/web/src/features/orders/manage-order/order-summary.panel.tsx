@@ -2,9 +2,8 @@ import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import { Button } from '../../../ui/button/button.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { groupLines } from './group-lines.ts';
-import styles from './order-summary.module.css';
+import { OrderFacts } from './order-facts.tsx';
 import { PatientBlock } from './patient-block.tsx';
 import { useOpenParts } from './use-open-parts.ts';
 
@@ -30,22 +29,17 @@ export function OrderSummaryPanel({ order }: { order: OrderDetail }) {
             </Button>
           }
         />
-        <div className={styles.facts}>
-          <DescriptionList
-            items={[
-              { label: 'Order Reference', value: order.orderReference, isStrong: true },
-              { label: 'Date Required', value: order.date_required || '--' },
-              { label: 'Time Required', value: order.time_required || '--' },
-              { label: 'Patients', value: order.patients_count },
-              { label: 'Items Ordered', value: order.items_ordered_count },
-              { label: 'Comment', value: order.comment || '--' },
-            ]}
-          />
-        </div>
+        <OrderFacts order={order} />
       </Sheet>
       <Sheet aria-label="Patients and items">
         {patients.map(({ key, patient }) => (
-          <PatientBlock key={key} patientKey={key} patient={patient} parts={parts} />
+          <PatientBlock
+            key={key}
+            patientKey={key}
+            patient={patient}
+            isNonBolt={order.isNonBolt}
+            parts={parts}
+          />
         ))}
       </Sheet>
     </Stack>

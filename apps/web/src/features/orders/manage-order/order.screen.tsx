@@ -1,16 +1,23 @@
 import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { describeEdit } from '../../../parts/orders/describe-edit.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { OrderManagementProvider, orderManagement } from './order-management.ts';
 import { OrderSummaryPanel } from './order-summary.panel.tsx';
+import { OwnChanges } from './own-changes.ts';
 import { PrintHead } from './print-head.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 import type { WayBack } from './use-way-back.ts';
 
 export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack }) {
-  const { hospitalTimeZone } = useSession();
+  const { hospitalTimeZone, boltRoles } = useSession();
+  const [own] = useState(() => new OwnChanges());
+  const meanwhile = useMeanwhile(order, own);
+  const management = orderManagement(order, boltRoles.can_create_edit_orders, own);
   const { order_submitted, order_edited } = order.auditTrail;
   const trail = [
     order_submitted && describeEdit('Order submitted', order_submitted, hospitalTimeZone),
@@ -35,7 +42,23 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
           This order was not placed through the portal and cannot be edited.
         </Message>
       )}
-      <OrderSummaryPanel order={order} />
+      {meanwhile.changes.length > 0 && (
+        <Message
+          tone="info"
+          role="note"
+          title="This order was changed meanwhile."
+          onDismiss={meanwhile.dismiss}
+        >
+          <ul>
+            {meanwhile.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <OrderManagementProvider value={management}>
+        <OrderSummaryPanel order={order} />
+      </OrderManagementProvider>
     </>
   );
 }

@@ -9,11 +9,12 @@ import type { OpenParts } from './use-open-parts.ts';
 interface PatientBlockProps {
   patientKey: string;
   patient: OrderDetail['patients_data'][string];
+  isNonBolt: boolean;
   parts: OpenParts;
 }
 
 /** The lines of one patient, or those without a patient. Closed, it says where its items stand. */
-export function PatientBlock({ patientKey, patient, parts }: PatientBlockProps) {
+export function PatientBlock({ patientKey, patient, isNonBolt, parts }: PatientBlockProps) {
   const { details, items } = patient;
   const patientId = shownPatientId(details.medicalReferenceNumber);
   const isOpen = parts.isOpen(patientKey);
@@ -37,7 +38,7 @@ export function PatientBlock({ patientKey, patient, parts }: PatientBlockProps) 
     >
       <ul>
         {groupLines(items).map((line) => (
-          <OrderLineRow key={line.orderLineId} line={line} parts={parts} />
+          <OrderLineRow key={line.orderLineId} line={line} isNonBolt={isNonBolt} parts={parts} />
         ))}
       </ul>
     </AccordionItem>

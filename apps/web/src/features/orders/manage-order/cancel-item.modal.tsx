@@ -1,0 +1,51 @@
+import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { nameOf } from './describe-line.ts';
+import { OutcomeModal } from './outcome.modal.tsx';
+import { useCancel } from './use-manage-item.ts';
+
+interface CancelItemModalProps {
+  item: OrderItem;
+  onClose: () => void;
+}
+
+/** Asks, cancels, and says how it ended. Nothing changes on the screen unless the server has changed it. */
+export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
+  // What was looked at when the question was asked: a change since then is refused, not overwritten.
+  const [asked] = useState(item);
+  const cancelling = useCancel(asked);
+  if (cancelling.data) {
+    return (
+      <OutcomeModal key="done" title="Order Cancelled" isDone onClose={onClose}>
+        <p>Your order has been successfully cancelled!</p>
+      </OutcomeModal>
+    );
+  }
+  if (cancelling.error) {
+    return (
+      <OutcomeModal key="refused" title="Cancel your order?" isDone={false} onClose={onClose}>
+        <Message tone="danger" title="The order was not cancelled.">
+          {messageOf(cancelling.error)}
+        </Message>
+      </OutcomeModal>
+    );
+  }
+  return (
+    <ConfirmModal
+      key="question"
+      title="Cancel your order?"
+      tone="danger"
+      confirmLabel="Cancel order"
+      cancelLabel="Go back"
+      isBusy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
+      onCancel={onClose}
+    >
+      <p>Your order will be cancelled and our team will be notified.</p>
+      <p>{nameOf(asked)}</p>
+    </ConfirmModal>
+  );
+}

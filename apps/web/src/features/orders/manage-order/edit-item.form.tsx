@@ -1,0 +1,131 @@
+import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { type EditedItem, validateEditItem } from '@bolt/domain/orders/validate-edit-item';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { nameOf } from './describe-line.ts';
+import { useOrderManagement } from './order-management.ts';
+import type { ItemEdit } from './use-manage-item.ts';
+
+interface EditItemFormProps {
+  item: OrderItem;
+  isChangedMeanwhile: boolean;
+  isBusy: boolean;
+  failure: Error | null;
+  onUpdate: (edit: ItemEdit) => void;
+  onClose: () => void;
+}
+
+/** 'Edit item': the quantity and, where the line has one, the treatment date. What did not change is neither judged nor sent. */
+export function EditItemForm(props: EditItemFormProps) {
+  const { item, isChangedMeanwhile, isBusy, failure, onUpdate, onClose } = props;
+  const formId = useId();
+  const { dateRequired, datedItems } = useOrderManagement();
+  const today = todayIn(useSession().hospitalTimeZone, new Date());
+  const { form, focusFirstError } = useFocusFirstError();
+  const before: EditedItem = {
+    quantity: String(item.quantity),
+    treatmentDate: item.administrationDateFormatted ?? '',
+  };
+  const [entry, setEntry] = useState(before);
+  const [errors, setErrors] = useState<Partial<EditedItem>>({});
+  const changed = changesOf(before, entry);
+  const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+  const change = (field: keyof EditedItem) => (text: string) => {
+    setEntry({ ...entry, [field]: text });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || isRefused || Object.keys(changed).length === 0) return;
+    const messages = validateEditItem(
+      { ...entry, treatmentDate: changed.treatmentDate ?? '' },
+      {
+        today,
+        quantityRule: item,
+        orderDateRequired: dateRequired,
+        lineDateRequired: parseCareDate(item.customerRequiredDate) ?? today,
+      },
+    );
+    if (changed.quantity === undefined) delete messages.quantity;
+    setErrors(messages);
+    if (Object.keys(messages).length > 0) focusFirstError();
+    else onUpdate(changed);
+  }
+
+  return (
+    <Modal
+      title="Edit item"
+      onClose={onClose}
+      footer={
+        <>
+          {!isRefused && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="filled"
+              isBusy={isBusy}
+              disabled={Object.keys(changed).length === 0}
+            >
+              Update
+            </Button>
+          )}
+          <Button onClick={onClose}>{failure ? 'Close' : 'Go back'}</Button>
+        </>
+      }
+    >
+      <p>{nameOf(item)}</p>
+      {failure && (
+        <Message tone="danger" title="The item was not updated.">
+          {messageOf(failure)}
+        </Message>
+      )}
+      {isChangedMeanwhile && !failure && (
+        <Message tone="warning">
+          Somebody else changed this item meanwhile. Please go back and look at the change first.
+        </Message>
+      )}
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          isRequired
+          value={entry.quantity}
+          error={errors.quantity}
+          onChange={(text) => change('quantity')(digitsFromOne(text))}
+        />
+        {datedItems.has(item.merlinOrderLineID) && (
+          <DateField
+            label="Treatment date"
+            isOptional
+            today={today}
+            value={entry.treatmentDate}
+            error={errors.treatmentDate}
+            onChange={change('treatmentDate')}
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+function changesOf(before: EditedItem, entry: EditedItem): Partial<EditedItem> {
+  return {
+    ...(entry.quantity !== before.quantity && { quantity: entry.quantity }),
+    ...(entry.treatmentDate.trim() !== before.treatmentDate && { treatmentDate: entry.treatmentDate.trim() }),
+  };
+}
+
+/** Digits alone, and nothing below 1. */
+const digitsFromOne = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,0 +1,65 @@
+import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { CancelItemModal } from './cancel-item.modal.tsx';
+import { EditItemModal } from './edit-item.modal.tsx';
+import styles from './item-actions.module.css';
+import { hasHoldSwitch, useOrderManagement } from './order-management.ts';
+import { useHold } from './use-manage-item.ts';
+
+/** Hold, edit and cancel of one delivery, each as far as it allows. `name` says which to whoever cannot see the row. */
+export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
+  const management = useOrderManagement();
+  const [open, setOpen] = useState<'edit' | 'cancel'>();
+  const hold = useHold(item);
+  const group = useRef<HTMLDivElement>(null);
+  // The button that opened a dialog goes when the item may not be changed any more: the focus stays with the item.
+  useEffect(() => {
+    if (!open && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [open]);
+  if (!management.canChange) return null;
+  return (
+    <div className={styles.actions} data-print="hide">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      <div ref={group} role="group" aria-label={`Manage ${name}`} tabIndex={-1} className={styles.controls}>
+        {hasHoldSwitch(item, management) && (
+          <Switch
+            label="On Hold"
+            tone="hold"
+            isOn={(hold.isPending ? hold.variables : undefined) ?? item.onHold}
+            isDisabled={!item.on_hold_can_change}
+            isBusy={hold.isPending}
+            onChange={hold.mutate}
+          />
+        )}
+        {item.canOrderLineBeEdited && (
+          <Button size="sm" icon={<IconPencil />} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+        )}
+        {item.canOrderLineBeCancelled && (
+          <Button size="sm" icon={<IconX />} onClick={() => setOpen('cancel')}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {hold.error && (
+        <Message
+          tone="danger"
+          isSlim
+          title={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}
+          isInline
+          onDismiss={hold.reset}
+        >
+          {messageOf(hold.error)}
+        </Message>
+      )}
+      {open === 'edit' && <EditItemModal item={item} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && <CancelItemModal item={item} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
