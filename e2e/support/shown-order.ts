@@ -1,0 +1,17 @@
+import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
+import type { Page } from '@playwright/test';
+
+/** The page is answered the order with these changes of each item, whatever the server knows. */
+export async function withItems(
+  page: Page,
+  changes: Partial<OrderItem>,
+  orderChanges: Partial<OrderDetail> = {},
+): Promise<void> {
+  await page.route('**/order/details', async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as OrderDetail;
+    for (const { items } of Object.values(order.patients_data))
+      for (const item of items) Object.assign(item, changes);
+    await route.fulfill({ response, json: { ...order, ...orderChanges } });
+  });
+}
