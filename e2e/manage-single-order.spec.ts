@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient } from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
@@ -102,7 +103,10 @@ test.describe('the On Hold switch', () => {
     await expect(theSwitch(page)).toBeDisabled();
   });
 
-  test('[MANAGE-23] [MANAGE-51] is not there on the nutrition site, nor is a treatment date', async ({ page, signInAs }) => {
+  test('[MANAGE-23] [MANAGE-51] is not there on the nutrition site, nor is a treatment date', async ({
+    page,
+    signInAs,
+  }) => {
     const call = await signInAs('nutrition');
     const { body } = await call<{ orders: { groupOrderID: string }[] }>('POST', '/api/v1/dashboard/orders', {
       type: 'recentTPN',
@@ -120,11 +124,12 @@ test.describe('the On Hold switch', () => {
 test.describe('what may be done with an item', () => {
   test('[MANAGE-20] [MANAGE-24] [MANAGE-25] is nothing for who only views', async ({
     page,
+    request,
     signInAs,
     newReference,
   }) => {
-    const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference());
+    const pharmacist = await callAs(request, 'pharmacist');
+    const { groupOrderID } = await placeOrder(pharmacist, newReference());
     await signInAs('viewer');
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(theItem(page).getByRole('button', { name: /^Show details/ })).toBeVisible();
@@ -434,8 +439,8 @@ test.describe('a change made by somebody else', () => {
     expect((await call('POST', '/api/v1/dashboard/order/manage', body)).status).toBe(200);
   };
 
-  test('is shown on the open order by itself', async ({ page, signInAs, newReference }) => {
-    const ward = await signInAs('ward');
+  test('is shown on the open order by itself', async ({ page, request, signInAs, newReference }) => {
+    const ward = await callAs(request, 'ward');
     const call = await signInAs('pharmacist');
     const { groupOrderID } = await placeOrder(call, newReference());
     const stream = page.waitForResponse('**/api/v1/events');
@@ -453,10 +458,11 @@ test.describe('a change made by somebody else', () => {
 
   test('is told to whoever edits what they saw before, and never overwritten', async ({
     page,
+    request,
     signInAs,
     newReference,
   }) => {
-    const ward = await signInAs('ward');
+    const ward = await callAs(request, 'ward');
     const call = await signInAs('pharmacist');
     const { groupOrderID } = await placeOrder(call, newReference());
     await page.goto(`/order/${groupOrderID}/manage`);

@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+import { askForTokens, type CallAs } from './test.ts';
+
+/** Makes calls as a colleague who sits elsewhere: the page's browser knows nothing of it. */
+export async function callAs(request: APIRequestContext, username: string): Promise<CallAs> {
+  const { access_token } = await askForTokens(request, username);
+  return async (method, path, body) => {
+    const response = await request.fetch(path, {
+      method,
+      headers: { Authorization: `Bearer ${access_token}`, Accept: 'application/json' },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    return { status: response.status(), body: await response.json() };
+  };
+}
