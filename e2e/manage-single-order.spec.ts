@@ -450,7 +450,7 @@ test.describe('a change made by somebody else', () => {
     await holdBy(ward, groupOrderID);
     await expect(theSwitch(page)).toBeChecked();
     const note = page.getByRole('note').filter({ hasText: 'This order was changed meanwhile.' });
-    await expect(note).toContainText(/fluorouracil 4,560 mg for .*: now On Hold\./);
+    await expect(note).toContainText(/fluorouracil 4,560\smg for .*: now On Hold\./);
     await expect(page.getByText(/Last edited by Wanda Testward/)).toBeVisible();
     await note.getByRole('button').click();
     await expect(note).toHaveCount(0);

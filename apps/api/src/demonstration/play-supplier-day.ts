@@ -36,13 +36,25 @@ export async function playSupplierDay(
   const hospitalIds = hospitals.map(({ hospitalId }) => hospitalId);
   const key = await makeSupplierKey(owner, { name: SUPPLIER, hospitalIds });
   const played: PlayedPart[] = [];
+  // What is refused once, because it is on hold, is left alone for the rest of the day.
+  const refused = new Set<string>();
   for (const { name, moves } of planSupplierDay(await openItems(owner, now))) {
-    const results: Results = [];
-    for (let start = 0; start < moves.length; start += MOVES_AT_ONCE)
-      results.push(...(await send(key, moves.slice(start, start + MOVES_AT_ONCE))));
+    const possible = moves.filter(({ merlinOrderLineID }) => !refused.has(merlinOrderLineID));
+    const results = await sendInParts(possible, (part) => send(key, part));
+    for (const { ok, merlinOrderLineID } of results) if (!ok) refused.add(merlinOrderLineID);
     played.push({ name, done: results.filter(({ ok }) => ok).length, refused: countRefused(results) });
   }
   return played;
+}
+
+async function sendInParts(
+  moves: readonly SupplierMove[],
+  send: (part: readonly SupplierMove[]) => Promise<Results>,
+): Promise<Results> {
+  const results: Results = [];
+  for (let start = 0; start < moves.length; start += MOVES_AT_ONCE)
+    results.push(...(await send(moves.slice(start, start + MOVES_AT_ONCE))));
+  return results;
 }
 
 async function openItems(owner: OwnerDatabase, now: Date): Promise<OpenItem[]> {

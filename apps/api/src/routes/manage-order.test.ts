@@ -244,6 +244,18 @@ describe('cancel', () => {
     ]);
   });
 
+  it("tells the supplier's team by mail, without a patient's name or a dose", async () => {
+    const order = await placed();
+    await cancel(order.cancel());
+    const { rows } = await test.owner.query(
+      `select recipient, subject, body from outbox_mail where body like '%' || $1`,
+      [order.deliveryId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].subject).toBe(`Cancelled: an item of order ONC-${count} (DMOH01)`);
+    expect(rows[0].body).not.toMatch(/Specimen|fluorouracil/);
+  });
+
   it('[MANAGE-39] is refused once the item is being made, and the second time', async () => {
     const made = await placed({}, { status: 'In manufacture' });
     const { status, problem } = await cancel(made.cancel());
