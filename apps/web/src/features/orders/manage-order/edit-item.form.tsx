@@ -3,7 +3,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { type EditedItem, validateEditItem } from '@bolt/domain/orders/validate-edit-item';
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
@@ -19,14 +19,15 @@ interface EditItemFormProps {
   item: OrderItem;
   isChangedMeanwhile: boolean;
   isBusy: boolean;
-  failure: Error | null;
+  /** No answer came: the entry is kept, to be sent again. */
+  fault: Error | null;
   onUpdate: (edit: ItemEdit) => void;
   onClose: () => void;
 }
 
 /** 'Edit item': the quantity and, where the line has one, the treatment date. What did not change is neither judged nor sent. */
 export function EditItemForm(props: EditItemFormProps) {
-  const { item, isChangedMeanwhile, isBusy, failure, onUpdate, onClose } = props;
+  const { item, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
   const formId = useId();
   const { dateRequired, datedItems } = useOrderManagement();
   const today = todayIn(useSession().hospitalTimeZone, new Date());
@@ -38,7 +39,6 @@ export function EditItemForm(props: EditItemFormProps) {
   const [entry, setEntry] = useState(before);
   const [errors, setErrors] = useState<Partial<EditedItem>>({});
   const changed = changesOf(before, entry);
-  const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 
   const change = (field: keyof EditedItem) => (text: string) => {
     setEntry({ ...entry, [field]: text });
@@ -46,7 +46,7 @@ export function EditItemForm(props: EditItemFormProps) {
   };
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || isRefused || Object.keys(changed).length === 0) return;
+    if (isBusy || Object.keys(changed).length === 0) return;
     const messages = validateEditItem(
       { ...entry, treatmentDate: changed.treatmentDate ?? '' },
       {
@@ -68,28 +68,26 @@ export function EditItemForm(props: EditItemFormProps) {
       onClose={onClose}
       footer={
         <>
-          {!isRefused && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="filled"
-              isBusy={isBusy}
-              disabled={Object.keys(changed).length === 0}
-            >
-              Update
-            </Button>
-          )}
-          <Button onClick={onClose}>{failure ? 'Close' : 'Go back'}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="filled"
+            isBusy={isBusy}
+            disabled={Object.keys(changed).length === 0}
+          >
+            Update
+          </Button>
+          <Button onClick={onClose}>{fault ? 'Close' : 'Go back'}</Button>
         </>
       }
     >
       <p>{nameOf(item)}</p>
-      {failure && (
+      {fault && (
         <Message tone="danger" title="The item was not updated.">
-          {messageOf(failure)}
+          {messageOf(fault)}
         </Message>
       )}
-      {isChangedMeanwhile && !failure && (
+      {isChangedMeanwhile && (
         <Message tone="warning">
           Somebody else changed this item meanwhile. Please go back and look at the change first.
         </Message>

@@ -1,5 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { Message } from '../../../ui/feedback/message.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
 import { OutcomeModal } from './outcome.modal.tsx';
 import { useEdit } from './use-manage-item.ts';
@@ -20,15 +22,28 @@ export function EditItemModal({ item, onClose }: EditItemModalProps) {
       </OutcomeModal>
     );
   }
+  if (edit.error && isRefusal(edit.error)) {
+    return (
+      <OutcomeModal key="refused" title="Edit item" isDone={false} onClose={onClose}>
+        <Message tone="danger" title="The item was not updated.">
+          {messageOf(edit.error)}
+        </Message>
+      </OutcomeModal>
+    );
+  }
   return (
     <EditItemForm
       key="form"
       item={asked}
       isChangedMeanwhile={item.version !== asked.version && !edit.isPending}
       isBusy={edit.isPending}
-      failure={edit.error}
+      fault={edit.error}
       onUpdate={edit.mutate}
       onClose={onClose}
     />
   );
 }
+
+/** The server decided: trying again would change nothing. After a fault of the way there the entry is kept. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
