@@ -2,6 +2,7 @@ import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
 import { careDay, fluorouracil, newPatient, untestedBag } from './support/prepare-order.ts';
+import { withItems } from './support/shown-order.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a placed order', () => {
@@ -134,6 +135,7 @@ test.describe('a placed order', () => {
     await expect(page.getByRole('button', { name: 'No patient name' })).toBeVisible();
     await expect(page.getByText('Patient ID (MRN)')).toHaveCount(0);
     await expect(page.getByText('12345')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('[STATUS-08] shows a held line where it waits', async ({ page, signInAs, newReference }) => {
@@ -152,10 +154,7 @@ test.describe('a placed order', () => {
   }) => {
     const call = await signInAs('pharmacist');
     const { groupOrderID } = await placeOrder(call, newReference());
-    await page.route('**/order/details', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), isNonBolt: true } });
-    });
+    await withItems(page, {}, { isNonBolt: true });
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(
       page.getByText('This order was not placed through the portal and cannot be edited.'),

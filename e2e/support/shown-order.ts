@@ -1,14 +1,18 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
 import type { Page } from '@playwright/test';
 
-/** The page is answered the order with these changes of each item, whatever the server knows. */
+/**
+ * The page is answered the order with these changes of each item, whatever the server knows; changes may be given
+ * other values later. Open screens ask again by themselves, also while their test ends: that question is dropped.
+ */
 export async function withItems(
   page: Page,
   changes: Partial<OrderItem>,
   orderChanges: Partial<OrderDetail> = {},
 ): Promise<void> {
   await page.route('**/order/details', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     const order = (await response.json()) as OrderDetail;
     for (const { items } of Object.values(order.patients_data))
       for (const item of items) Object.assign(item, changes);
