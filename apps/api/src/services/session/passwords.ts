@@ -1,26 +1,14 @@
-import { hash, verify } from '@node-rs/argon2';
+import { computeHash } from './password-hashing.ts';
 
-const ARGON2ID = 2;
-// OWASP's second choice for Argon2id: 19 MiB of memory, two passes, one lane.
-const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-
-// Hashing is the portal's only heavy computation. One at a time leaves the other core to everybody else's requests.
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => {});
-  return mine;
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await computeHash({ password }));
 
 let nobody: Promise<string> | undefined;
 
 /** False also for an account that does not exist, after the same work, so that the time tells nothing. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobody ??= hash('the password of nobody', COST);
+  nobody ??= hashPassword('the password of nobody');
   const against = passwordHash ?? (await nobody);
-  const matches = await inTurn(() => verify(against, password));
-  return matches && passwordHash !== undefined;
+  const matches = await computeHash({ password, against });
+  return matches === true && passwordHash !== undefined;
 }
