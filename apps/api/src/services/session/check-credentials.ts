@@ -24,7 +24,7 @@ const PER_ADDRESS = 100;
 export async function checkCredentials(db: Database, given: Credentials): Promise<Account | Refusal> {
   const accountKey = `account:${given.username.toLowerCase()}|${given.address}`;
   const addressKey = `address:${given.address}`;
-  const found = await db.signIn(async (tx) => {
+  const found = await db.signInAtOnce(async (tx) => {
     const [attempts, account] = await Promise.all([
       countAttempts(tx, [accountKey, addressKey], new Date(given.now.getTime() - 5 * MINUTE)),
       findAccount(tx, given.username),

@@ -14,7 +14,7 @@ export async function openSession(
 ): Promise<Answer<'POST /oauth/token'>> {
   const endsAt = new Date(now.getTime() + portal.config.sessionHours * HOUR);
   const tokens = makeTokens(portal.config, now, endsAt);
-  await portal.db.signIn((tx) =>
+  await portal.db.signInAtOnce((tx) =>
     insertSession(tx, {
       sessionId: newId(),
       userId: account.user_id,
