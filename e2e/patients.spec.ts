@@ -140,9 +140,7 @@ test.describe('finding a patient', () => {
   });
 
   test('lets a viewer find patients and edit none', async ({ page, signInAs }) => {
-    const call = await signInAs('viewer');
-    const { body } = await call<Patient[]>('POST', '/api/v1/patient/search', { lastName: 'spec' });
-    test.skip(!Array.isArray(body) || body.length === 0, 'nobody of that name in the demonstration');
+    await signInAs('viewer');
     await page.goto('/manage-patient');
     await search(page, { 'Last name': 'spec' });
     await expect(found(page)).toBeVisible();

@@ -6,7 +6,7 @@ create unique index orders_open_reference on orders (hospital_id, order_ref_key)
   where state in ('started', 'draft');
 
 -- With the hospital in it the policy is answered from the index alone; without it, each delivery of each order on a
--- page of a list was fetched from the table (a page of 20 orders: a third of its time).
+-- page of a list was fetched from the table (a page of 20 orders: 993 instead of 687 microseconds).
 drop index order_line_delivery_order;
 create index order_line_delivery_order on order_line_delivery (order_id)
   include (status, on_hold, line_id, hospital_id);

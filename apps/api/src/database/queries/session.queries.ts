@@ -55,8 +55,8 @@ export interface NewSession {
 }
 
 /**
- * Keeps a new session without waiting for the disk: that wait is a third of a sign-in. A crash of the database may lose
- * the sessions of its last second, whose users then sign in again.
+ * Keeps a new session without waiting for the disk. A crash of the database may lose the sessions of its last second,
+ * whose users then sign in again.
  */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const unwaited = tx.query({ name: 'do-not-wait', text: 'set local synchronous_commit = off' });
