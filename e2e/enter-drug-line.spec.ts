@@ -38,7 +38,7 @@ test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRU
   const call = await signInAs('pharmacist');
   const order = await startOrder(call, newReference());
   await openDrugForm(page, order);
-  await typeOn(page, 'fluoro', '4560', 'mg', 'infusor', 'sodium', 'LV5', '46', '');
+  await typeOn(page, 'fluoro', '4560', 'infusor', 'sodium', 'LV5', '46', '');
 
   const shown = label(page);
   await expect(shown).toContainText('Ready to add');
@@ -100,6 +100,21 @@ test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and 
   }
 });
 
+test("fills the drug's usual unit, and takes another one", async ({ page, signInAs, newReference }) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4.56');
+  await expect(page.getByLabel('Container type')).toBeFocused();
+  const unit = page.getByLabel('Unit', { exact: true });
+  await expect(unit).toHaveAccessibleDescription('The usual unit, filled for you');
+  await unit.fill('g');
+  await page.keyboard.press('Enter');
+  await expect(unit).not.toHaveAccessibleDescription('The usual unit, filled for you');
+  await page.getByLabel('Container type').focus();
+  await typeOn(page, 'infusor', 'sodium', 'LV5', '46', '');
+  await expect(label(page)).toContainText('19.83 mg/mL');
+});
+
 test('[DRUGFORM-08] [DRUGFORM-25] [DRUGFORM-26] [DRUGFORM-42] [DRUGFORM-43] asks for the exact volume as the container type has it', async ({
   page,
   signInAs,
@@ -107,7 +122,7 @@ test('[DRUGFORM-08] [DRUGFORM-25] [DRUGFORM-26] [DRUGFORM-42] [DRUGFORM-43] asks
 }) => {
   const order = await startOrder(await signInAs('pharmacist'), newReference());
   await openDrugForm(page, order);
-  await typeOn(page, 'fluorouracil', '500', 'mg', 'empty bag', 'sodium', 'EVA bag 250');
+  await typeOn(page, 'fluorouracil', '500', 'empty bag', 'sodium', 'EVA bag 250');
   const exact = page.getByLabel('Exact final volume');
   await expect(exact).toBeChecked();
   await expect(exact).toBeDisabled();

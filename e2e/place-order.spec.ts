@@ -41,7 +41,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   await dialog(page, 'Drug added to the order').getByRole('button', { name: 'Add another drug' }).click();
 
   // Above the guidance dose: asked, declined, kept on the form.
-  await typeOn(page, 'fluorouracil', '9999', 'mg', 'infusor', 'sodium', 'LV5', '46', '');
+  await typeOn(page, 'fluorouracil', '9999', 'infusor', 'sodium', 'LV5', '46', '');
   await addButton(page).click();
   await expect(question(page, 'Max dosage exceeded for this drug')).toContainText(
     'maximum guidance dose of 6,000 mg',
@@ -50,7 +50,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   await page.getByRole('button', { name: 'Clear' }).click();
 
   // No stability held: asked, confirmed, in the order with its alert.
-  await typeOn(page, 'fluorouracil', '1000', 'mg', 'empty', 'sodium', 'EVA bag 250', '250');
+  await typeOn(page, 'fluorouracil', '1000', 'empty', 'sodium', 'EVA bag 250', '250');
   await addButton(page).click();
   await question(page, 'No system stability exists for this order')
     .getByRole('button', { name: 'Continue' })
@@ -58,7 +58,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   await dialog(page, 'Drug added to the order').getByRole('button', { name: 'Add another drug' }).click();
 
   // 5 g is 100 mL of drug: more than a 50 mL cassette holds.
-  await typeOn(page, 'fluorouracil', '5', 'g', 'reservoir', 'undiluted', 'Cassette 50');
+  await typeOn(page, 'fluorouracil', '5000', 'reservoir', 'undiluted', 'Cassette 50');
   await addButton(page).click();
   const tooSmall = dialog(page, 'Drug volume exceeds container size. Max fill volume is 50mL');
   await tooSmall.getByRole('button', { name: 'Back to order' }).click();

@@ -93,7 +93,7 @@ const scenes: Scene[] = [
     account: 'pharmacist',
     async show(page, call, reference) {
       await openDrugForm(page, await startOrder(call, reference));
-      await typeOn(page, 'fluorouracil', '0', 'mg');
+      await typeOn(page, 'fluorouracil', '0');
       await addButton(page).click();
     },
   },
@@ -102,7 +102,7 @@ const scenes: Scene[] = [
     account: 'pharmacist',
     async show(page, call, reference) {
       await openDrugForm(page, await startOrder(call, reference));
-      await typeOn(page, 'fluorouracil', '9999', 'mg', 'infusor', 'sodium', 'LV5', '46', '');
+      await typeOn(page, 'fluorouracil', '9999', 'infusor', 'sodium', 'LV5', '46', '');
       await addButton(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
@@ -122,7 +122,7 @@ const scenes: Scene[] = [
     account: 'pharmacist',
     async show(page, call, reference) {
       await openDrugForm(page, await startOrder(call, reference));
-      await typeOn(page, 'fluorouracil', '5', 'g', 'reservoir', 'undiluted', 'Cassette 50');
+      await typeOn(page, 'fluorouracil', '5000', 'reservoir', 'undiluted', 'Cassette 50');
       await addButton(page).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -67,17 +67,9 @@ export const label = (page: Page) =>
   page.getByRole('region', { name: 'The line as it will be on the label' });
 
 /** The worked example up to the delivery rows. */
-export const fluorouracilInfusor = ['fluorouracil', '4560', 'mg', 'infusor', 'sodium', 'LV5', '46', ''];
+export const fluorouracilInfusor = ['fluorouracil', '4560', 'infusor', 'sodium', 'LV5', '46', ''];
 /** A combination for which nobody holds a stability figure. */
-export const fluorouracilReservoir = [
-  'fluorouracil',
-  '4560',
-  'mg',
-  'reservoir',
-  'sodium',
-  'Cassette 250',
-  '200',
-];
+export const fluorouracilReservoir = ['fluorouracil', '4560', 'reservoir', 'sodium', 'Cassette 250', '200'];
 
 interface StoredOrder {
   drugCount: number;

@@ -16,10 +16,9 @@ describe('the cascade', () => {
       field: 'drugCode',
       value: 'METHOTREXATE',
     });
-    expect(line).toEqual({ ...emptyDrugLine, drugCode: 'METHOTREXATE' });
+    expect(line).toEqual({ ...emptyDrugLine, drugCode: 'METHOTREXATE', drug1Unit: 'mg' });
     expect(cleared).toEqual([
       'drug1DoseText',
-      'drug1Unit',
       'routeCode',
       'containerTypeId',
       'diluentId',
@@ -44,6 +43,14 @@ describe('the cascade', () => {
     });
     expect(line).toMatchObject({ drug1Unit: 'mg', routeCode: 'IV', containerTypeId: null });
     expect(filled).toEqual(['drug1Unit', 'routeCode']);
+  });
+
+  it('fills the usual unit of a drug that is dosed in several, and leaves another one that was chosen', () => {
+    const line = apply(emptyDrugLine, { field: 'drugCode', value: 'VANCOMYCIN' });
+    expect(line.drug1Unit).toBe('g');
+    const inMg = apply(line, { field: 'drug1Unit', value: 'mg' }, { field: 'drug1DoseText', value: '750' });
+    expect(inMg).toMatchObject({ drug1Unit: 'mg', drug1DoseText: '750' });
+    expect(apply(inMg, { field: 'drug1Unit', value: null }).drug1Unit).toBeNull();
   });
 
   it('sets exact volume where the container type forces it, and not in a fluid bag', () => {
@@ -94,6 +101,11 @@ describe('the cascade', () => {
       containerPartCode: 'DMO-EMB-0100-EV',
     });
     expect(apply(line, { field: 'drugCode', value: 'FLUOROURACIL' }).type).toBe('PS');
+    expect(apply(line, { field: 'drugCode', value: 'BUPIVACAINE' })).toMatchObject({
+      type: 'PS',
+      finishedProductCode: null,
+      drug1DoseText: '',
+    });
   });
 
   it('changes nothing when a figure, a checkbox or the same value is entered', () => {

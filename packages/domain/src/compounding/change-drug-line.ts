@@ -93,7 +93,9 @@ export function changeDrugLine(
   line: DrugLine,
   change: DrugLineChange,
 ): ChangedDrugLine {
-  if (line[change.field] === change.value) return { line, cleared: [], filled: [] };
+  // A product holds its drug's code too: choosing that drug itself is another choice.
+  const leavesProduct = change.field === 'drugCode' && line.type !== 'PS';
+  if (line[change.field] === change.value && !leavesProduct) return { line, cleared: [], filled: [] };
   const product = startOver(catalogue, line, change);
   let after: DrugLine = product ?? { ...line, [change.field]: change.value };
   if (!product && choices.has(change.field)) {

@@ -4,12 +4,22 @@ import { defaultAncillary } from './ancillary-options.ts';
 import { containerKind } from './container-type-rules.ts';
 import type { DrugLine, DrugLineField } from './drug-line.ts';
 import { type LineOptions, lineOptions } from './line-options.ts';
+import { usualDoseUnit } from './usual-dose-unit.ts';
 
 type Fill = (catalogue: Catalogue, line: DrugLine, options: LineOptions) => Partial<DrugLine>;
 
 function only<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
   const [first] = items;
   return items.length === 1 && first !== undefined ? read(first) : null;
+}
+
+/**
+ * The drug's usual unit where it may be dosed in several: the one its doses are written in almost always. It stays
+ * open where the catalogue's usual unit is none of those offered.
+ */
+function unitOf(catalogue: Catalogue, drugCode: string | null, units: readonly string[]): string | null {
+  const usual = usualDoseUnit(catalogue, drugCode);
+  return only(units, (unit) => unit) ?? (usual !== null && units.includes(usual) ? usual : null);
 }
 
 /** An Intermate runs for its nominal volume over its flow; the figure is filled in and can be changed. */
@@ -23,13 +33,19 @@ function nominalRunTime(catalogue: Catalogue, line: DrugLine): string {
 
 /** In cascade order: each step sees what the steps before it filled. */
 const fills: readonly [DrugLineField, Fill][] = [
-  ['drug1Unit', (_catalogue, _line, options) => ({ drug1Unit: only(options.drug1Units, (unit) => unit) })],
+  [
+    'drug1Unit',
+    (catalogue, line, options) => ({ drug1Unit: unitOf(catalogue, line.drugCode, options.drug1Units) }),
+  ],
   [
     'drug2Code',
     (_catalogue, line, options) =>
       line.secondDrugShown ? { drug2Code: only(options.secondDrugs, (drug) => drug.drugCode) } : {},
   ],
-  ['drug2Unit', (_catalogue, _line, options) => ({ drug2Unit: only(options.drug2Units, (unit) => unit) })],
+  [
+    'drug2Unit',
+    (catalogue, line, options) => ({ drug2Unit: unitOf(catalogue, line.drug2Code, options.drug2Units) }),
+  ],
   [
     'routeCode',
     (_catalogue, _line, options) => ({ routeCode: only(options.routes, (route) => route.adminRouteCode) }),

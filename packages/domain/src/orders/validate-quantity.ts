@@ -18,6 +18,12 @@ export function minimumOrMultipleMessage(quantity: number, rule: OrderQuantityRu
   return null;
 }
 
+/** The first quantity that a rule allows. */
+export function smallestQuantity({ min_order_quantity, multiple }: OrderQuantityRule): number {
+  const smallest = Math.max(1, min_order_quantity);
+  return multiple > 0 ? Math.ceil(smallest / multiple) * multiple : smallest;
+}
+
 /** The quantity of a delivery row. A maximum batch size of 0 is no limit. */
 export function quantityMessage(text: string, rule: OrderQuantityRule): string | null {
   const quantity = parseQuantity(text);

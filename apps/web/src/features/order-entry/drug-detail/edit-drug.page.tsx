@@ -41,14 +41,14 @@ function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
       .flatMap(({ drugs }) => drugs)
       .find(({ orderLineItemId }) => orderLineItemId === lineId),
   );
-  if (stored?.type !== 'PS') {
+  if (!stored || stored.type === 'TPN') {
     return (
       <EmptyState
         level={1}
         title={stored ? 'This line cannot be edited here' : 'This drug is not in the order any more'}
         text={
           stored
-            ? 'This screen edits preparations; a product can be removed on the review of the order.'
+            ? 'This screen edits drugs; a nutrition product can be removed on the review of the order.'
             : 'It may have been removed meanwhile.'
         }
         action={
@@ -69,7 +69,10 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, stored.patientId);
   const [updated, setUpdated] = useState<SavedLines>();
-  const initial = useMemo(() => startForm(storedDrugLine(stored), storedDeliveries(stored)), [stored]);
+  const initial = useMemo(
+    () => startForm(storedDrugLine(catalogue, stored), storedDeliveries(stored)),
+    [catalogue, stored],
+  );
   const edited = useMemo(
     (): EditedLine => ({
       orderLineItemId: stored.orderLineItemId,

@@ -1,11 +1,14 @@
 import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugLine, emptyDrugLine, infusionTimeUnits } from '@bolt/domain/compounding/drug-line';
+import { finishedProductLine } from '@bolt/domain/compounding/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
 
-/** A stored preparation as the form holds it. */
-export function storedDrugLine(line: DraftLine): DrugLine {
+/** A stored line as the form holds it: a finished product as the catalogue has it today. */
+export function storedDrugLine(catalogue: Catalogue, line: DraftLine): DrugLine {
+  if (line.type === 'FP') return finishedProductLine(catalogue, line.finishedProductCode ?? '');
   return {
     ...emptyDrugLine,
     drugCode: line.drug1_id,

@@ -22,6 +22,19 @@ describe('what is typed into the drug form', () => {
     expect(after.cleared).toEqual(['diluentId', 'containerPartCode', 'infusionTimeText']);
   });
 
+  it('[DRUGFORM-24] [DRUGFORM-53] takes a finished product whole, in the smallest quantity unless another was typed', () => {
+    const product = { field: 'finishedProductCode', value: 'DMO-FP-0101' } as const;
+    const typed = drugFormReducer(start, { type: 'add-delivery', delivery: { ...delivery, quantity: '15' } });
+    const after = drugFormReducer(typed, { type: 'change', catalogue: demoCatalogue, change: product });
+    expect(after.line).toMatchObject({ type: 'FP', drugCode: 'BUPIVACAINE', drug1DoseText: '125' });
+    expect(after.deliveries.map(({ quantity }) => quantity)).toEqual(['10', '15']);
+    expect(after.cleared).toEqual([]);
+    const back = { field: 'drugCode', value: 'BUPIVACAINE' } as const;
+    const again = drugFormReducer(after, { type: 'change', catalogue: demoCatalogue, change: back });
+    expect(again.line).toMatchObject({ type: 'PS', drug1DoseText: '' });
+    expect(again.deliveries.map(({ quantity }) => quantity)).toEqual(['1', '15']);
+  });
+
   it('is not changed by the same value again', () => {
     const change = { field: 'drug1DoseText', value: fluorouracilInfusor.drug1DoseText } as const;
     expect(drugFormReducer(start, { type: 'change', catalogue: demoCatalogue, change })).toBe(start);

@@ -1,7 +1,9 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 
 /** A delivery row as typed; the key tells rows apart while some are added and removed. */
 export interface FormDelivery extends DeliveryRow {
@@ -55,11 +57,33 @@ export function startForm(line: DrugLine, deliveries: readonly DeliveryRow[]): D
 export const startEmptyForm = (deliveries: readonly DeliveryRow[]): DrugFormState =>
   startForm(emptyDrugLine, deliveries);
 
+/** A quantity that is still the smallest follows what is ordered; one that was typed is the user's own. */
+function followSmallest(
+  catalogue: Catalogue,
+  deliveries: readonly FormDelivery[],
+  before: DrugLine,
+  after: DrugLine,
+): readonly FormDelivery[] {
+  const [was, is] = [before, after].map((line) =>
+    String(smallestQuantity(quantityRuleOfLine(catalogue, line))),
+  );
+  if (was === is || is === undefined) return deliveries;
+  return deliveries.map((each) => (each.quantity === was ? { ...each, quantity: is } : each));
+}
+
 function changeLine(state: DrugFormState, catalogue: Catalogue, change: DrugLineChange): DrugFormState {
   const { line, cleared } = changeDrugLine(catalogue, state.line, change);
   if (line === state.line) return state;
-  const choices = figureNames.has(change.field) ? state.choices : withoutFigures(line);
-  return { ...state, line, choices, cleared, isChanged: true };
+  if (figureNames.has(change.field)) return { ...state, line, cleared, isChanged: true };
+  return {
+    ...state,
+    line,
+    choices: withoutFigures(line),
+    deliveries: followSmallest(catalogue, state.deliveries, state.line, line),
+    // A product leaves nothing to choose again.
+    cleared: line.type === 'PS' ? cleared : [],
+    isChanged: true,
+  };
 }
 
 export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {

@@ -1,4 +1,6 @@
+import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +10,7 @@ import { FormFooter } from '../../../ui/layout/form-section.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
 import styles from './drug-form.module.css';
+import { useDrugFormSetting } from './drug-form-setting.ts';
 import type { DrugFormState } from './drug-form-state.ts';
 import { enterNextField } from './enter-next-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
@@ -19,6 +22,7 @@ import { DeliverySection } from './sections/delivery-section.tsx';
 import { DrugSection } from './sections/drug-section.tsx';
 import { ExtrasSection } from './sections/extras-section.tsx';
 import { PreparationSection } from './sections/preparation-section.tsx';
+import { ProductSections } from './sections/product-sections.tsx';
 import { StabilityView } from './sections/stability-view.tsx';
 import { useDrugForm } from './use-drug-form.ts';
 
@@ -42,12 +46,16 @@ interface DrugFormProps {
 export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, aside, cancel }: DrugFormProps) {
   const { state, dispatch, options, isRight, change, changeDelivery, ...shown } = useDrugForm(initial);
   const { line, choices, deliveries } = state;
+  const { catalogue } = useDrugFormSetting();
+  const product = catalogue.finishedProducts.get(line.finishedProductCode ?? '');
+  const smallest = String(smallestQuantity(quantityRuleOfLine(catalogue, choices)));
   const form = useRef<HTMLFormElement>(null);
   const drugField = useRef<HTMLInputElement>(null);
   const saving = useSaveLine({ orderRef, edited, onSaved: finish });
   const addDelivery = useCallback(
-    () => dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '' } }),
-    [dispatch, newDelivery],
+    () =>
+      dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '', quantity: smallest } }),
+    [dispatch, newDelivery, smallest],
   );
   const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
 
@@ -106,12 +114,21 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
               drugRef={drugField}
               stabilityView={<StabilityView drugCode={line.drugCode} />}
             />
-            <PreparationSection {...{ line, choices, options, change }} messages={shown.shownLineMessages} />
-            <ExtrasSection
-              {...{ choices, options, change }}
-              ancillary1Error={shown.shownLineMessages.ancillary1Id}
-              ancillary2Error={shown.shownLineMessages.ancillary2Id}
-            />
+            {product ? (
+              <ProductSections product={product} />
+            ) : (
+              <>
+                <PreparationSection
+                  {...{ line, choices, options, change }}
+                  messages={shown.shownLineMessages}
+                />
+                <ExtrasSection
+                  {...{ choices, options, change }}
+                  ancillary1Error={shown.shownLineMessages.ancillary1Id}
+                  ancillary2Error={shown.shownLineMessages.ancillary2Id}
+                />
+              </>
+            )}
             <DeliverySection
               deliveries={deliveries}
               messages={shown.shownDeliveryMessages}

@@ -26,13 +26,17 @@ interface ChoiceFieldProps {
   lockedReason: string | undefined;
   help?: ReactNode;
   isOptional?: boolean;
+  /** Filled in by itself though there are others; it may be changed. */
+  usual?: { value: string | null; help: string } | undefined;
 }
 
-/** One step of the cascade: locked with a reason, filled by itself when there is one choice, else to be chosen. */
+/** One step of the cascade: locked with a reason, filled by itself when there is one choice or a usual one, else to be chosen. */
 export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
-  const { field, options, value, change, error, lockedReason, help, isOptional = false } = props;
+  const { field, options, value, change, error, lockedReason, help, isOptional = false, usual } = props;
   const isLocked = lockedReason !== undefined;
-  const isFilled = !isLocked && options.length === 1 && value !== null;
+  const isOnlyChoice = options.length === 1;
+  const isFilled = !isLocked && value !== null && (isOnlyChoice || value === usual?.value);
+  const filledHelp = isOnlyChoice ? 'The only choice, filled for you' : usual?.help;
   return (
     <div data-enter={isFilled ? 'skip' : undefined}>
       <SelectField
@@ -41,7 +45,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
         value={value}
         onChange={(chosen) => change({ field, value: chosen })}
         placeholder={isLocked ? 'Not available yet' : 'Choose'}
-        help={lockedReason ?? (isFilled ? 'The only choice, filled for you' : help)}
+        help={lockedReason ?? (isFilled ? filledHelp : help)}
         error={isLocked ? undefined : error}
         isRequired={!isOptional}
         isClearable={isOptional && !isFilled}

@@ -1,6 +1,6 @@
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
-import { searchDrugs } from '@bolt/domain/catalogue/search-drugs';
-import { memo, type Ref, useMemo } from 'react';
+import { type DrugHit, searchDrugs } from '@bolt/domain/catalogue/search-drugs';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { memo, type Ref, useCallback, useMemo } from 'react';
 import type { Option } from '../../../../ui/combobox/option.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
@@ -8,31 +8,46 @@ import { fieldNames } from '../field-names.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 
 interface DrugNameFieldProps {
-  value: string | null;
+  /** The line without figures. */
+  choices: DrugLine;
   change: ChangeLine;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The whole catalogue by generic name, tall-man letters, alias or code, searched here on every key. */
-export const DrugNameField = memo(function DrugNameField({ value, change, error, ref }: DrugNameFieldProps) {
+/** A drug and a product may carry the same code. */
+const keyOf = (type: DrugHit['type'], code: string): string => `${type} ${code}`;
+
+function keyOfChoice({ finishedProductCode, drugCode }: DrugLine): string | null {
+  if (finishedProductCode !== null) return keyOf('FP', finishedProductCode);
+  return drugCode === null ? null : keyOf('PS', drugCode);
+}
+
+function optionOf({ type, code, label, matchedAlias }: DrugHit): Option {
+  const alias = matchedAlias ? `also called ${matchedAlias}` : undefined;
+  return { value: keyOf(type, code), label, hint: type === 'FP' ? `Finished product ${code}` : alias };
+}
+
+/**
+ * The whole catalogue by generic name, tall-man letters, alias or code, searched here on every key. A finished
+ * product is chosen like a drug and fills everything else.
+ */
+export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldProps) {
+  const { choices, change, error, ref } = props;
   const { catalogue, country } = useDrugFormSetting();
-  const options = useMemo(
-    () =>
-      catalogue.document.drugs.map(
-        (drug): Option => ({ value: drug.drugCode, label: drugDisplayName(drug, country) }),
-      ),
+  const search = useCallback(
+    (typed: string) => searchDrugs(catalogue, typed, country).map(optionOf),
     [catalogue, country],
   );
-  const search = useMemo(() => {
-    const byCode = new Map(options.map((option) => [option.value, option]));
-    return (typed: string): Option[] =>
-      searchDrugs(catalogue, typed, country).flatMap(({ type, code, matchedAlias }) => {
-        const option = type === 'PS' ? byCode.get(code) : undefined;
-        if (!option) return [];
-        return matchedAlias ? { ...option, hint: `also called ${matchedAlias}` } : option;
-      });
-  }, [options, catalogue, country]);
+  const options = useMemo(() => search(''), [search]);
+
+  function choose(key: string | null) {
+    const { finishedProducts, drugs } = catalogue;
+    const product = [...finishedProducts.keys()].find((code) => keyOf('FP', code) === key);
+    if (product !== undefined) return change({ field: 'finishedProductCode', value: product });
+    const drug = [...drugs.keys()].find((code) => keyOf('PS', code) === key) ?? null;
+    change({ field: 'drugCode', value: drug });
+  }
 
   return (
     <ComboboxField
@@ -41,8 +56,9 @@ export const DrugNameField = memo(function DrugNameField({ value, change, error,
       placeholder="Type a name or an alias"
       emptyText="No drug of the catalogue has this name"
       isRequired
-      onChange={(code) => change({ field: 'drugCode', value: code })}
-      {...{ options, search, value, error }}
+      value={keyOfChoice(choices)}
+      onChange={choose}
+      {...{ options, search, error }}
     />
   );
 });

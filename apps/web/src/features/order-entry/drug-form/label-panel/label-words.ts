@@ -62,6 +62,12 @@ function infusionWords(line: DrugLine, evaluation: Evaluation): string | undefin
   return typed.ok ? formatQuantity(typed.value, line.infusionTimeUnit) : undefined;
 }
 
+/** A finished product is made in the volume that the catalogue gives; of a preparation it is reckoned. */
+function volumeWords(line: DrugLine, { volumes }: Evaluation): string | undefined {
+  if (volumes) return formatVolumeMl(volumes.totalVolumeMl);
+  return line.type === 'FP' && line.volumeText ? formatVolumeMl(line.volumeText) : undefined;
+}
+
 export function labelWords(
   catalogue: Catalogue,
   country: Country,
@@ -78,7 +84,7 @@ export function labelWords(
   return {
     drugs: [...first, ...second],
     diluent: diluent?.pseudo ? 'Undiluted' : diluent?.diluentGenericName,
-    totalVolume: evaluation.volumes ? formatVolumeMl(evaluation.volumes.totalVolumeMl) : undefined,
+    totalVolume: volumeWords(line, evaluation),
     concentration:
       evaluation.concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') ||
       undefined,

@@ -37,18 +37,36 @@ function deliveryEntries(rows: readonly DeliveryRow[], hasPatient: boolean): Add
   ]);
 }
 
-/** The body of drug/add for a line whose form is right. */
-export function linePayload(setting: DrugFormSetting, orderRef: string, attempt: LineAttempt): AddBody {
-  const { catalogue, country, patient } = setting;
-  const { line, deliveries, split } = attempt;
-  const options = lineOptions(catalogue, line);
-  const { drugPresentationId } = options;
-  const drug = catalogue.drugs.get(line.drugCode ?? '');
-  const deliveryDateArray = deliveryEntries(deliveries, patient !== null);
-  const takesVolume = options.volumeRule !== 'hidden';
+/** What a product and a preparation say alike: for whom, when, how many, and what the user confirmed. */
+function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: LineAttempt) {
+  const deliveryDateArray = deliveryEntries(attempt.deliveries, patient !== null);
   return {
     orderRef,
     patientId: patient?.patientId ?? '0',
+    treatmentDate: deliveryDateArray[0]?.[1] ?? false,
+    deliveryDateArray,
+    overrideDosage: attempt.overrideDosage,
+    overrideStability: attempt.overrideStability,
+    overrideReason: attempt.overrideReason,
+    isFavourite: false,
+  };
+}
+
+/** The body of drug/add for a line whose form is right. A finished product is its code; the catalogue has the rest. */
+export function linePayload(setting: DrugFormSetting, orderRef: string, attempt: LineAttempt): AddBody {
+  const common = commonPayload(setting, orderRef, attempt);
+  const { finishedProductCode } = attempt.line;
+  return finishedProductCode === null
+    ? { ...common, ...preparationPayload(setting, attempt) }
+    : { ...common, fp_code: finishedProductCode };
+}
+
+function preparationPayload({ catalogue, country }: DrugFormSetting, { line, split }: LineAttempt) {
+  const options = lineOptions(catalogue, line);
+  const { drugPresentationId } = options;
+  const drug = catalogue.drugs.get(line.drugCode ?? '');
+  const takesVolume = options.volumeRule !== 'hidden';
+  return {
     drugPresentationId: drugPresentationId ?? undefined,
     drugName: drug && drugDisplayName(drug, country),
     // A pair may be held in the other order: with the first drug's code the doses follow their drugs.
@@ -67,11 +85,5 @@ export function linePayload(setting: DrugFormSetting, orderRef: string, attempt:
     ancillary1Id: line.ancillary1Id,
     ancillary2Id: line.ancillary2Id,
     onHold: line.onHold,
-    treatmentDate: deliveryDateArray[0]?.[1] ?? false,
-    deliveryDateArray,
-    overrideDosage: attempt.overrideDosage,
-    overrideStability: attempt.overrideStability,
-    overrideReason: attempt.overrideReason,
-    isFavourite: false,
   };
 }

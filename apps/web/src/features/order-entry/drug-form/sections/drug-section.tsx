@@ -1,17 +1,11 @@
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line-options';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
-import { useDrugFormSetting } from '../drug-form-setting.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import { DrugNameField } from '../fields/drug-name-field.tsx';
-import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
-import { guidanceHelp } from '../guidance-help.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
-import { SecondDrugSwitch } from './second-drug-switch.tsx';
-import { unitOptions } from './unit-options.ts';
+import { DoseFields } from './dose-fields.tsx';
 
 interface DrugSectionProps {
   line: DrugLine;
@@ -25,84 +19,21 @@ interface DrugSectionProps {
   stabilityView: ReactNode;
 }
 
+/** What is ordered; a preparation asks for its doses too. */
 export function DrugSection(props: DrugSectionProps) {
   const { line, choices, options, messages, change, drugRef, stabilityView } = props;
-  const { catalogue, country } = useDrugFormSetting();
-  const { disabledReasons: locked } = options;
-  const units = useMemo(() => unitOptions(options.drug1Units), [options]);
-  const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
-  const secondDrugs = useMemo(
-    () =>
-      options.secondDrugs.map((drug) => ({ value: drug.drugCode, label: drugDisplayName(drug, country) })),
-    [options, country],
-  );
-  const help = useMemo(() => guidanceHelp(catalogue, choices, 1), [catalogue, choices]);
-  const help2 = useMemo(() => guidanceHelp(catalogue, choices, 2), [catalogue, choices]);
+  const isPreparation = line.type === 'PS';
   return (
     <FormSection name="Drug">
-      <FormCell columns={4}>
-        <DrugNameField ref={drugRef} value={line.drugCode} change={change} error={messages.drugCode} />
+      <FormCell columns={isPreparation ? 4 : 6} isWholeOnPhone>
+        <DrugNameField ref={drugRef} {...{ choices, change }} error={messages.drugCode} />
       </FormCell>
-      <FormCell columns={2} isWholeOnPhone>
-        {stabilityView}
-      </FormCell>
-      <FormCell columns={2}>
-        <FigureField
-          field="drug1DoseText"
-          value={line.drug1DoseText}
-          help={help}
-          error={messages.drug1DoseText}
-          lockedReason={locked.drug1DoseText}
-          change={change}
-        />
-      </FormCell>
-      <FormCell columns={2}>
-        <ChoiceField
-          field="drug1Unit"
-          options={units}
-          value={line.drug1Unit}
-          error={messages.drug1Unit}
-          lockedReason={locked.drug1Unit}
-          change={change}
-        />
-      </FormCell>
-      <FormCell columns={2} isWholeOnPhone>
-        <SecondDrugSwitch {...{ choices, options, change }} />
-      </FormCell>
-      {line.secondDrugShown && (
-        <>
-          <FormCell columns={2} isWholeOnPhone>
-            <ChoiceField
-              field="drug2Code"
-              options={secondDrugs}
-              value={line.drug2Code}
-              error={messages.drug2Code}
-              lockedReason={locked.drug2Code}
-              change={change}
-            />
-          </FormCell>
-          <FormCell columns={2}>
-            <FigureField
-              field="drug2DoseText"
-              value={line.drug2DoseText}
-              help={help2}
-              error={messages.drug2DoseText}
-              lockedReason={locked.drug2DoseText}
-              change={change}
-            />
-          </FormCell>
-          <FormCell columns={2}>
-            <ChoiceField
-              field="drug2Unit"
-              options={units2}
-              value={line.drug2Unit}
-              error={messages.drug2Unit}
-              lockedReason={locked.drug2Unit}
-              change={change}
-            />
-          </FormCell>
-        </>
+      {isPreparation && (
+        <FormCell columns={2} isWholeOnPhone>
+          {stabilityView}
+        </FormCell>
       )}
+      {isPreparation && <DoseFields {...{ line, choices, options, messages, change }} />}
     </FormSection>
   );
 }

@@ -1,19 +1,7 @@
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { memo } from 'react';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-
-const nothing = () => undefined;
+import { ReadOnlyField } from '../fields/read-only-field.tsx';
 
 /** For reading: the largest fill of the chosen container. */
-export const MaximumVolumeField = memo(function MaximumVolumeField({ volumeMl }: { volumeMl: number }) {
-  return (
-    <TextField
-      label="Max total volume"
-      value={formatNumber(volumeMl)}
-      onChange={nothing}
-      unit="mL"
-      help="Read only"
-      isReadOnly
-    />
-  );
-});
+export function MaximumVolumeField({ volumeMl }: { volumeMl: number }) {
+  return <ReadOnlyField label="Max total volume" value={formatNumber(volumeMl)} unit="mL" help="Read only" />;
+}

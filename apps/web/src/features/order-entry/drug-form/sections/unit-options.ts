@@ -1,3 +1,5 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { usualDoseUnit } from '@bolt/domain/compounding/usual-dose-unit';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import type { Option } from '../../../../ui/combobox/option.ts';
 
@@ -5,3 +7,9 @@ import type { Option } from '../../../../ui/combobox/option.ts';
 export function unitOptions(units: readonly string[]): Option[] {
   return units.map((unit) => ({ value: unit, label: unitInFull(unit), keywords: [unit] }));
 }
+
+/** What the form filled in for a drug of several units. */
+export const usualUnit = (catalogue: Catalogue, drugCode: string | null) => ({
+  value: usualDoseUnit(catalogue, drugCode),
+  help: 'The usual unit, filled for you',
+});

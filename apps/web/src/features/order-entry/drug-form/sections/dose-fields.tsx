@@ -1,0 +1,102 @@
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import { useMemo } from 'react';
+import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { FigureField } from '../fields/figure-field.tsx';
+import type { LineMessages } from '../form-messages.ts';
+import { guidanceHelp } from '../guidance-help.ts';
+import type { ChangeLine } from '../use-drug-form.ts';
+import { SecondDrugSwitch } from './second-drug-switch.tsx';
+import { unitOptions, usualUnit } from './unit-options.ts';
+
+interface DoseFieldsProps {
+  line: DrugLine;
+  /** The line without figures: stays the same object while a figure is typed. */
+  choices: DrugLine;
+  options: LineOptions;
+  messages: LineMessages;
+  change: ChangeLine;
+}
+
+/** Dose and unit of the drug, and of a second one that is mixed in. */
+export function DoseFields({ line, choices, options, messages, change }: DoseFieldsProps) {
+  const { catalogue, country } = useDrugFormSetting();
+  const { disabledReasons: locked } = options;
+  const units = useMemo(() => unitOptions(options.drug1Units), [options]);
+  const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
+  const secondDrugs = useMemo(
+    () =>
+      options.secondDrugs.map((drug) => ({ value: drug.drugCode, label: drugDisplayName(drug, country) })),
+    [options, country],
+  );
+  const usual = useMemo(() => usualUnit(catalogue, choices.drugCode), [catalogue, choices.drugCode]);
+  const usual2 = useMemo(() => usualUnit(catalogue, choices.drug2Code), [catalogue, choices.drug2Code]);
+  const help = useMemo(() => guidanceHelp(catalogue, choices, 1), [catalogue, choices]);
+  const help2 = useMemo(() => guidanceHelp(catalogue, choices, 2), [catalogue, choices]);
+  return (
+    <>
+      <FormCell columns={2}>
+        <FigureField
+          field="drug1DoseText"
+          value={line.drug1DoseText}
+          help={help}
+          error={messages.drug1DoseText}
+          lockedReason={locked.drug1DoseText}
+          change={change}
+        />
+      </FormCell>
+      <FormCell columns={2}>
+        <ChoiceField
+          field="drug1Unit"
+          options={units}
+          usual={usual}
+          value={line.drug1Unit}
+          error={messages.drug1Unit}
+          lockedReason={locked.drug1Unit}
+          change={change}
+        />
+      </FormCell>
+      <FormCell columns={2} isWholeOnPhone>
+        <SecondDrugSwitch {...{ choices, options, change }} />
+      </FormCell>
+      {line.secondDrugShown && (
+        <>
+          <FormCell columns={2} isWholeOnPhone>
+            <ChoiceField
+              field="drug2Code"
+              options={secondDrugs}
+              value={line.drug2Code}
+              error={messages.drug2Code}
+              lockedReason={locked.drug2Code}
+              change={change}
+            />
+          </FormCell>
+          <FormCell columns={2}>
+            <FigureField
+              field="drug2DoseText"
+              value={line.drug2DoseText}
+              help={help2}
+              error={messages.drug2DoseText}
+              lockedReason={locked.drug2DoseText}
+              change={change}
+            />
+          </FormCell>
+          <FormCell columns={2}>
+            <ChoiceField
+              field="drug2Unit"
+              options={units2}
+              usual={usual2}
+              value={line.drug2Unit}
+              error={messages.drug2Unit}
+              lockedReason={locked.drug2Unit}
+              change={change}
+            />
+          </FormCell>
+        </>
+      )}
+    </>
+  );
+}
