@@ -5,6 +5,7 @@ import { messageOf } from './api-error.ts';
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <FailedState
+      level={1}
       title={messageOf(error)}
       text="Nothing is lost. Check the connection, then try again."
       onRetry={onRetry}

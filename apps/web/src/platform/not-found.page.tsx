@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/lists/empty-state.tsx';
 export default function NotFoundPage() {
   return (
     <EmptyState
+      level={1}
       title="This page does not exist"
       text="The address may be mistyped, or the page has moved."
       action={<Link to={paths.home()}>Take me home</Link>}

@@ -5,6 +5,7 @@ import { SOMETHING_WENT_WRONG } from './api-error.ts';
 export function RouteErrorScreen() {
   return (
     <FailedState
+      level={1}
       title={SOMETHING_WENT_WRONG}
       text="What you saved is kept. Load the page again."
       onRetry={() => window.location.reload()}
