@@ -11,6 +11,15 @@ const serverPaths = ['/api', '/oauth', '/session', '/runtimeConfig.json', '/user
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
+  resolve: {
+    // Its workers are made of text, which the content security policy refuses.
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('src/platform/zip-in-page.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,6 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { PatientLines } from './patient-lines.tsx';
 import { type PatientOrder, sortOrderPatients } from './sort-order-patients.ts';
 import styles from './summary.module.css';
+import { useExcelDownload } from './use-excel-download.ts';
 import { useOpenParts } from './use-open-parts.ts';
 
 interface OrderSummaryProps {
@@ -35,6 +36,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
   const [removed, setRemoved] = useState<string>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
   const parts = useOpenParts(order);
+  const download = useExcelDownload(order);
   const patients = sortOrderPatients(order, sort);
 
   useEffect(() => {
@@ -53,6 +55,13 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
       {removed && (
         <Message tone="success" title={removed} role="note" onDismiss={() => setRemoved(undefined)} />
       )}
+      {download.isError && (
+        <Message
+          tone="danger"
+          title="The Excel file could not be made. Please try again."
+          onDismiss={download.reset}
+        />
+      )}
       <Sheet aria-labelledby="order-summary">
         <SheetHeader
           id="order-summary"
@@ -60,6 +69,11 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
           note={draftSavedText(order, user.hospitalTimeZone)}
           end={
             <>
+              {order.drugCount > 0 && (
+                <TextButton aria-busy={download.isPending} onClick={() => download.mutate()}>
+                  Download Excel
+                </TextButton>
+              )}
               <TextButton onClick={parts.expandAll}>Expand all</TextButton>
               <TextButton onClick={parts.collapseAll}>Collapse all</TextButton>
             </>

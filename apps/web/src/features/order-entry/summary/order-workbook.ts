@@ -1,0 +1,65 @@
+import type { DeliveryEntry, DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import type { Cell, SheetData } from 'write-excel-file/universal';
+import { containerText, doseText, infusionText, lineTitle } from './describe-line.ts';
+import { NO_PATIENT, type OrderPatient, sortOrderPatients } from './sort-order-patients.ts';
+
+interface WorkbookColumn {
+  header: string;
+  /** In characters of Excel's usual font. */
+  width: number;
+  cell: (row: { patient: OrderPatient; line: DraftLine; delivery: DeliveryEntry | undefined }) => Cell;
+}
+
+/** A figure and its unit do not part on the screen; in a cell they are searched for as they are typed. */
+const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', ' ') ?? null;
+
+/** Excel counts days from a zone of its own: the day is written as its midnight in UTC. */
+function dayCell(text: string | false | undefined): Cell {
+  const date = text ? parseCareDate(text) : null;
+  return date && { type: Date, value: new Date(`${date}T00:00:00Z`), format: 'dd/mm/yyyy' };
+}
+
+function patientName({ patientId, firstName, lastName }: OrderPatient): string | null {
+  return patientId === NO_PATIENT ? null : `${firstName} ${lastName}`;
+}
+
+export const workbookColumns: readonly WorkbookColumn[] = [
+  { header: 'Patient', width: 24, cell: ({ patient }) => patientName(patient) },
+  { header: 'MRN', width: 14, cell: ({ patient }) => shownPatientId(patient.medicalRecordNumber) },
+  {
+    header: 'Product',
+    width: 36,
+    cell: ({ line }) =>
+      lineTitle(line)
+        .map(({ name }) => name)
+        .join(' + '),
+  },
+  { header: 'Dose', width: 14, cell: ({ line }) => plain(doseText(line.drug1Dose, line.drug1UOM)) },
+  { header: 'Second Dose', width: 14, cell: ({ line }) => plain(doseText(line.drug2Dose, line.drug2UOM)) },
+  { header: 'Route', width: 16, cell: ({ line }) => line.admin_route_desc },
+  { header: 'Container', width: 24, cell: ({ line }) => plain(containerText(line)) },
+  { header: 'Diluent', width: 24, cell: ({ line }) => line.diluent },
+  { header: 'Volume (mL)', width: 12, cell: ({ line }) => line.totalVolume },
+  { header: 'Infusion Time', width: 14, cell: ({ line }) => plain(infusionText(line)) },
+  { header: 'Delivery Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[0]) },
+  { header: 'Treatment Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[1]) },
+  { header: 'Quantity', width: 10, cell: ({ delivery }) => delivery?.[2] ?? null },
+];
+
+/** A head, then one row for each delivery of each line; a line without a delivery is not lost. */
+export function orderSheet(order: OrderInfo): SheetData {
+  const rows = sortOrderPatients(order, 'entry').flatMap(([, patient]) =>
+    patient.drugs.flatMap((line) => {
+      const deliveries = line.deliveryDateArray.length > 0 ? line.deliveryDateArray : [undefined];
+      return deliveries.map((delivery) =>
+        workbookColumns.map(({ cell }) => cell({ patient, line, delivery })),
+      );
+    }),
+  );
+  return [workbookColumns.map(({ header }) => ({ value: header, fontWeight: 'bold' })), ...rows];
+}
+
+/** 'BOLT_Export_2031-03-06.xlsx' */
+export const workbookName = (today: CareDate): string => `BOLT_Export_${today}.xlsx`;

@@ -1,0 +1,33 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { useSession } from '../../../platform/session.tsx';
+import { usePress } from '../../../platform/use-press.ts';
+import { orderSheet, workbookColumns, workbookName } from './order-workbook.ts';
+
+/** Makes the order's Excel file in the browser; its writer is loaded at the first press. */
+export function useExcelDownload(order: OrderInfo) {
+  const { hospitalTimeZone } = useSession();
+  return usePress({
+    mutationFn: async () => {
+      const { default: writeWorkbook } = await import('write-excel-file/universal');
+      const columns = workbookColumns.map(({ width }) => ({ width }));
+      const file = await writeWorkbook(orderSheet(order), {
+        sheet: 'Order',
+        columns,
+        stickyRowsCount: 1,
+      }).toBlob();
+      saveFile(file, workbookName(todayIn(hospitalTimeZone, new Date())));
+    },
+    // It works without the server, so being offline is no reason to wait.
+    networkMode: 'always',
+  });
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
