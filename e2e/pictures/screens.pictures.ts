@@ -177,11 +177,13 @@ for (const scene of scenes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const call = scene.account ? await signInAs(scene.account) : noCall;
         await scene.show(page, call, newReference());
-        // A dialog belongs to the window; a page is shown whole, from its top.
+        // A dialog belongs to the window; a page is shown whole, in a window as high as it is.
         const isDialogOpen = (await page.locator('dialog[open]').count()) > 0;
-        if (!isDialogOpen) await page.evaluate(() => window.scrollTo(0, 0));
-        const path = `pictures/${scene.name}-${size}-${theme}.png`;
-        await page.screenshot({ path, fullPage: !isDialogOpen });
+        if (!isDialogOpen) {
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
+        }
+        await page.screenshot({ path: `pictures/${scene.name}-${size}-${theme}.png` });
       });
     }
   }
