@@ -1,5 +1,5 @@
+import type { SessionUser } from '@bolt/contracts/session.contract';
 import { paths } from '../paths.ts';
-import type { SessionUser } from './session.tsx';
 
 /** The home of a user: the nutrition one for whoever has that site alone (AUTH-10). */
 export function homeOf({ permissionPreferences }: Pick<SessionUser, 'permissionPreferences'>): string {

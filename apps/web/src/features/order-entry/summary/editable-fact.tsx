@@ -1,23 +1,11 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
-import { FactEditor } from './fact-editor.tsx';
+import { type EditedFact, FactEditor } from './fact-editor.tsx';
 import styles from './summary.module.css';
-import type { OrderChange } from './use-order-change.ts';
 
-export interface EditableFactProps {
-  order: OrderInfo;
+interface EditableFactProps extends EditedFact {
   isEditable: boolean;
-  label: string;
-  value: string;
-  /** What is wrong with the text, by the rules of the header. */
-  messageOf: (text: string) => string | null;
-  toChange: (text: string) => Omit<OrderChange, 'version'>;
-  /** The name by which a refusal calls it. */
-  field: string;
-  /** Several lines, with a counter. */
-  countUpTo?: number;
 }
 
 /** A fact of the order that toggles into its own field. */

@@ -1,3 +1,4 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.tsx';
@@ -7,12 +8,24 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
-import type { EditableFactProps } from './editable-fact.tsx';
 import styles from './summary.module.css';
-import { useOrderChange } from './use-order-change.ts';
+import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+export interface EditedFact {
+  order: OrderInfo;
+  label: string;
+  value: string;
+  /** What is wrong with the text, by the rules of the header. */
+  messageOf: (text: string) => string | null;
+  toChange: (text: string) => Omit<OrderChange, 'version'>;
+  /** The name by which a refusal calls it. */
+  field: string;
+  /** Several lines, with a counter. */
+  countUpTo?: number;
+}
 
 /** Edits one fact. Somebody else's change meanwhile is shown first; saving again then answers it knowingly. */
-export function FactEditor(props: EditableFactProps & { onClose: (isSaved: boolean) => void }) {
+export function FactEditor(props: EditedFact & { onClose: (isSaved: boolean) => void }) {
   const { order, label, value, countUpTo, onClose } = props;
   const { hospitalTimeZone } = useSession();
   const [text, setText] = useState(value);
