@@ -43,7 +43,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, id } = request;
+    const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
       { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms },
@@ -65,6 +65,8 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     openapi: { info: { title: 'Bolt', version: portal.version } },
     transform: jsonSchemaTransform,
   });
+  // Event streams have no end of their own: closing the server waits for them, so they are ended first.
+  app.addHook('preClose', () => portal.notices.close());
   serveHealth(app, portal);
   serveCalls(app, portal, handlers);
   await serveWeb(app, portal);

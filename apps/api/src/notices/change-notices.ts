@@ -84,6 +84,8 @@ export function openChangeNotices(url: string): ChangeNotices {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
+        // A stream that ends takes its connection along: an idle one would hold up the server's own end.
+        Connection: 'close',
       });
       reply.raw.write(': open\n\n');
       const follower = { hospitalId: caller.hospitalId, sessionId: caller.sessionId, reply };
@@ -91,6 +93,7 @@ export function openChangeNotices(url: string): ChangeNotices {
       reply.raw.on('close', () => followers.delete(follower));
     },
     async close() {
+      if (closed) return;
       closed = true;
       clearInterval(heartbeat);
       for (const { reply } of followers) reply.raw.end();
