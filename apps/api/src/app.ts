@@ -45,10 +45,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info(
-      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms },
-      'answered',
-    );
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
   app.addHook('onRoute', (route) => {
     const { call, outside } = route.config ?? {};
