@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { favouritesQuery } from '../../platform/favourites.ts';
 import { homeOf } from '../../platform/home-of.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
@@ -9,7 +10,6 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { FailedState } from '../../ui/lists/failed-state.tsx';
 import { FavouriteList } from './favourite-list.tsx';
-import { favouritesQuery } from './favourites-query.ts';
 import { type ListedFavourite, RemoveFavouriteModal } from './remove-favourite.modal.tsx';
 
 /** The lines that a user kept to pick again. */

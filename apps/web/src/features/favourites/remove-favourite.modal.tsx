@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { favouritesQuery } from '../../platform/favourites.ts';
 import { announce } from '../../ui/a11y/announcer.tsx';
 import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
-import { favouritesQuery } from './favourites-query.ts';
 
 export interface ListedFavourite {
   id: string;

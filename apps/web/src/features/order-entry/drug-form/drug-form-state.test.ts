@@ -1,7 +1,8 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
-import { drugFormReducer, startForm } from './drug-form-state.ts';
+import { drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
 
 const delivery = { deliveryDate: '06/03/2031', treatmentDate: '', quantity: '1' };
 const start = startForm(fluorouracilInfusor, [delivery]);
@@ -33,6 +34,21 @@ describe('what is typed into the drug form', () => {
     const again = drugFormReducer(after, { type: 'change', catalogue: demoCatalogue, change: back });
     expect(again.line).toMatchObject({ type: 'PS', drug1DoseText: '' });
     expect(again.deliveries.map(({ quantity }) => quantity)).toEqual(['1', '15']);
+  });
+
+  it('[DRUGFORM-22] is filled and locked by a favourite that can be ordered, and left open by one that cannot', () => {
+    const pick = (line: DrugLine) =>
+      drugFormReducer(startEmptyForm([delivery]), {
+        type: 'pick-favourite',
+        catalogue: demoCatalogue,
+        id: 'kept',
+        line,
+      });
+    const filled = pick(fluorouracilInfusor);
+    expect(filled).toMatchObject({ favourite: { id: 'kept', isLocked: true }, wasTried: false });
+    expect([filled.line, filled.deliveries]).toEqual([fluorouracilInfusor, start.deliveries]);
+    const withdrawn = pick({ ...fluorouracilInfusor, containerPartCode: 'WITHDRAWN' });
+    expect(withdrawn).toMatchObject({ favourite: { id: 'kept', isLocked: false }, wasTried: true });
   });
 
   it('is not changed by the same value again', () => {

@@ -3,11 +3,19 @@ import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/ch
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 
 /** A delivery row as typed; the key tells rows apart while some are added and removed. */
 export interface FormDelivery extends DeliveryRow {
   key: number;
+}
+
+/** The favourite that filled the form. */
+export interface PickedFavourite {
+  id: string;
+  /** Its fields stand as they were kept; false where the catalogue of today does not offer them any more. */
+  isLocked: boolean;
 }
 
 export interface DrugFormState {
@@ -21,6 +29,9 @@ export interface DrugFormState {
   nextKey: number;
   /** Fields that the last change emptied, told to a screen reader. */
   cleared: readonly DrugLineField[];
+  favourite: PickedFavourite | null;
+  /** The line is to be kept among the user's favourites. */
+  isKept: boolean;
   /** The user tried to add the line: what is missing is said from here on. */
   wasTried: boolean;
   /** Something was entered since the form was opened or saved. */
@@ -32,6 +43,8 @@ export type DrugFormAction =
   | { type: 'change-delivery'; key: number; field: keyof DeliveryRow; value: string }
   | { type: 'add-delivery'; delivery: DeliveryRow }
   | { type: 'remove-delivery'; key: number }
+  | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
+  | { type: 'keep'; isKept: boolean }
   | { type: 'try' }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
 
@@ -49,6 +62,8 @@ export function startForm(line: DrugLine, deliveries: readonly DeliveryRow[]): D
     deliveries: deliveries.map((delivery, key) => ({ ...delivery, key })),
     nextKey: deliveries.length,
     cleared: [],
+    favourite: null,
+    isKept: false,
     wasTried: false,
     isChanged: false,
   };
@@ -86,6 +101,27 @@ function changeLine(state: DrugFormState, catalogue: Catalogue, change: DrugLine
   };
 }
 
+/** A favourite fills the form whole and locks it; one that cannot be ordered any more stays open and says why. */
+function pickFavourite(
+  state: DrugFormState,
+  catalogue: Catalogue,
+  id: string,
+  line: DrugLine,
+): DrugFormState {
+  const fits = Object.keys(validateDrugLine(catalogue, line)).length === 0;
+  return {
+    ...state,
+    line,
+    choices: withoutFigures(line),
+    deliveries: followSmallest(catalogue, state.deliveries, state.line, line),
+    cleared: [],
+    favourite: { id, isLocked: fits },
+    isKept: false,
+    wasTried: !fits,
+    isChanged: true,
+  };
+}
+
 export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {
   const { deliveries } = state;
   switch (action.type) {
@@ -102,6 +138,10 @@ export function drugFormReducer(state: DrugFormState, action: DrugFormAction): D
     }
     case 'remove-delivery':
       return { ...state, deliveries: deliveries.filter(({ key }) => key !== action.key), isChanged: true };
+    case 'pick-favourite':
+      return pickFavourite(state, action.catalogue, action.id, action.line);
+    case 'keep':
+      return { ...state, isKept: action.isKept, isChanged: true };
     case 'try':
       return { ...state, wasTried: true };
     case 'start':

@@ -1,3 +1,4 @@
+import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
@@ -17,6 +18,9 @@ import { focusFirstError } from './focus-first-error.ts';
 import { LabelPanel } from './label-panel/label-panel.tsx';
 import { DiscardGuard } from './modals/discard-guard.tsx';
 import { LineQuestionModal } from './modals/line-question-modal.tsx';
+import { favouriteLine } from './recent-orders/favourite-line.ts';
+import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
+import { RecentOrdersPicker } from './recent-orders/recent-orders-picker.tsx';
 import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
 import { DeliverySection } from './sections/delivery-section.tsx';
 import { DrugSection } from './sections/drug-section.tsx';
@@ -67,6 +71,14 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
   function startOver() {
     dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries });
   }
+  function pick(favourite: Favourite) {
+    dispatch({
+      type: 'pick-favourite',
+      catalogue,
+      id: favourite.id,
+      line: favouriteLine(catalogue, favourite),
+    });
+  }
   function clear() {
     startOver();
     drugField.current?.focus();
@@ -79,7 +91,7 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
   function submit(event: FormEvent) {
     event.preventDefault();
     flushSync(() => dispatch({ type: 'try' }));
-    if (isRight) return saving.save(line, deliveries);
+    if (isRight) return saving.save(state);
     focusFirstError(form.current);
     announce('The drug was not added: please correct the marked fields');
   }
@@ -112,22 +124,27 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
               {...{ line, choices, options, change }}
               messages={shown.shownLineMessages}
               drugRef={drugField}
+              picker={
+                !edited && <RecentOrdersPicker picked={state.favourite} onPick={pick} onClear={startOver} />
+              }
               stabilityView={<StabilityView drugCode={line.drugCode} />}
             />
             {product ? (
               <ProductSections product={product} />
             ) : (
-              <>
-                <PreparationSection
-                  {...{ line, choices, options, change }}
-                  messages={shown.shownLineMessages}
-                />
-                <ExtrasSection
-                  {...{ choices, options, change }}
-                  ancillary1Error={shown.shownLineMessages.ancillary1Id}
-                  ancillary2Error={shown.shownLineMessages.ancillary2Id}
-                />
-              </>
+              line.type === 'PS' && (
+                <>
+                  <PreparationSection
+                    {...{ line, choices, options, change }}
+                    messages={shown.shownLineMessages}
+                  />
+                  <ExtrasSection
+                    {...{ choices, options, change }}
+                    ancillary1Error={shown.shownLineMessages.ancillary1Id}
+                    ancillary2Error={shown.shownLineMessages.ancillary2Id}
+                  />
+                </>
+              )
             )}
             <DeliverySection
               deliveries={deliveries}
@@ -136,6 +153,12 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
               onAdd={addDelivery}
               onRemove={removeDelivery}
             />
+            {!edited && !state.favourite && (
+              <KeepAsFavourite
+                isKept={state.isKept}
+                onChange={(isKept) => dispatch({ type: 'keep', isKept })}
+              />
+            )}
             <FormFooter
               isSticky
               end={

@@ -12,6 +12,7 @@ import {
   findDeliveryMessages,
   lineMessagesWhileTyping,
 } from './form-messages.ts';
+import { favouriteLocks } from './recent-orders/favourite-lock.ts';
 
 export type ChangeLine = (change: DrugLineChange) => void;
 
@@ -22,7 +23,11 @@ export function useDrugForm(initial: DrugFormState) {
   const [state, dispatch] = useReducer(drugFormReducer, initial);
   const { line, choices, deliveries, wasTried, cleared } = state;
 
-  const options = useMemo(() => lineOptions(catalogue, choices), [catalogue, choices]);
+  const isLocked = state.favourite?.isLocked ?? false;
+  const options = useMemo(() => {
+    const offered = lineOptions(catalogue, choices);
+    return isLocked ? { ...offered, disabledReasons: favouriteLocks } : offered;
+  }, [catalogue, choices, isLocked]);
   const lineMessages = useMemo(() => validateDrugLine(catalogue, line), [catalogue, line]);
   const deliveryMessages = useMemo(
     () => findDeliveryMessages(setting, choices, deliveries),

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Option } from '../../../../ui/combobox/option.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
+import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 
 interface AncillaryFieldProps {
@@ -50,7 +51,7 @@ export const AncillaryField = memo(function AncillaryField(props: AncillaryField
       options={options}
       value={value === null ? null : String(value)}
       onChange={(chosen) => change({ field, value: chosen === null ? null : Number(chosen) })}
-      placeholder={nothingFits ? 'None' : isLocked ? 'Not available yet' : 'None'}
+      placeholder={nothingFits ? 'None' : emptyWords(lockedReason, 'None')}
       help={reason ?? (isFilled ? 'The usual one for this line, filled for you' : undefined)}
       error={isLocked ? undefined : error}
       isClearable={!isRequired}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Option } from '../../../../ui/combobox/option.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
+import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 
 export type ChoiceName = Extract<
@@ -44,7 +45,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
         options={options}
         value={value}
         onChange={(chosen) => change({ field, value: chosen })}
-        placeholder={isLocked ? 'Not available yet' : 'Choose'}
+        placeholder={emptyWords(lockedReason, 'Choose')}
         help={lockedReason ?? (isFilled ? filledHelp : help)}
         error={isLocked ? undefined : error}
         isRequired={!isOptional}

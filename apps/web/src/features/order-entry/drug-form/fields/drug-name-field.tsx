@@ -12,6 +12,8 @@ interface DrugNameFieldProps {
   choices: DrugLine;
   change: ChangeLine;
   error: string | undefined;
+  /** Why another drug cannot be chosen. */
+  lockedReason: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
@@ -33,7 +35,7 @@ function optionOf({ type, code, label, matchedAlias }: DrugHit): Option {
  * product is chosen like a drug and fills everything else.
  */
 export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldProps) {
-  const { choices, change, error, ref } = props;
+  const { choices, change, error, lockedReason, ref } = props;
   const { catalogue, country } = useDrugFormSetting();
   const search = useCallback(
     (typed: string) => searchDrugs(catalogue, typed, country).map(optionOf),
@@ -56,6 +58,8 @@ export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldPro
       placeholder="Type a name or an alias"
       emptyText="No drug of the catalogue has this name"
       isRequired
+      isLocked={lockedReason !== undefined}
+      help={lockedReason}
       value={keyOfChoice(choices)}
       onChange={choose}
       {...{ options, search, error }}

@@ -2,6 +2,7 @@ import type { DrugLineField } from '@bolt/domain/compounding/drug-line';
 import { memo, type ReactNode } from 'react';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { fieldNames } from '../field-names.ts';
+import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 
 interface FigureFieldProps {
@@ -24,7 +25,7 @@ export const FigureField = memo(function FigureField(props: FigureFieldProps) {
       label={fieldNames[field]}
       value={value}
       onChange={(text) => change({ field, value: text })}
-      placeholder={isLocked ? 'Not available yet' : undefined}
+      placeholder={emptyWords(lockedReason)}
       help={lockedReason ?? help}
       error={isLocked ? undefined : error}
       unit={unit}

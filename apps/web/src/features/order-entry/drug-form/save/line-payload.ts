@@ -14,6 +14,7 @@ export interface LineAttempt {
   deliveries: readonly DeliveryRow[];
   overrideDosage: boolean;
   overrideStability: boolean;
+  isFavourite: boolean;
   /** Why a preparation is ordered that does not last until its treatment. */
   overrideReason?: string | undefined;
   /** The doses that become a line each; null = one line. */
@@ -48,7 +49,7 @@ function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: 
     overrideDosage: attempt.overrideDosage,
     overrideStability: attempt.overrideStability,
     overrideReason: attempt.overrideReason,
-    isFavourite: false,
+    isFavourite: attempt.isFavourite,
   };
 }
 

@@ -19,6 +19,7 @@ const attempt = (line = fluorouracilInfusor): LineAttempt => ({
   deliveries: [],
   overrideDosage: false,
   overrideStability: false,
+  isFavourite: false,
   split: null,
 });
 

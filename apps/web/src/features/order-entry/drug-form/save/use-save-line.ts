@@ -1,14 +1,17 @@
 import type { Answer } from '@bolt/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../../platform/api-client.ts';
 import { ApiError } from '../../../../platform/api-error.ts';
+import { favouritesQuery } from '../../../../platform/favourites.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
+import type { DrugFormState } from '../drug-form-state.ts';
 import { judgeForm } from '../judge-form.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { guidanceQuestion, type LineQuestion, questionOfRefusal } from './line-question.ts';
 
 /** What the user says yes to. */
-export type Confirmation = Partial<Omit<LineAttempt, 'line' | 'deliveries'>>;
+export type Confirmation = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
 
 export type SavedLines = Answer<'POST /api/v1/order/drug/add'>;
 
@@ -37,6 +40,7 @@ function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: stri
  */
 export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   const setting = useDrugFormSetting();
+  const queryClient = useQueryClient();
   const [question, setQuestion] = useState<LineQuestion | null>(null);
   const [attempt, setAttempt] = useState<LineAttempt | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -52,6 +56,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       const answer = await callSave(body, edited, key);
       unanswered.current = null;
       setQuestion(null);
+      if (next.isFavourite) void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       onSaved(answer);
     } catch (error) {
       const gotNoAnswer = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
@@ -63,11 +68,12 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     }
   }
 
-  function save(line: LineAttempt['line'], deliveries: LineAttempt['deliveries']) {
+  function save({ line, deliveries, isKept }: DrugFormState) {
     if (isBusy) return;
     const first: LineAttempt = {
       line,
       deliveries,
+      isFavourite: isKept,
       overrideDosage: false,
       overrideStability: false,
       split: null,

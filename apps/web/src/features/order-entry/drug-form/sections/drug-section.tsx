@@ -15,18 +15,26 @@ interface DrugSectionProps {
   messages: LineMessages;
   change: ChangeLine;
   drugRef: Ref<HTMLInputElement>;
+  /** Above the drug: what can fill the whole form. */
+  picker: ReactNode;
   /** Beside the drug: what its stability is known for. */
   stabilityView: ReactNode;
 }
 
 /** What is ordered; a preparation asks for its doses too. */
 export function DrugSection(props: DrugSectionProps) {
-  const { line, choices, options, messages, change, drugRef, stabilityView } = props;
+  const { line, choices, options, messages, change, drugRef, picker, stabilityView } = props;
   const isPreparation = line.type === 'PS';
   return (
     <FormSection name="Drug">
+      {picker}
       <FormCell columns={isPreparation ? 4 : 6} isWholeOnPhone>
-        <DrugNameField ref={drugRef} {...{ choices, change }} error={messages.drugCode} />
+        <DrugNameField
+          ref={drugRef}
+          {...{ choices, change }}
+          error={messages.drugCode}
+          lockedReason={options.disabledReasons.drugCode}
+        />
       </FormCell>
       {isPreparation && (
         <FormCell columns={2} isWholeOnPhone>

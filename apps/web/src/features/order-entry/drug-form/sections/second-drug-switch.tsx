@@ -18,7 +18,7 @@ export function SecondDrugSwitch({ choices, options, change }: SecondDrugSwitchP
   const { catalogue, country } = useDrugFormSetting();
   const drug = catalogue.drugs.get(choices.drugCode ?? '');
   const isShown = choices.secondDrugShown;
-  if (!drug) return null;
+  if (!drug || options.disabledReasons.secondDrugShown) return null;
   if (options.secondDrugs.length === 0) {
     return <p className={styles.besideField}>No second drug goes with {drugDisplayName(drug, country)}.</p>;
   }

@@ -1,0 +1,68 @@
+import type { Favourite } from '@bolt/contracts/favourites.contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../../platform/api-error.ts';
+import { favouritesQuery } from '../../../../platform/favourites.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Message } from '../../../../ui/feedback/message.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import type { PickedFavourite } from '../drug-form-state.ts';
+
+interface RecentOrdersPickerProps {
+  picked: PickedFavourite | null;
+  onPick: (favourite: Favourite) => void;
+  onClear: () => void;
+}
+
+/** The user's favourites: one of them fills the form. */
+export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPickerProps) {
+  const favourites = useQuery(favouritesQuery);
+  // A nutrition product is ordered in an order of its own.
+  const offered = favourites.data?.filter(({ type }) => type !== 'TPN') ?? [];
+
+  function choose(id: string | null) {
+    const favourite = offered.find((each) => each.id === id);
+    if (favourite) onPick(favourite);
+    else onClear();
+  }
+
+  return (
+    <FormCell columns={6} isWholeOnPhone>
+      {favourites.isLoadingError ? (
+        <Message
+          tone="warning"
+          title="Your recent orders could not be loaded."
+          isSlim
+          action={
+            <Button size="sm" isBusy={favourites.isFetching} onClick={() => void favourites.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(favourites.error)}
+        </Message>
+      ) : (
+        <SelectField
+          label="Recent Orders"
+          options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+          value={picked?.id ?? null}
+          onChange={choose}
+          placeholder={offered.length > 0 ? 'Choose' : 'None yet'}
+          help={helpOf(picked, favourites.isPending, offered.length)}
+          isClearable
+          isLoading={favourites.isPending}
+          isLocked={!favourites.isPending && offered.length === 0}
+        />
+      )}
+    </FormCell>
+  );
+}
+
+function helpOf(picked: PickedFavourite | null, isLoading: boolean, count: number): string {
+  if (isLoading) return 'Loading your recent orders';
+  if (count === 0) return 'What you add to Recent Orders is offered here';
+  if (!picked) return 'Fills the form with what you kept';
+  return picked.isLocked
+    ? 'Remove the choice to empty the form and type another line'
+    : 'It does not fit the catalogue of today: please correct the marked fields';
+}

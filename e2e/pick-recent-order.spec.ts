@@ -1,0 +1,110 @@
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  addButton,
+  deliveryDay,
+  label,
+  openDrugForm,
+  startOrder,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('[DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4123.25', 'infusor', 'sodium', 'LV5', '46', '');
+  await page.getByLabel('Add to Recent Orders').check();
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Add another drug' }).click();
+
+  const picker = page.getByLabel('Recent Orders', { exact: true });
+  await picker.fill('4,123.25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Dose')).toHaveValue('4123.25');
+  for (const name of ['Drug name', 'Dose', 'Container type', 'Diluent', 'Ancillary 1']) {
+    await expect(page.getByLabel(name)).toBeDisabled();
+  }
+  await expect(page.getByLabel('Unit', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Container', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Infusion time', { exact: true })).toHaveValue('46');
+  await expect(page.getByLabel('Infusion time', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Drug name')).toHaveAccessibleDescription('From Recent Orders');
+  await expect(page.getByLabel('Add to Recent Orders')).toHaveCount(0);
+  await expect(label(page)).toContainText('Ready to add');
+  await expectAccessible(page);
+
+  await picker.focus();
+  await page.getByRole('button', { name: 'Remove choice' }).first().click();
+  for (const name of ['Drug name', 'Dose', 'Container type', 'Container']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByLabel('Drug name')).toBeEnabled();
+
+  await picker.fill('4,123.25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Delivery date 1')).toHaveValue(deliveryDay);
+  await page.getByLabel('Place item on hold').check();
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const lines = await storedLines(call, order.orderRef);
+  expect(lines.map(({ drug1Dose, containerTypeId, onHold }) => [drug1Dose, containerTypeId, onHold])).toEqual(
+    [
+      [4123.25, 'INF', false],
+      [4123.25, 'INF', true],
+    ],
+  );
+
+  await page.goto('/user/manage-recent-orders');
+  await page.getByRole('button', { name: /^Delete fluorouracil.*4,123\.25/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await openDrugForm(page, order);
+  await picker.fill('4,123.25');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('[DRUGFORM-22] [DRUGFORM-24] fills the form with a kept finished product', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  const added = await call('POST', '/api/v1/order/drug/add', {
+    orderRef: order.orderRef,
+    patientId: order.patientId,
+    fp_code: 'DMO-FP-0107',
+    deliveryDateArray: [[deliveryDay, false, '20', 1]],
+    isFavourite: true,
+  });
+  expect(added.status).toBe(200);
+  await openDrugForm(page, order);
+  await page.getByLabel('Recent Orders', { exact: true }).fill('morphine 50 mg in 50 mL');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Drug name')).toHaveValue('morphine 50 mg in 50 mL Syringe 50 mL PCA');
+  await expect(page.getByLabel('Drug name')).toBeDisabled();
+  await expect(page.getByLabel('Dose', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Quantity 1')).toHaveValue(
+    await page.getByLabel('Minimum quantity').inputValue(),
+  );
+});
+
+test('[DRUGFORM-58] says that the recent orders could not be loaded, and tries again', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await page.route('**/api/v1/favourites*', (route) => route.abort());
+  await openDrugForm(page, order);
+  await expect(page.getByText('Your recent orders could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/v1/favourites*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Recent Orders', { exact: true })).toBeEnabled();
+});
