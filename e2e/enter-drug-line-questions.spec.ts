@@ -258,3 +258,53 @@ test('asks why a preparation is ordered that does not last until its treatment',
   const [line] = await storedLines(call, order.orderRef);
   expect(line).toMatchObject({ overrideStability: true });
 });
+
+test('[DRUGFORM-28] says at once that a container type is none that can be ordered', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await page.route('**/api/v1/catalogue/*', async (route) => {
+    const response = await route.fetch();
+    const document: { containerTypes: { containerTypeId: string; containerTypeName: string }[] } =
+      await response.json();
+    const renamed = document.containerTypes.map((type) =>
+      type.containerTypeId === 'INF' ? { ...type, containerTypeName: 'Balloon' } : type,
+    );
+    await route.fulfill({ response, json: { ...document, containerTypes: renamed } });
+  });
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '4560', 'balloon');
+  const type = page.getByLabel('Container type');
+  await expect(type).toHaveAttribute('aria-invalid', 'true');
+  await expect(type).toHaveAccessibleDescription('Container type is not valid');
+  await addButton(page).click();
+  await expect(type).toBeFocused();
+});
+
+test('[LINE-07] shows the throwaway order of a trial in no list and finds it by no search', async ({
+  page,
+  signInAs,
+}) => {
+  const call = await signInAs('keeping');
+  const started = await call<{ orderRef: string }>('POST', '/api/v1/order/start', {
+    orderRef: 'TRIAL',
+    deliveryDate: '01/01/2031',
+    type: 'trial',
+  });
+  const { orderRef } = started.body;
+  const added = await call('POST', '/api/v1/order/drug/add', {
+    orderRef,
+    fp_code: 'DMO-FP-0101',
+    deliveryDateArray: [['01/01/2031', false, '10', 1]],
+  });
+  expect([started.status, added.status]).toEqual([200, 200]);
+  await page.goto(`/manage-orders?q=${orderRef}`);
+  await expect(page.getByText('No orders were found')).toBeVisible();
+  for (const list of ['recent', 'draft']) {
+    await page.goto(`/manage-orders?order=${list}`);
+    await expect(page.getByText(/^(Showing|No recent orders|No draft orders)/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^trial/i })).toHaveCount(0);
+  }
+});
