@@ -93,6 +93,10 @@ test('[DRUGFORM-22] [DRUGFORM-24] fills the form with a kept finished product', 
   await expect(page.getByLabel('Quantity 1')).toHaveValue(
     await page.getByLabel('Minimum quantity').inputValue(),
   );
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+  await expect(page.getByLabel('Drug name')).toHaveValue('');
+  await expect(page.getByLabel('Recent Orders', { exact: true })).toHaveValue('');
 });
 
 test('[DRUGFORM-58] says that the recent orders could not be loaded, and tries again', async ({

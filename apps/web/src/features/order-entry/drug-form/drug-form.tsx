@@ -80,7 +80,8 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
     });
   }
   function clear() {
-    startOver();
+    // A field that a favourite locked takes the focus only once it is open again.
+    flushSync(startOver);
     drugField.current?.focus();
   }
   function finish(answer: SavedLines) {
