@@ -70,6 +70,7 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/order/drug/add': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/edit': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/remove': needs('can_create_edit_orders'),
+  'POST /api/v1/order/reorder': needs('can_create_edit_orders'),
   'POST /api/v1/order/validate': needs('can_create_edit_orders'),
   'POST /api/v1/order/draft': needs('can_create_edit_orders'),
   'DELETE /api/v1/order/draft/:ref': needs('can_create_edit_orders'),

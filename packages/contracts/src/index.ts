@@ -7,6 +7,7 @@ import { manageOrderCalls } from './manage-order.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
+import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...manageOrderCalls,
   ...supplierCalls,
   ...ordersCalls,
+  ...reorderCalls,
   ...patientsCalls,
   ...favouritesCalls,
   ...contactCalls,

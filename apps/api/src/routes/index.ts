@@ -8,6 +8,7 @@ import { manageOrderHandlers } from './manage-order.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
+import { reorderHandlers } from './reorder.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { singleSignOnHandlers } from './single-sign-on.routes.ts';
 import { supplierHandlers } from './supplier.routes.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...manageOrderHandlers,
   ...supplierHandlers,
   ...ordersHandlers,
+  ...reorderHandlers,
   ...patientsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,

@@ -165,7 +165,7 @@ interface NewLines {
   userName: string;
   requestId: string;
   now: Date;
-  action: 'line-added' | 'line-edited';
+  action: 'line-added' | 'line-edited' | 'line-reordered';
   /** What the first line was before. */
   before: unknown;
 }

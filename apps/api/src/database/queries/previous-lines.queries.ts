@@ -34,3 +34,29 @@ export async function readPreviousLines(
     values: [seen.hospitalId, patientIds, perPatient, seen.sites],
   });
 }
+
+export interface PastLineRow extends OrderLineRow {
+  /** Of the line's first delivery: the further ones were of their own days. */
+  quantity: number;
+}
+
+/** Those of the lines that were submitted at the hospital and site, in the order of the ids. */
+export async function readPastLines(
+  tx: Transaction,
+  seen: { hospitalId: string; site: string },
+  lineIds: readonly string[],
+): Promise<PastLineRow[]> {
+  return tx.query({
+    name: 'read-past-lines',
+    text: `select ${qualified}, first.quantity
+           from unnest($3::uuid[]) with ordinality as wanted(line_id, place)
+           join order_line l on l.line_id = wanted.line_id
+           join orders o on o.order_id = l.order_id
+           cross join lateral (
+             select d.quantity from order_line_delivery d where d.line_id = l.line_id order by d.row_number limit 1
+           ) as first
+           where l.hospital_id = $1 and o.state = 'submitted' and o.site = $2
+           order by wanted.place`,
+    values: [seen.hospitalId, seen.site, lineIds],
+  });
+}

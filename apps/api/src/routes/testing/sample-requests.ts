@@ -118,6 +118,7 @@ export const sampleRequests = ({
     'POST /api/v1/order/drug/add': { body: line },
     'POST /api/v1/order/drug/edit': { body: { ...line, orderLineItemId: lineId } },
     'POST /api/v1/order/drug/remove': { body: { orderRef: draftRef, orderLineItemId: lineId } },
+    'POST /api/v1/order/reorder': { body: { orderRef: draftRef, orderLineItemIds: [lineId] } },
     'POST /api/v1/order/validate': { body: { orderRef: draftRef } },
     'POST /api/v1/order/draft': { body: { orderRef: draftRef } },
     'DELETE /api/v1/order/draft/:ref': { params: { ref: draftRef } },
