@@ -7,11 +7,14 @@ import { FormFooter } from '../../../ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { PatientResults } from './patient-results.tsx';
+import { PreviousOrdersPanel } from './previous-orders.panel.tsx';
 import styles from './select-patient.module.css';
 import type { AddPatient } from './use-add-patient.ts';
 import { usePatientSearch } from './use-patient-search.ts';
+import { useReorder } from './use-reorder.ts';
 
 interface PatientSearchPanelProps {
+  orderRef: string;
   addPatient: AddPatient;
   chosenId: string | null;
   onChoose: (patientId: string | null) => void;
@@ -20,11 +23,15 @@ interface PatientSearchPanelProps {
 const noTerms = { firstName: '', lastName: '', patientId: '' };
 
 /** Finds a patient of the hospital by name or Patient ID and takes the chosen one into the order. */
-export function PatientSearchPanel({ addPatient, chosenId, onChoose }: PatientSearchPanelProps) {
+export function PatientSearchPanel(props: PatientSearchPanelProps) {
+  const { orderRef, addPatient, chosenId, onChoose } = props;
   const [terms, setTerms] = useState(noTerms);
   const search = usePatientSearch();
+  const reorder = useReorder(orderRef);
   const change = (term: keyof typeof noTerms) => (value: string) =>
     setTerms((now) => ({ ...now, [term]: value }));
+
+  const isReordering = reorder.tickedOf(chosenId).length > 0;
 
   function find(event: FormEvent) {
     event.preventDefault();
@@ -33,10 +40,13 @@ export function PatientSearchPanel({ addPatient, chosenId, onChoose }: PatientSe
   }
   function takeOn(event: FormEvent) {
     event.preventDefault();
-    if (chosenId) addPatient.add(chosenId);
+    if (!chosenId) return;
+    if (isReordering) reorder.add(chosenId);
+    else addPatient.add(chosenId);
   }
 
   const { patients } = search;
+  const chosen = patients?.find(({ patientId }) => patientId === chosenId);
   return (
     <Sheet aria-labelledby="patient-search">
       <SheetHeader id="patient-search" title="Search for a patient" />
@@ -87,16 +97,24 @@ export function PatientSearchPanel({ addPatient, chosenId, onChoose }: PatientSe
       {patients && patients.length > 0 && (
         <form className={styles.results} onSubmit={takeOn} aria-label="Patients found">
           <PatientResults patients={patients} chosenId={chosenId} onChoose={onChoose} />
+          {chosen && <PreviousOrdersPanel key={chosen.patientId} patient={chosen} reorder={reorder} />}
+          {reorder.failure && (
+            <div className={styles.refusal}>
+              <Message tone="danger" title="The ticked lines were not added to the order.">
+                {reorder.failure}
+              </Message>
+            </div>
+          )}
           <FormFooter isSticky>
             <Button
               type="submit"
               variant="filled"
-              isBusy={addPatient.isBusy}
+              isBusy={addPatient.isBusy || reorder.isBusy}
               iconAfter={<IconArrowRight />}
               disabledReason={chosenId === null ? 'Choose a patient first.' : undefined}
               reasonPlacement="beside"
             >
-              Continue to drug selection
+              {isReordering ? 'Add to order and review' : 'Continue to drug selection'}
             </Button>
           </FormFooter>
         </form>

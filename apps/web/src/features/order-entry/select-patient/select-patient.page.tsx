@@ -44,7 +44,12 @@ function SelectPatient({ order }: { order: OrderInfo }) {
         </div>
       )}
       <WithAside asideWidthPx={340} aside={<CreatePatientPanel order={order} addPatient={addPatient} />}>
-        <PatientSearchPanel addPatient={addPatient} chosenId={chosenId} onChoose={setChosenId} />
+        <PatientSearchPanel
+          orderRef={orderRef}
+          addPatient={addPatient}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+        />
         <div className={styles.foot}>
           <LinkButton variant="subtle" to={paths.drugDetail(orderRef)} iconAfter={<IconArrowRight />}>
             Skip this step

@@ -56,6 +56,26 @@ describe('the alerts of a line', () => {
 });
 
 describe('the reasons to edit a red line', () => {
+  it('name what nobody has confirmed yet, and not what somebody has', () => {
+    const findings = [
+      {
+        code: 'VLD-TEX-DRUG1DOSE',
+        severity: 'needs-override' as const,
+        override: 'overrideDosage' as const,
+        detail: 'The dose is above guidance',
+      },
+      {
+        code: 'MissingStability',
+        severity: 'needs-override' as const,
+        override: 'overrideStability' as const,
+        detail: 'Nothing is held for 4 mg/mL',
+      },
+    ];
+    const reasons = reasonsToEdit(draftLine({ editRequired: true, overrideStability: true, findings }));
+    expect(reasons).toEqual([{ text: 'The dose is above guidance', detail: null }]);
+    expect(reasonsToEdit(draftLine({ editRequired: true, findings }))).toHaveLength(2);
+  });
+
   it("are the trial's words and the figures behind them", () => {
     const line = draftLine({
       editRequired: true,

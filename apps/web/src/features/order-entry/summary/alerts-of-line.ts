@@ -37,8 +37,11 @@ function stabilityTexts({ findings }: DraftLine): string[] {
 
 /** Why a red line must be edited, in the words of the trial and of the finding. */
 export function reasonsToEdit(line: DraftLine): { text: string; detail: string | null }[] {
-  const blocking = line.findings.filter(({ severity }) => severity === 'blocks');
-  return blocking.map(({ code, detail, limit }) => {
+  const open = line.findings.filter(
+    ({ severity, override }) =>
+      severity === 'blocks' || (severity === 'needs-override' && !(override && line[override])),
+  );
+  return open.map(({ code, detail, limit }) => {
     const context = { maximumVolumeMl: limit === undefined ? null : Number(limit), undilutedSyringe: false };
     const { text } = describeTrialCode(code, detail, context);
     return { text, detail: text.includes(detail) ? null : detail };

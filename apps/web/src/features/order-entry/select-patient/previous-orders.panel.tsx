@@ -1,0 +1,100 @@
+import type { PreviousLine } from '@bolt/contracts/orders.contract';
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { lineName, linePreparation } from '../summary/describe-line.ts';
+import styles from './select-patient.module.css';
+import type { Reorder } from './use-reorder.ts';
+
+interface PreviousOrdersPanelProps {
+  patient: Patient;
+  reorder: Reorder;
+}
+
+/** What the patient had before, to tick and order again; asked for when it is opened. */
+export function PreviousOrdersPanel({ patient, reorder }: PreviousOrdersPanelProps) {
+  const name = `${patient.firstName} ${patient.lastName}`;
+  return (
+    <div className={styles.previous}>
+      <Disclosure showLabel="Check for Previous Orders" hideLabel="Hide Previous Orders" about={name}>
+        <PreviousLines patientId={patient.patientId} name={name} reorder={reorder} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function PreviousLines({ patientId, name, reorder }: { patientId: string; name: string; reorder: Reorder }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['previous-lines', patientId],
+    queryFn: () => callApi('POST /api/v1/order/search', { body: { searchCriteria: patientId } }),
+  });
+  if (error) {
+    return (
+      <Message
+        tone="danger"
+        title="The previous orders could not be loaded."
+        action={
+          <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Message>
+    );
+  }
+  if (!data) return <SkeletonRows label="Loading previous orders" />;
+  if (data.length === 0) return <p className={styles.noneBefore}>{name} has no previous orders.</p>;
+  const ticked = reorder.tickedOf(patientId);
+  const columns: Column<PreviousLine>[] = [
+    {
+      key: 'reorder',
+      header: 'Reorder?',
+      width: '96px',
+      cardLabel: 'Reorder?',
+      cell: (line) => (
+        <CheckboxField
+          label={<VisuallyHidden>Reorder {describe(line)}</VisuallyHidden>}
+          isChecked={ticked.includes(line.orderLineItemId)}
+          onChange={(isTicked) => reorder.tick(patientId, line.orderLineItemId, isTicked)}
+        />
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Order Date',
+      width: '120px',
+      cardLabel: 'Order Date',
+      cell: (line) => line.orderDateFormatted,
+    },
+    {
+      key: 'drug',
+      header: 'Drug Name',
+      isRowHeader: true,
+      cell: (line) => (
+        <>
+          <b>{lineName(line)}</b> {linePreparation(line)}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={`Previous orders of ${name}`}
+      columns={columns}
+      rows={data}
+      rowKey={(line) => line.orderLineItemId}
+      isDense
+    />
+  );
+}
+
+const describe = (line: PreviousLine): string => `${lineName(line)}, ordered ${line.orderDateFormatted}`;

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { usePress } from '../../../platform/use-press.ts';
+
+export interface Reorder {
+  /** The lines of the patient that are ticked. */
+  tickedOf: (patientId: string | null) => readonly string[];
+  tick: (patientId: string, lineId: string, isTicked: boolean) => void;
+  /** Adds the ticked lines of the patient to the order and goes to its review. */
+  add: (patientId: string) => void;
+  isBusy: boolean;
+  failure: string | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** The previous lines that are ticked, by patient: choosing another patient orders nobody else's. */
+export function useReorder(orderRef: string): Reorder {
+  const [ticks, setTicks] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  const tickedOf = (patientId: string | null) => (patientId && ticks[patientId]) || none;
+  const { mutate, isPending, error } = usePress({
+    mutationFn: (patientId: string) => {
+      const body = { orderRef, orderLineItemIds: [...tickedOf(patientId)] };
+      return callApi('POST /api/v1/order/reorder', { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: async (_, patient) => {
+      idempotency.forget();
+      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await navigate(paths.reviewComplete(orderRef, { patient }));
+    },
+  });
+  return {
+    tickedOf,
+    tick: (patientId, lineId, isTicked) =>
+      setTicks((now) => {
+        const others = (now[patientId] ?? none).filter((each) => each !== lineId);
+        return { ...now, [patientId]: isTicked ? [...others, lineId] : others };
+      }),
+    add: mutate,
+    isBusy: isPending,
+    failure: error ? messageOf(error) : undefined,
+  };
+}
