@@ -76,6 +76,8 @@ export const permissions: Record<Call, Rule> = {
   'DELETE /api/v1/order/draft/:ref': needs('can_create_edit_orders'),
   'POST /api/v1/order/cleanup': needs('can_create_edit_orders'),
   'POST /api/v1/order/submit': needs('can_submit_orders'),
+  // Placing it submitted takes can_submit_orders as well, which the call itself asks for.
+  'POST /api/v1/orders': needs('can_create_edit_orders'),
   'POST /api/v1/order/search': needs('can_view_orders', 'can_create_edit_orders'),
 };
 

@@ -78,6 +78,15 @@ export const problems = {
   'draft-multi-access': { status: 403, message: 'Draft multi access' },
   'duplicate-order': { status: 409, message: 'The Order Reference has been recently submitted.' },
   'order-already-submitted': { status: 404, message: 'This order has been submitted already.' },
+  'idempotency-key-missing': {
+    status: 400,
+    message:
+      'Send an Idempotency-Key with a whole order, so that it can be sent again without a second order.',
+  },
+  'whole-order-refused': {
+    status: 422,
+    message: 'Nothing was placed. Some entries of the order must be corrected or confirmed.',
+  },
   'order-without-lines': { status: 422, message: 'The order has no lines.' },
   'order-needs-review': {
     status: 422,

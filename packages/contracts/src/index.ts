@@ -11,6 +11,7 @@ import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
+import { wholeOrderCalls } from './whole-order.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...supplierCalls,
   ...ordersCalls,
   ...reorderCalls,
+  ...wholeOrderCalls,
   ...patientsCalls,
   ...favouritesCalls,
   ...contactCalls,

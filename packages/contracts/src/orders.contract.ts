@@ -174,7 +174,7 @@ export const orderInfo = z.object({
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
-const linePayload = {
+export const linePayload = {
   orderRef,
   patientId: z
     .union([z.string().max(60), z.literal(0)])

@@ -12,6 +12,7 @@ import { reorderHandlers } from './reorder.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { singleSignOnHandlers } from './single-sign-on.routes.ts';
 import { supplierHandlers } from './supplier.routes.ts';
+import { wholeOrderHandlers } from './whole-order.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
 export const handlers: Handlers = {
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...ordersHandlers,
   ...reorderHandlers,
+  ...wholeOrderHandlers,
   ...patientsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,

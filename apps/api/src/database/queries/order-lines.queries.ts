@@ -201,8 +201,9 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
         select $2, $1, ${deliveryColumns} from jsonb_to_recordset($4::jsonb) as d(${deliveryRecord})
       ), joined as (
         insert into order_patient (order_id, patient_id, hospital_id, position)
-        select $1, patient_id, $2, (select coalesce(max(position), 0) + 1 from order_patient where order_id = $1)
-        from (select distinct patient_id from given where patient_id is not null) as p
+        select $1, patient_id, $2, row_number() over (order by min(ordinal))
+          + (select coalesce(max(position), 0) from order_patient where order_id = $1)
+        from given where patient_id is not null group by patient_id
         on conflict do nothing
       ), audited as (
         insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,

@@ -49,3 +49,18 @@ export async function removePatientsWithoutLine(tx: Transaction, orderId: string
     values: [orderId],
   });
 }
+
+/** Those of the patients whom the hospital has, named by internal id or by medical record number. */
+export async function findPatientKeys(
+  tx: Transaction,
+  hospitalId: string,
+  named: { ids: readonly string[]; mrnKeys: readonly string[] },
+): Promise<{ patient_id: string; mrn_key: string | null }[]> {
+  return tx.query({
+    name: 'find-patient-keys',
+    text: `select patient_id, mrn_key from patient where hospital_id = $1 and patient_id = any($2::uuid[])
+           union
+           select patient_id, mrn_key from patient where hospital_id = $1 and mrn_key = any($3::text[])`,
+    values: [hospitalId, named.ids, named.mrnKeys],
+  });
+}

@@ -124,6 +124,14 @@ export const sampleRequests = ({
     'DELETE /api/v1/order/draft/:ref': { params: { ref: draftRef } },
     'POST /api/v1/order/cleanup': { body: { orderRef: draftRef } },
     'POST /api/v1/order/submit': { body: { orderRef: draftRef } },
+    'POST /api/v1/orders': {
+      body: {
+        orderRef: 'WHOLE',
+        deliveryDate: '04/03/2031',
+        state: 'draft',
+        patients: [{ patientId, lines: [{ fp_code: 'NONE', deliveryDateArray: line.deliveryDateArray }] }],
+      },
+    },
     'POST /api/v1/order/search': { body: { searchCriteria: patientId } },
   };
 };

@@ -21,7 +21,7 @@ import type { CheckedLine } from './store-line.ts';
 export function checkLine(
   work: OrderWork,
   catalogue: Catalogue,
-  order: OrderForLine,
+  order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
   payload: LinePayload,
   patientId: string | null,
 ): CheckedLine[] | Refusal {

@@ -105,9 +105,9 @@ function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal 
   });
 }
 
-async function refuseDuplicate(
+export async function refuseDuplicate(
   work: OrderWork,
-  order: OrderRow,
+  order: Pick<OrderRow, 'order_ref_view' | 'site'>,
   force = false,
 ): Promise<Refusal | undefined> {
   if (force) return undefined;

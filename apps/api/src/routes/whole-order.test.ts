@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '@bolt/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { careDay, fluorouracil, start, undilutedSyringe, untestedBag } from './testing/placed-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let pharmacist: TestClient;
+let bruno: string;
+let cleo: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  pharmacist = await test.signIn('pharmacist');
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, audit_event, idempotency cascade');
+  bruno = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
+  cleo = await storePatient(test.owner, { first: 'Cleo', last: 'Sample', mrn: '77' });
+});
+
+type Whole = Body<'POST /api/v1/orders'>;
+type WholeLine = Whole['patients'][number]['lines'][number];
+
+/** A line without the order that it would be added to. */
+const line = ({ orderRef: _, ...rest }: ReturnType<typeof fluorouracil>): WholeLine => rest;
+const worked = line(fluorouracil(''));
+const tooFull = line(undilutedSyringe('', '3500'));
+const untested = line(untestedBag(''));
+
+const whole = (changes: Partial<Whole> = {}): Whole => ({
+  orderRef: 'WHOLE-1',
+  deliveryDate: careDay(7),
+  state: 'submitted',
+  patients: [{ patientId: bruno, lines: [worked] }],
+  ...changes,
+});
+const place = (body: Whole, key: string = randomUUID(), client = pharmacist) =>
+  client.call('POST /api/v1/orders', { body, headers: { 'idempotency-key': key } });
+
+const count = async () =>
+  (
+    await test.owner.query(`select (select count(*)::integer from orders) as orders,
+      (select count(*)::integer from order_line) as lines,
+      (select count(*)::integer from audit_event where hospital_id = 'DMOH01') as audited`)
+  ).rows[0];
+const nothing = { orders: 0, lines: 0, audited: 0 };
+
+describe('a whole order', () => {
+  it('is submitted with its patients and lines by one call, and stands in the list', async () => {
+    const { status, body } = await place(
+      whole({
+        comment: 'Before noon',
+        deliveryTime: '11:30',
+        patients: [
+          { medicalRecordNumber: '0077', lines: [worked, { ...untested, overrideStability: true }] },
+          { patientId: bruno, lines: [{ ...worked, drug1Dose: '4500' }] },
+          { lines: [worked] },
+        ],
+      }),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ orderRef: 'WHOLE-1', state: 'submitted' });
+    expect(body.lines.map(({ patient, line: place, patientId }) => [patient, place, patientId])).toEqual([
+      [0, 0, cleo],
+      [0, 1, cleo],
+      [1, 0, bruno],
+      [2, 0, '0'],
+    ]);
+    expect(body.lines[1]?.findings.map(({ override }) => override)).toContain('overrideStability');
+    const list = await pharmacist.call('POST /api/v1/dashboard/orders', { body: { type: 'recent' } });
+    expect(list.body.orders).toMatchObject([
+      { orderRefView: 'WHOLE-1', groupOrderID: body.groupOrderID, items: 4, Pending: 4 },
+    ]);
+    const { rows } = await test.owner.query(
+      'select override_stability, overrides from order_line where override_stability',
+    );
+    expect(rows).toMatchObject([{ overrides: [{ by: 'Priya Demonstrator' }] }]);
+  });
+
+  it('is kept as a draft with its patients in the order of entry, to be changed as any other', async () => {
+    const patients = [
+      { patientId: cleo, lines: [worked] },
+      { patientId: bruno, lines: [{ ...worked, drug1DoseSplit: ['2000', '2560'] }] },
+    ];
+    const { body } = await place(whole({ state: 'draft', patients }));
+    expect(body.lines.map(({ patient, line: index }) => [patient, index])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+    const info = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef: 'whole-1' } });
+    expect(info.body).toMatchObject({ patientKeys: [cleo, bruno], drugCount: 3, editRequired: false });
+    expect(info.body.draftSaved).not.toBeNull();
+    const submitted = await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef: 'WHOLE-1' } });
+    expect(submitted.status).toBe(200);
+  });
+
+  it('is refused whole, with every finding of every line and every wrong entry, and nothing is written', async () => {
+    const { status, problem } = await place(
+      whole({
+        orderRef: 'R'.repeat(21),
+        deliveryDate: '30/02/2031',
+        patients: [
+          { patientId: bruno, lines: [worked, tooFull] },
+          { patientId: randomUUID(), lines: [untested] },
+          { patientId: bruno, medicalRecordNumber: '77', lines: [{ ...worked, drug1Dose: '0' }] },
+        ],
+      }),
+    );
+    expect([status, problem.code]).toEqual([422, 'whole-order-refused']);
+    expect(Object.keys(problem.fields ?? {}).sort()).toEqual([
+      'deliveryDate',
+      'orderRef',
+      'patients.1',
+      'patients.2',
+    ]);
+    expect(problem.lines).toMatchObject([
+      { patient: 0, line: 1, code: 'line-refused', findings: [{ code: 'VLD-INV-SYRINGEVOLUME' }] },
+      { patient: 1, line: 0, code: 'line-needs-override', findings: [{ override: 'overrideStability' }] },
+      {
+        patient: 2,
+        line: 0,
+        code: 'form-invalid',
+        fields: { drug1Dose: 'Dose must be greater than zero' },
+      },
+      { patient: 0, line: 0, code: null },
+    ]);
+    expect(await count()).toEqual(nothing);
+  });
+
+  it('lets nothing pass that can never be confirmed, nor a line of the other site', async () => {
+    const everything = { ...tooFull, overrideStability: true, overrideDosage: true };
+    for (const [entry, code] of [
+      [everything, 'line-refused'],
+      [{ tpn_code: 'NONE', deliveryDateArray: worked.deliveryDateArray }, 'line-type-not-offered'],
+    ] as const) {
+      const { problem } = await place(whole({ patients: [{ lines: [entry] }] }));
+      expect(problem.lines).toMatchObject([{ code }]);
+    }
+    expect(await count()).toEqual(nothing);
+  });
+
+  it('knows no patient of another hospital', async () => {
+    const theirs = await storePatient(test.owner, { hospital: 'DMOH05', first: 'X', last: 'Y', mrn: '9' });
+    for (const named of [{ patientId: theirs }, { medicalRecordNumber: '9' }]) {
+      const { problem } = await place(whole({ patients: [{ ...named, lines: [worked] }] }));
+      expect(Object.keys(problem.fields ?? {})).toEqual(['patients.0']);
+    }
+  });
+
+  it('keeps to the rules of references: one open order each, and 90 days after a submission unless forced', async () => {
+    await start(pharmacist, 'OPEN-1');
+    expect((await place(whole({ orderRef: 'open-1' }))).problem.code).toBe('duplicate-order-reference');
+    await storeOrder(test.owner, { ref: 'WHOLE-1' });
+    const { status, problem } = await place(whole());
+    expect([status, problem.message]).toEqual([
+      409,
+      'The Order Reference WHOLE-1 has been recently submitted.',
+    ]);
+    expect((await place(whole({ forceDupeSubmission: true }))).status).toBe(200);
+  });
+
+  it('is submitted by whom may submit alone; a draft may be kept by whom may order', async () => {
+    const ward = await test.signIn('ward');
+    expect((await place(whole(), randomUUID(), ward)).problem.code).toBe('access-missing');
+    expect((await place(whole({ state: 'draft' }), randomUUID(), ward)).status).toBe(200);
+    const nutrition = whole({ type: 'TPN' });
+    const single = await test.signIn('ward');
+    expect([403, 422]).toContain((await place(nutrition, randomUUID(), single)).status);
+  });
+});
+
+describe('a whole order that is sent again', () => {
+  it('[NFR-08] is placed once for its key, whatever is sent at the same time, and gets the same answer', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => place(whole(), key)));
+    expect(new Set(replies.map(({ body }) => body.groupOrderID)).size).toBe(1);
+    expect(await count()).toMatchObject({ orders: 1, lines: 1 });
+    const other = await place(whole({ comment: 'Changed' }), key);
+    expect(other.problem.code).toBe('key-used-differently');
+  });
+
+  it('is placed once for its reference where every sending has a key of its own', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => place(whole())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await count()).toMatchObject({ orders: 1, lines: 1 });
+  });
+
+  it('takes a corrected order under the key of the refused one', async () => {
+    const key = randomUUID();
+    expect((await place(whole({ patients: [{ lines: [tooFull] }] }), key)).status).toBe(422);
+    expect((await place(whole(), key)).status).toBe(200);
+  });
+
+  it('is refused without a key', async () => {
+    const { status, problem } = await pharmacist.call('POST /api/v1/orders', { body: whole() });
+    expect([status, problem.code]).toEqual([400, 'idempotency-key-missing']);
+    expect(await count()).toEqual(nothing);
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCalls, noQuery } from './call.ts';
+import { finding, linePayload } from './orders.contract.ts';
+
+const wholeLine = z.strictObject(linePayload).omit({ orderRef: true, patientId: true, isFavourite: true });
+
+/** A patient of the hospital by internal id or by medical record number; neither: lines without a patient. */
+const wholePatient = z.strictObject({
+  patientId: z.string().max(60).optional(),
+  medicalRecordNumber: z.string().max(60).optional(),
+  lines: z.array(wholeLine).min(1).max(200),
+});
+
+export const wholeOrderCalls = defineCalls({
+  'POST /api/v1/orders': {
+    summary:
+      'Places a whole order, all or nothing, as a draft or submitted; needs an Idempotency-Key. A refusal lists every finding of every line',
+    query: noQuery,
+    body: z.strictObject({
+      orderRef: z.string().max(100),
+      deliveryDate: z.string().max(30),
+      deliveryTime: z.string().max(10).nullable().optional(),
+      comment: z.string().max(2000).optional(),
+      type: z.enum(['CMP', 'TPN']).optional(),
+      state: z.enum(['draft', 'submitted']),
+      /** Submit although the reference was submitted within 90 days. */
+      forceDupeSubmission: z.boolean().optional(),
+      patients: z.array(wholePatient).min(1).max(200),
+    }),
+    answer: z.object({
+      message: z.string(),
+      groupOrderID: z.string(),
+      orderRef: z.string(),
+      state: z.enum(['draft', 'submitted']),
+      /** One for each line, and for each dose of a split one, in the order in which they were sent. */
+      lines: z.array(
+        z.object({
+          /** Places in `patients` and in its `lines`, from 0. */
+          patient: z.number().int(),
+          line: z.number().int(),
+          orderLineItemId: z.string(),
+          patientId: z.string(),
+          drugName: z.string(),
+          findings: z.array(finding),
+        }),
+      ),
+    }),
+  },
+});
