@@ -163,13 +163,15 @@ describe('a whole order', () => {
     expect((await place(whole({ forceDupeSubmission: true }))).status).toBe(200);
   });
 
-  it('is submitted by whom may submit alone; a draft may be kept by whom may order', async () => {
+  it('is submitted only by those who may submit, kept as a draft by those who may order, each at their own site', async () => {
     const ward = await test.signIn('ward');
     expect((await place(whole(), randomUUID(), ward)).problem.code).toBe('access-missing');
     expect((await place(whole({ state: 'draft' }), randomUUID(), ward)).status).toBe(200);
-    const nutrition = whole({ type: 'TPN' });
-    const single = await test.signIn('ward');
-    expect([403, 422]).toContain((await place(nutrition, randomUUID(), single)).status);
+    const ofNutrition = whole({ orderRef: 'WHOLE-2', state: 'draft', type: 'TPN' });
+    expect((await place(ofNutrition, randomUUID(), ward)).problem.code).toBe('access-missing');
+    const nutrition = await test.signIn('nutrition');
+    expect((await place(whole(), randomUUID(), nutrition)).problem.code).toBe('access-missing');
+    expect(await count()).toMatchObject({ orders: 1 });
   });
 });
 
