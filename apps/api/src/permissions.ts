@@ -16,6 +16,7 @@ const open: Rule = { open: true };
 const signedIn: Rule = { open: false, flags: [], preferences: [] };
 const ordering: readonly Preference[] = ['Compounding Access', 'TPN Access'];
 const needs = (...flags: Flag[]): Rule => ({ open: false, flags, preferences: ordering });
+const nutrition = (...flags: Flag[]): Rule => ({ open: false, flags, preferences: ['TPN Access'] });
 
 /** Who may make which call. A call without a line here does not compile, and a route without one does not start. */
 export const permissions: Record<Call, Rule> = {
@@ -63,6 +64,8 @@ export const permissions: Record<Call, Rule> = {
   'GET /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/drug-presentation': needs('can_view_orders', 'can_create_edit_orders'),
+  'GET /api/v1/tpn/products': nutrition('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/tpn/products': nutrition('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/order/start': needs('can_create_edit_orders'),
   'POST /api/v1/order/info': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/order/info/update': needs('can_create_edit_orders'),

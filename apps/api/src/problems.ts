@@ -70,6 +70,7 @@ export const problems = {
   'patient-not-found': { status: 404, message: 'This patient does not exist at this hospital.' },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
+  'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },
   'duplicate-order-reference': {
     status: 409,
     message: 'An open order with this order reference exists already.',

@@ -4,6 +4,7 @@ import { contactCalls } from './contact.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { manageOrderCalls } from './manage-order.contract.ts';
+import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...dashboardCalls,
   ...manageOrderCalls,
   ...supplierCalls,
+  ...nutritionProductsCalls,
   ...ordersCalls,
   ...reorderCalls,
   ...wholeOrderCalls,

@@ -5,6 +5,7 @@ import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
 import { manageOrderHandlers } from './manage-order.routes.ts';
+import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...drugsHandlers,
   ...manageOrderHandlers,
   ...supplierHandlers,
+  ...nutritionProductsHandlers,
   ...ordersHandlers,
   ...reorderHandlers,
   ...wholeOrderHandlers,

@@ -111,6 +111,8 @@ export const sampleRequests = ({
     'GET /api/v1/drug': {},
     'POST /api/v1/drug': { body: { drug_name: 'fluorouracil' } },
     'POST /api/v1/drug-presentation': { body: { drug1_id: 'FLUOROURACIL' } },
+    'GET /api/v1/tpn/products': {},
+    'POST /api/v1/tpn/products': { body: { code: 'DMO-TPN-001' } },
     'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
     'POST /api/v1/order/info': { body: { orderRef: draftRef } },
     'POST /api/v1/order/info/update': { body: { orderRef: draftRef, updatecomment: 'Changed' } },

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCalls, noQuery, typedText } from './call.ts';
+
+const productInList = z.object({
+  title: z.string(),
+  label: z.string(),
+  type: z.literal('TPN'),
+  tpn_code: z.string(),
+  tpn_product: z.string(),
+  min_order_quantity: z.number().int(),
+  accept_multiple: z.number().int(),
+  /** 0 = no limit. */
+  max_batch_size: z.number().int(),
+});
+export type NutritionProduct = z.infer<typeof productInList>;
+
+export const nutritionProductsCalls = defineCalls({
+  'GET /api/v1/tpn/products': {
+    summary: 'The nutrition products that can be ordered',
+    query: noQuery,
+    answer: z.array(productInList),
+  },
+  'POST /api/v1/tpn/products': {
+    summary: 'One nutrition product, by its code or its name',
+    query: noQuery,
+    body: z.strictObject({
+      /** Code or name; older clients send both again under their own names. */
+      reference: typedText(300).optional(),
+      drug1_name: typedText(300).optional(),
+      type: z.literal('TPN').optional(),
+      code: typedText(60).optional(),
+    }),
+    answer: productInList.extend({
+      description: z.string(),
+      /** How long it keeps, in `stabilityUOM`, when it is stored as `stabilityStorageType` says. */
+      stabilityStorage: z.number(),
+      stabilityUOM: z.string(),
+      stabilityStorageType: z.string(),
+    }),
+  },
+});
