@@ -190,7 +190,10 @@ test.describe('home', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/tpn');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Start New Order')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute(
+      'href',
+      '/tpn/order/create',
+    );
     await expect(page.getByText('Compounding orders')).toHaveCount(0);
   });
 });

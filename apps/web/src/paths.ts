@@ -13,6 +13,12 @@ export const paths = {
     `/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,
   editOrderDrug: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
     withQuery(`/order/${segment(orderId)}/edit-drug`, query),
+  /** The header of a nutrition order; with `order` of one that was started. */
+  createOrderTPN: (query?: { order: string }) => withQuery('/tpn/order/create', query),
+  selectPatientTPN: (orderId: string) => `/tpn/order/${segment(orderId)}/select-patient`,
+  drugDetailTPN: (orderId: string) => `/tpn/order/${segment(orderId)}/drug-detail`,
+  editOrderDrugTPN: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
+    withQuery(`/tpn/order/${segment(orderId)}/edit-drug`, query),
   reviewComplete: (orderId: string, query?: Query) =>
     withQuery(`/order/${segment(orderId)}/review-complete`, query),
   reviewCompleteTPN: (orderId: string, query?: Query) =>

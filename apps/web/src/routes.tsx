@@ -46,6 +46,7 @@ const nutrition = (...flags: Flag[]): ScreenAccess => ({
   ...(flags.length > 0 && { flags }),
 });
 const entering = compounding('can_create_edit_orders');
+const enteringNutrition = nutrition('can_create_edit_orders');
 const viewing = compounding('can_view_orders');
 
 /** Every screen of the portal. Each loads its own code when it is opened first. */
@@ -179,6 +180,36 @@ export const routes: RouteObject[] = [
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
                 compounding('can_view_orders', 'can_create_edit_orders'),
+              ),
+              page(
+                '/tpn/order/create',
+                'Create a New TPN Order',
+                () => import('./features/order-entry/create-order/create-order.page.tsx'),
+                enteringNutrition,
+              ),
+              page(
+                '/tpn/order/:orderId/select-patient',
+                'Select TPN Patient',
+                () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
+                enteringNutrition,
+              ),
+              page(
+                '/tpn/order/:orderId/drug-detail/:patient?',
+                'Select Product',
+                () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
+                enteringNutrition,
+              ),
+              page(
+                '/tpn/order/:orderId/edit-drug',
+                'Edit product',
+                () => import('./features/order-entry/drug-detail/edit-drug.page.tsx'),
+                enteringNutrition,
+              ),
+              page(
+                '/tpn/order/:orderId/review-complete',
+                'Review and Complete',
+                () => import('./features/order-entry/review/review-complete.page.tsx'),
+                nutrition('can_view_orders', 'can_create_edit_orders'),
               ),
               page('*', 'Page not found', () => import('./platform/not-found.page.tsx')),
             ],

@@ -17,7 +17,7 @@ export default function HomePage({ notices }: HomePageProps) {
       <Stack>
         {notices}
         {!hasSite && <NoSitePanel />}
-        {hasSite && boltRoles.can_create_edit_orders && <StartOrderTile />}
+        {hasSite && boltRoles.can_create_edit_orders && <StartOrderTile start={compoundingOrders.start} />}
         {hasSite && boltRoles.can_view_orders && <YourOrdersPanel orders={compoundingOrders} />}
       </Stack>
     </>

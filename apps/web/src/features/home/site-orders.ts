@@ -9,6 +9,8 @@ export interface SiteOrders {
   site: 'CMP' | 'TPN';
   newest: 'home' | 'tpn';
   title: string;
+  /** The tile that begins an order. */
+  start: { address: string; text: string };
   searchPlaceholder: string;
   hasAdvancedSearch: boolean;
   counters: readonly { label: string; field: keyof Counts; order: string }[];
@@ -23,6 +25,7 @@ export const compoundingOrders: SiteOrders = {
   site: 'CMP',
   newest: 'home',
   title: 'Your Orders',
+  start: { address: paths.createOrder(), text: 'Choose the delivery date, then patients and drugs.' },
   searchPlaceholder: 'Search (order # or patient name)',
   hasAdvancedSearch: true,
   counters: [
@@ -39,6 +42,7 @@ export const nutritionOrders: SiteOrders = {
   site: 'TPN',
   newest: 'tpn',
   title: 'Orders',
+  start: { address: paths.createOrderTPN(), text: 'Choose the delivery date, then products.' },
   searchPlaceholder: 'Search order #',
   hasAdvancedSearch: false,
   counters: [recent, draft],

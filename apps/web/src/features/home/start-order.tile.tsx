@@ -1,10 +1,10 @@
 import { IconArrowRight, IconFlask2 } from '@tabler/icons-react';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './home.module.css';
+import type { SiteOrders } from './site-orders.ts';
 
-export function StartOrderTile() {
+export function StartOrderTile({ start }: Pick<SiteOrders, 'start'>) {
   return (
     <div className={styles.tiles}>
       <Sheet className={styles.tile} aria-labelledby="start-order">
@@ -13,11 +13,11 @@ export function StartOrderTile() {
         </span>
         <div className={styles.tileWords}>
           <h2 id="start-order">Start New Order</h2>
-          <p>Choose the delivery date, then patients and drugs.</p>
+          <p>{start.text}</p>
         </div>
         <LinkButton
           variant="filled"
-          to={paths.createOrder()}
+          to={start.address}
           iconAfter={<IconArrowRight />}
           className={styles.tileAction}
           aria-describedby="start-order"

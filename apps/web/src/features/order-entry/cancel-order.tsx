@@ -2,23 +2,24 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { usePress } from '../../platform/use-press.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
+import { type OrderSite, useOrderSite } from './order-site.ts';
 
 interface CancelOrderProps {
   /** The order that was started; without one there is nothing on the server to discard. */
   order: Pick<OrderInfo, 'orderRef' | 'add_more'> | undefined;
   /** What is being added to an order that has items already. */
-  item: 'drug' | 'patient';
+  item: OrderSite['item'] | 'patient';
 }
 
 /** 'Cancel order', and while items are added to an existing order the way back to its review. */
 export function CancelOrder({ order, item }: CancelOrderProps) {
+  const site = useOrderSite();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -27,7 +28,7 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
       if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
     },
     onSuccess: async () => {
-      await navigate(paths.home());
+      await navigate(site.home());
       if (order) queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
     },
   });
@@ -61,10 +62,11 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
 
 /** 'Cancel adding drug': the order keeps the lines it has, and its review is shown. */
 export function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
+  const site = useOrderSite();
   const navigate = useNavigate();
   const cleanUp = usePress({
     mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),
-    onSuccess: () => navigate(paths.reviewComplete(orderRef)),
+    onSuccess: () => navigate(site.review(orderRef)),
   });
   return (
     <>

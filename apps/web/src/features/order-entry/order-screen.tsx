@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { Navigate, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { FailedState } from '../../ui/lists/failed-state.tsx';
 import { orderInfoQuery } from './order-info.ts';
+import { addressOnSite, useOrderSite } from './order-site.ts';
 
 interface OrderScreenProps {
   orderId: string;
@@ -17,6 +18,8 @@ interface OrderScreenProps {
 
 /** A screen about one draft order: while it loads, when it does not exist, when it cannot be loaded, and itself. */
 export function OrderScreen({ orderId, children }: OrderScreenProps) {
+  const site = useOrderSite();
+  const { pathname, search } = useLocation();
   const { data: order, error, refetch, isFetching } = useQuery(orderInfoQuery(orderId));
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -25,12 +28,15 @@ export function OrderScreen({ orderId, children }: OrderScreenProps) {
         title="This order does not exist"
         text="It may have been submitted or deleted, or it belongs to another hospital."
         action={
-          <LinkButton variant="filled" to={paths.home()}>
+          <LinkButton variant="filled" to={site.home()}>
             Take me home
           </LinkButton>
         }
       />
     );
+  }
+  if (order && order.type !== site.type) {
+    return <Navigate to={addressOnSite(order.type, pathname) + search} replace />;
   }
   if (order) return children(order);
   if (error) {

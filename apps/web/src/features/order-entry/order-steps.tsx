@@ -1,16 +1,14 @@
 import { Stepper } from '../../ui/layout/stepper.tsx';
+import { type OrderStep, useOrderSite } from './order-site.ts';
 
-const COMPOUNDING_STEPS = ['Start Order', 'Select Patient', 'Drug Details', 'Review and Complete'] as const;
-
-type CompoundingStep = (typeof COMPOUNDING_STEPS)[number];
-
-/** Where one is on the way to a submitted compounding order. */
-export function OrderSteps({ current }: { current: CompoundingStep }) {
+/** Where one is on the way to a submitted order. */
+export function OrderSteps({ current }: { current: OrderStep }) {
+  const { steps } = useOrderSite();
   return (
     <Stepper
       label="Order steps"
-      steps={COMPOUNDING_STEPS}
-      currentIndex={COMPOUNDING_STEPS.indexOf(current)}
+      steps={steps.map(({ name }) => name)}
+      currentIndex={steps.findIndex(({ screens }) => screens.includes(current))}
     />
   );
 }

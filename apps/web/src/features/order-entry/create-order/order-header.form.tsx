@@ -4,7 +4,6 @@ import { orderCommentMaxLength } from '@bolt/domain/orders/validate-order-header
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
@@ -20,6 +19,7 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import { useOrderSite } from '../order-site.ts';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
@@ -31,6 +31,8 @@ const timeOptions = deliveryTimes.map((time) => ({ value: time, label: time }));
 
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
+  const site = useOrderSite();
+  const isNutrition = site.type === 'TPN';
   const user = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -41,11 +43,11 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
   const { entries, errorOf, change } = header;
 
   const save = usePress({
-    mutationFn: () => saveOrderHeader(order, entries, idempotency.keyFor),
+    mutationFn: () => saveOrderHeader(site.type, order, entries, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
       await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
-      await navigate(paths.selectPatient(orderRef));
+      await navigate(isNutrition ? site.itemsOf(orderRef) : site.patient(orderRef));
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -110,19 +112,21 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
                 isStarted={order !== undefined}
               />
             </FormCell>
-            <FormCell columns={2}>
-              <SelectField
-                label="Time required"
-                name="deliveryTime"
-                isOptional
-                isClearable
-                isLocked={order !== undefined}
-                options={timeOptions}
-                value={entries.deliveryTime || null}
-                onChange={(value) => change('deliveryTime', value ?? '')}
-                error={errorOf('deliveryTime')}
-              />
-            </FormCell>
+            {!isNutrition && (
+              <FormCell columns={2}>
+                <SelectField
+                  label="Time required"
+                  name="deliveryTime"
+                  isOptional
+                  isClearable
+                  isLocked={order !== undefined}
+                  options={timeOptions}
+                  value={entries.deliveryTime || null}
+                  onChange={(value) => change('deliveryTime', value ?? '')}
+                  error={errorOf('deliveryTime')}
+                />
+              </FormCell>
+            )}
             <FormCell columns={6}>
               <TextAreaField
                 label="Notes"
@@ -135,7 +139,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
               />
             </FormCell>
           </FormSection>
-          <FormFooter end={<CancelOrder order={order} item="patient" />}>
+          <FormFooter end={<CancelOrder order={order} item={isNutrition ? 'product' : 'patient'} />}>
             <Button type="submit" variant="filled" isBusy={save.isPending}>
               Continue
             </Button>

@@ -1,14 +1,16 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { callApi } from '../../../platform/api-client.ts';
+import type { OrderSite } from '../order-site.ts';
 import type { OrderHeaderEntries } from './use-order-header.ts';
 
 /** Starts the order, or changes the header of one that was started; answers the key of the order. */
 export async function saveOrderHeader(
+  type: OrderSite['type'],
   order: OrderInfo | undefined,
   entries: OrderHeaderEntries,
   keyFor: (body: unknown) => string,
 ): Promise<string> {
-  if (!order) return startOrder(entries, keyFor);
+  if (!order) return startOrder(type, entries, keyFor);
   const body = {
     orderRef: order.orderRef,
     orderRefView: entries.orderRef.trim(),
@@ -22,6 +24,7 @@ export async function saveOrderHeader(
 }
 
 async function startOrder(
+  type: OrderSite['type'],
   { orderRef, deliveryDate, deliveryTime, comment }: OrderHeaderEntries,
   keyFor: (body: unknown) => string,
 ): Promise<string> {
@@ -30,6 +33,7 @@ async function startOrder(
     deliveryDate: deliveryDate.trim(),
     deliveryTime: deliveryTime || null,
     comment,
+    type,
   };
   return (await callApi('POST /api/v1/order/start', { body, idempotencyKey: keyFor(body) })).orderRef;
 }

@@ -3,6 +3,7 @@ import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { useSession } from '../../../platform/session.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { LinePatient } from '../drug-form/drug-form-setting.ts';
+import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import styles from './drug-detail.module.css';
 
@@ -12,7 +13,7 @@ interface DrugDetailHeaderProps {
   patient: LinePatient | null;
   backTo: string;
   /** 'Adding drugs for:' or 'Editing a drug for:' */
-  what: string;
+  what?: string;
   /** The screen begins at its title; without it the form takes the focus. */
   takesFocus?: boolean;
 }
@@ -20,6 +21,7 @@ interface DrugDetailHeaderProps {
 /** Where one is, and for whom: a line for the wrong patient harms. */
 export function DrugDetailHeader(props: DrugDetailHeaderProps) {
   const { title, order, patient, backTo, what, takesFocus = false } = props;
+  const isNutrition = useOrderSite().type === 'TPN';
   const { hospitalTimeZone } = useSession();
   const { orderRefView, draftSaved } = order;
   return (
@@ -27,14 +29,16 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
       <PageHeader
         title={title}
         back={{ to: backTo }}
-        end={<OrderSteps current="Drug Details" />}
+        end={<OrderSteps current="items" />}
         isTight
         takesFocus={takesFocus}
       />
       <p className={styles.who}>
-        <span>
-          {what} <b>{patient?.name ?? 'No patient'}</b>
-        </span>
+        {!isNutrition && (
+          <span>
+            {what} <b>{patient?.name ?? 'No patient'}</b>
+          </span>
+        )}
         {patient && (
           <span>
             Patient ID (MRN) <b>{patient.medicalRecordNumber ?? 'None'}</b>

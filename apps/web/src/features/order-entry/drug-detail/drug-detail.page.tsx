@@ -1,7 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { CancelAdding } from '../cancel-order.tsx';
 import { DrugForm } from '../drug-form/drug-form.tsx';
@@ -10,6 +9,9 @@ import { startEmptyForm } from '../drug-form/drug-form-state.ts';
 import { DrugAddedModal } from '../drug-form/modals/drug-added-modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { SavedLines } from '../drug-form/save/use-save-line.ts';
+import { type OrderSite, useOrderSite } from '../order-site.ts';
+import { ProductForm } from '../product-form/product-form.tsx';
+import { startProductForm } from '../product-form/product-line.ts';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
@@ -18,7 +20,7 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { savedLineWords } from './saved-line-words.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
 
-/** Adds lines to a draft order, for one patient of it or for none. */
+/** Adds lines to a draft order, for one patient of it or for none; to a nutrition order its products. */
 export default function DrugDetailPage() {
   const { orderId = '', patient } = useParams();
   return (
@@ -29,12 +31,18 @@ export default function DrugDetailPage() {
 }
 
 function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { patientId: string | undefined }) {
+  const site = useOrderSite();
+  const isNutrition = site.type === 'TPN';
+  const Form = isNutrition ? ProductForm : DrugForm;
   const draft = useSaveDraft(order.orderRef);
-  const setting = useDrugFormSettingOf(catalogue, order, patientId);
+  const setting = useDrugFormSettingOf(catalogue, order, isNutrition ? undefined : patientId);
   const [added, setAdded] = useState<SavedLines>();
   const [formKey, setFormKey] = useState(0);
   const delivery = useFirstDelivery(order);
-  const initial = useMemo(() => startEmptyForm([delivery]), [delivery]);
+  const initial = useMemo(
+    () => (isNutrition ? startProductForm(delivery) : startEmptyForm([delivery])),
+    [isNutrition, delivery],
+  );
 
   function showAdded(answer: SavedLines) {
     setAdded(answer);
@@ -49,14 +57,14 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   return (
     <div className={styles.page}>
       <DrugDetailHeader
-        title="Drug Details"
+        title={site.titles.items}
         what="Adding drugs for:"
-        backTo={paths.selectPatient(order.orderRef)}
+        backTo={wayToStart(site, order)}
         {...{ order }}
         patient={setting.patient}
       />
       <DrugFormSettingProvider value={setting}>
-        <DrugForm
+        <Form
           key={formKey}
           orderRef={order.orderRef}
           initial={initial}
@@ -68,8 +76,8 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
               order={order}
               footer={
                 <>
-                  <LinkButton to={paths.reviewComplete(order.orderRef)}>Review & complete order</LinkButton>
-                  <CancelAdding orderRef={order.orderRef} item="drug" />
+                  <LinkButton to={site.review(order.orderRef)}>Review & complete order</LinkButton>
+                  <CancelAdding orderRef={order.orderRef} item={site.item} />
                 </>
               }
             />
@@ -86,6 +94,12 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
       )}
     </div>
   );
+}
+
+/** One step back: a nutrition order has no patients, so there it is the header, or the review it came from. */
+function wayToStart(site: OrderSite, { orderRef, add_more }: OrderInfo): string {
+  if (site.type === 'CMP') return site.patient(orderRef);
+  return add_more ? site.review(orderRef) : site.header({ order: orderRef });
 }
 
 /** The same object while the order's date stays: the order is fetched again after each line. */

@@ -9,6 +9,8 @@ import { startForm } from '../drug-form/drug-form-state.ts';
 import { UpdatedModal } from '../drug-form/modals/updated-modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
+import { useOrderSite } from '../order-site.ts';
+import { ProductForm } from '../product-form/product-form.tsx';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
@@ -24,7 +26,7 @@ export default function EditDrugPage() {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
   const lineId = query.get('drug') ?? '';
-  const back = wayBack(orderId, query.get('patient_id') ?? '0', query.get('from'));
+  const back = wayBack(useOrderSite(), orderId, query.get('patient_id') ?? '0', query.get('from'));
   return (
     <EditableOrder orderId={orderId}>
       {(content) => <EditLine key={lineId} {...content} {...{ lineId, back }} />}
@@ -41,16 +43,12 @@ function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
       .flatMap(({ drugs }) => drugs)
       .find(({ orderLineItemId }) => orderLineItemId === lineId),
   );
-  if (!stored || stored.type === 'TPN') {
+  if (!stored) {
     return (
       <EmptyState
         level={1}
-        title={stored ? 'This line cannot be edited here' : 'This drug is not in the order any more'}
-        text={
-          stored
-            ? 'This screen edits drugs; a nutrition product can be removed on the review of the order.'
-            : 'It may have been removed meanwhile.'
-        }
+        title="This item is not in the order any more"
+        text="It may have been removed meanwhile."
         action={
           <LinkButton variant="filled" to={back}>
             Back
@@ -68,6 +66,8 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   const navigate = useNavigate();
   const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, stored.patientId);
+  const site = useOrderSite();
+  const Form = site.type === 'TPN' ? ProductForm : DrugForm;
   const [updated, setUpdated] = useState<SavedLines>();
   const initial = useMemo(
     () => startForm(storedDrugLine(catalogue, stored), storedDeliveries(stored)),
@@ -91,7 +91,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   return (
     <div className={styles.page}>
       <DrugDetailHeader
-        title="Edit drug"
+        title={site.titles.edit}
         what="Editing a drug for:"
         takesFocus
         backTo={back}
@@ -99,7 +99,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         patient={setting.patient}
       />
       <DrugFormSettingProvider value={setting}>
-        <DrugForm
+        <Form
           orderRef={order.orderRef}
           initial={initial}
           newDelivery={newDelivery(order)}
@@ -108,7 +108,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
           aside={<OrderSoFar order={order} editedLineId={stored.orderLineItemId} />}
           cancel={
             <LinkButton variant="subtle" to={back}>
-              Cancel editing drug
+              Cancel editing {site.item}
             </LinkButton>
           }
         />

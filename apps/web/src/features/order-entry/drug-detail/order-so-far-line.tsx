@@ -3,9 +3,9 @@ import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
 import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import iconButton from '../../../ui/button/icon-button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useOrderSite } from '../order-site.ts';
 import styles from './order-so-far.module.css';
 
 interface OrderSoFarLineProps {
@@ -28,10 +28,11 @@ function detailWords(line: DraftLine): string {
 
 export function OrderSoFarLine({ orderId, line, isEdited, onRemove }: OrderSoFarLineProps) {
   const name = line.drug1_name ?? line.drugName;
-  const edit = paths.editOrderDrug(orderId, {
+  const site = useOrderSite();
+  const edit = site.editItem(orderId, {
     patient_id: line.patientId,
     drug: line.orderLineItemId,
-    from: 'drugDetail',
+    from: site.routes.items,
   });
   const alerts = [
     line.overrideDosage && lineAlerts.dose,

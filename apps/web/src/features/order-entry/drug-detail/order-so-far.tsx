@@ -3,6 +3,7 @@ import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
+import { useOrderSite } from '../order-site.ts';
 import styles from './order-so-far.module.css';
 import { OrderSoFarLine } from './order-so-far-line.tsx';
 
@@ -19,6 +20,8 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 
 /** What the order holds so far, by patient. */
 export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFarProps) {
+  const site = useOrderSite();
+  const hasPatients = site.type === 'CMP';
   const [removing, setRemoving] = useState<DraftLine | null>(null);
   const groups = order.patientKeys.flatMap((key) => order.patients[key] ?? []);
   const filled = groups.filter(({ drugs }) => drugs.length > 0);
@@ -27,16 +30,21 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
       <header className={styles.strip}>
         <h2 id="order-so-far">Order so far</h2>
         <span>
-          {counted(order.patientCount, 'patient')}, {counted(order.drugCount, 'item')}
+          {hasPatients && `${counted(order.patientCount, 'patient')}, `}
+          {counted(order.drugCount, 'item')}
         </span>
       </header>
-      {filled.length === 0 && <p className={styles.empty}>Drugs that you add appear here.</p>}
+      {filled.length === 0 && (
+        <p className={styles.empty}>{hasPatients ? 'Drugs' : 'Products'} that you add appear here.</p>
+      )}
       {filled.map((patient) => (
         <section key={patient.patientId} className={styles.patient}>
-          <h3>
-            {patient.patientId === '0' ? 'No patient' : `${patient.firstName} ${patient.lastName}`}{' '}
-            <span>{shownPatientId(patient.medicalRecordNumber)}</span>
-          </h3>
+          {hasPatients && (
+            <h3>
+              {patient.patientId === '0' ? 'No patient' : `${patient.firstName} ${patient.lastName}`}{' '}
+              <span>{shownPatientId(patient.medicalRecordNumber)}</span>
+            </h3>
+          )}
           <ul>
             {patient.drugs.map((line) => (
               <OrderSoFarLine

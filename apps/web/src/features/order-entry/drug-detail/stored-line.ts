@@ -1,7 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/orders.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugLine, emptyDrugLine, infusionTimeUnits } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine } from '@bolt/domain/compounding/product-line';
+import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
@@ -9,6 +9,7 @@ const text = (figure: number | null): string => (figure === null ? '' : String(f
 /** A stored line as the form holds it: a finished product as the catalogue has it today. */
 export function storedDrugLine(catalogue: Catalogue, line: DraftLine): DrugLine {
   if (line.type === 'FP') return finishedProductLine(catalogue, line.finishedProductCode ?? '');
+  if (line.type === 'TPN') return tpnProductLine(line.tpn_code ?? '');
   return {
     ...emptyDrugLine,
     drugCode: line.drug1_id,

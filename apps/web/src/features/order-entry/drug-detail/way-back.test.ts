@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compoundingSite, nutritionSite } from '../order-site.ts';
 import { wayBack } from './way-back.ts';
 
 it.each([
@@ -6,14 +7,23 @@ it.each([
   ['drugDetail', '/order/A%2F1/drug-detail/p1'],
   ['reviewComplete', '/order/A%2F1/review-complete?patient=p1'],
 ])('[DETAIL-07] from %s the way back is %s', (from, address) => {
-  expect(wayBack('A/1', 'p1', from)).toBe(address);
+  expect(wayBack(compoundingSite, 'A/1', 'p1', from)).toBe(address);
 });
 
 it.each([null, 'nowhere'])('[DETAIL-08] from %s the way back is the review', (from) => {
-  expect(wayBack('A/1', 'p1', from)).toBe('/order/A%2F1/review-complete?patient=p1');
+  expect(wayBack(compoundingSite, 'A/1', 'p1', from)).toBe('/order/A%2F1/review-complete?patient=p1');
 });
 
 it('names no patient for a line without one', () => {
-  expect(wayBack('A/1', '0', 'drugDetail')).toBe('/order/A%2F1/drug-detail');
-  expect(wayBack('A/1', '0', null)).toBe('/order/A%2F1/review-complete');
+  expect(wayBack(compoundingSite, 'A/1', '0', 'drugDetail')).toBe('/order/A%2F1/drug-detail');
+  expect(wayBack(compoundingSite, 'A/1', '0', null)).toBe('/order/A%2F1/review-complete');
+});
+
+it.each([
+  ['homeTPN', '/tpn'],
+  ['drugDetailTPN', '/tpn/order/A%2F1/drug-detail'],
+  ['reviewCompleteTPN', '/tpn/order/A%2F1/review-complete?patient=p1'],
+  ['drugDetail', '/tpn/order/A%2F1/review-complete?patient=p1'],
+])('[DETAIL-07] of a nutrition order from %s the way back is %s', (from, address) => {
+  expect(wayBack(nutritionSite, 'A/1', 'p1', from)).toBe(address);
 });

@@ -45,6 +45,7 @@ export type DrugFormAction =
   | { type: 'remove-delivery'; key: number }
   | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
   | { type: 'keep'; isKept: boolean }
+  | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
   | { type: 'try' }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
 
@@ -142,6 +143,9 @@ export function drugFormReducer(state: DrugFormState, action: DrugFormAction): D
       return pickFavourite(state, action.catalogue, action.id, action.line);
     case 'keep':
       return { ...state, isKept: action.isKept, isChanged: true };
+    // A product is chosen whole: the catalogue fills the line.
+    case 'choose':
+      return { ...startForm(action.line, action.deliveries), wasTried: state.wasTried, isChanged: true };
     case 'try':
       return { ...state, wasTried: true };
     case 'start':

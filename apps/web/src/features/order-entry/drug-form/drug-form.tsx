@@ -30,7 +30,7 @@ import { ProductSections } from './sections/product-sections.tsx';
 import { StabilityView } from './sections/stability-view.tsx';
 import { useDrugForm } from './use-drug-form.ts';
 
-interface DrugFormProps {
+export interface DrugFormProps {
   orderRef: string;
   /** What the form opens with: empty, or the stored line. */
   initial: DrugFormState;

@@ -1,21 +1,22 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
+import { useOrderSite } from '../order-site.ts';
 
 /** Asks, then deletes the draft with its lines and goes to the list of drafts. */
 export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
+  const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const deletion = usePress({
     mutationFn: () => callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } }),
     onSuccess: async () => {
-      await navigate(paths.manageOrders({ order: 'draft' }));
+      await navigate(site.drafts());
       queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
       for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
     },

@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { linesOf } from '../summary/lines-of-order.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -19,6 +19,7 @@ interface NextStepPanelProps {
 
 /** What can be done with the order, each by its permission. */
 export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
+  const site = useOrderSite();
   const { boltRoles } = useSession();
   const submission = useSubmitOrder(order, onSubmitted);
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
@@ -50,7 +51,11 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
         )}
         {boltRoles.can_create_edit_orders && (
           <>
-            <LinkButton isWide icon={<IconPlus />} to={paths.selectPatient(order.orderRef)}>
+            <LinkButton
+              isWide
+              icon={<IconPlus />}
+              to={site.type === 'TPN' ? site.itemsOf(order.orderRef) : site.patient(order.orderRef)}
+            >
               Add more items
             </LinkButton>
             <DraftActions order={order} />

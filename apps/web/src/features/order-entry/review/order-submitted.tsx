@@ -1,21 +1,22 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { OrderSummary } from '../summary/order-summary.tsx';
 import type { SubmittedOrder } from './use-submit-order.ts';
 
 /** The confirmation, above the order as it was sent. */
 export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitted: SubmittedOrder }) {
+  const site = useOrderSite();
   const navigate = useNavigate();
-  const goHome = () => void navigate(paths.home());
+  const goHome = () => void navigate(site.home());
   return (
     <>
-      <PageHeader title="Review and Complete" end={<OrderSteps current="Review and Complete" />} />
+      <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
       <OrderSummary order={order} isEditable={false} />
       <Modal
         title="Order submitted"

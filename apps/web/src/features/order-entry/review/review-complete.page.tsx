@@ -6,7 +6,7 @@ import { OrderSubmitted } from './order-submitted.tsx';
 import { ReviewComplete } from './review-complete.tsx';
 import type { SubmittedOrder } from './use-submit-order.ts';
 
-/** Step 4. A submitted order is no draft any more, so its confirmation stands apart from the draft's screen. */
+/** The last step. A submitted order is no draft any more, so its confirmation stands apart from the draft's screen. */
 export default function ReviewCompletePage() {
   const { orderId = '' } = useParams();
   const [done, setDone] = useState<{ order: OrderInfo; submitted: SubmittedOrder }>();

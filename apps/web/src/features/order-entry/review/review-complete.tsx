@@ -1,11 +1,11 @@
 import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { linesOf } from '../summary/lines-of-order.ts';
 import { lineElementId } from '../summary/order-line.tsx';
@@ -21,6 +21,7 @@ interface ReviewCompleteProps {
 
 /** The order as it will be sent, and what can be done with it. */
 export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
+  const site = useOrderSite();
   const { boltRoles } = useSession();
   const [query] = useSearchParams();
   const patient = query.get('patient') ?? undefined;
@@ -33,9 +34,9 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
         title="Review and Complete"
         takesFocus
         back={{
-          to: isEditable ? paths.drugDetail(order.orderRef, patient) : paths.manageOrders({ order: 'draft' }),
+          to: isEditable ? site.itemsOf(order.orderRef, patient) : site.drafts(),
         }}
-        end={<OrderSteps current="Review and Complete" />}
+        end={<OrderSteps current="review" />}
       />
       {order.editRequired && (
         <div className={styles.banner}>

@@ -2,13 +2,13 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row, WithAside } from '../../../ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { OrderScreen } from '../order-screen.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { CreatePatientPanel } from './create-patient.panel.tsx';
 import { PatientSearchPanel } from './patient-search.panel.tsx';
@@ -22,19 +22,20 @@ export default function SelectPatientPage() {
 }
 
 function SelectPatient({ order }: { order: OrderInfo }) {
+  const site = useOrderSite();
   const { orderRef } = order;
   const addPatient = useAddPatient(orderRef);
   const [chosenId, setChosenId] = useState<string | null>(null);
   return (
     <>
       <PageHeader
-        title="Select Patient"
+        title={site.titles.patient}
         takesFocus
         sub={`Order ${order.orderRefView}`}
         back={{
-          to: order.add_more ? paths.reviewComplete(orderRef) : paths.createOrder({ order: orderRef }),
+          to: order.add_more ? site.review(orderRef) : site.header({ order: orderRef }),
         }}
-        end={<OrderSteps current="Select Patient" />}
+        end={<OrderSteps current="patient" />}
       />
       {addPatient.failure && (
         <div className={styles.failure}>
@@ -51,10 +52,10 @@ function SelectPatient({ order }: { order: OrderInfo }) {
           onChoose={setChosenId}
         />
         <div className={styles.foot}>
-          <LinkButton variant="subtle" to={paths.drugDetail(orderRef)} iconAfter={<IconArrowRight />}>
+          <LinkButton variant="subtle" to={site.itemsOf(orderRef)} iconAfter={<IconArrowRight />}>
             Skip this step
           </LinkButton>
-          <span className={styles.skipNote}>The drugs are then ordered without a patient.</span>
+          <span className={styles.skipNote}>The {site.items} are then ordered without a patient.</span>
           <Row>
             <CancelOrder order={order} item="patient" />
           </Row>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { usePress } from '../../../platform/use-press.ts';
+import { useOrderSite } from '../order-site.ts';
 
 export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
@@ -13,6 +13,7 @@ export interface AddPatient {
 }
 
 export function useAddPatient(orderRef: string): AddPatient {
+  const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = usePress({
@@ -20,7 +21,7 @@ export function useAddPatient(orderRef: string): AddPatient {
       callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
     onSuccess: async (_, patientId) => {
       await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
-      await navigate(paths.drugDetail(orderRef, patientId));
+      await navigate(site.itemsOf(orderRef, patientId));
     },
   });
   return {

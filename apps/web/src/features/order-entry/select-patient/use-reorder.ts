@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
+import { useOrderSite } from '../order-site.ts';
 
 export interface Reorder {
   /** The lines of the patient that are ticked. */
@@ -22,6 +22,7 @@ const none: readonly string[] = [];
 /** The previous lines that are ticked, by patient: choosing another patient orders nobody else's. */
 export function useReorder(orderRef: string): Reorder {
   const [ticks, setTicks] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
@@ -34,7 +35,7 @@ export function useReorder(orderRef: string): Reorder {
     onSuccess: async (_, patient) => {
       idempotency.forget();
       await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
-      await navigate(paths.reviewComplete(orderRef, { patient }));
+      await navigate(site.review(orderRef, { patient }));
     },
   });
   return {

@@ -4,18 +4,20 @@ import {
   orderCommentMessage,
   orderReferenceMessage,
 } from '@bolt/domain/orders/validate-order-header';
+import { useOrderSite } from '../order-site.ts';
 import { shownDay } from '../shown-day.ts';
 import { EditableFact } from './editable-fact.tsx';
 import styles from './summary.module.css';
 
 /** The header of an order; reference and comment are changed in place. */
 export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable: boolean }) {
-  const facts = [
+  // A nutrition order has neither a time nor patients.
+  const isNutrition = useOrderSite().type === 'TPN';
+  const facts: [string, string | number][] = [
     ['Date Required', dateRequired(order)],
-    ['Time Required', order.deliveryTime ?? 'Any time'],
-    ['Patients', order.patientCount],
+    ...(isNutrition ? [] : compoundingFacts(order)),
     ['Items Ordered', order.drugCount],
-  ] as const;
+  ];
   return (
     <div className={styles.facts}>
       <EditableFact
@@ -46,6 +48,11 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
     </div>
   );
 }
+
+const compoundingFacts = ({ deliveryTime, patientCount }: OrderInfo): [string, string | number][] => [
+  ['Time Required', deliveryTime ?? 'Any time'],
+  ['Patients', patientCount],
+];
 
 /** The one day on which everything is delivered; without items the day that the header asked for. */
 function dateRequired({ deliveryDateArray, deliveryDate }: OrderInfo): string {

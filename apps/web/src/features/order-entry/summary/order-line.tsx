@@ -1,11 +1,11 @@
 import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { lineDeliveries, lineName, linePreparation, lineTitle } from './describe-line.ts';
 import { LineAlerts } from './line-alerts.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -24,6 +24,7 @@ interface OrderLineProps {
 
 /** One preparation as it will be on the label, with its alerts, its details and what can be done with it. */
 export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRemoved }: OrderLineProps) {
+  const site = useOrderSite();
   const [isRemoving, setIsRemoving] = useState(false);
   const name = lineName(line);
   const detailsId = `details-${line.orderLineItemId}`;
@@ -75,10 +76,10 @@ export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRem
                 variant={line.editRequired ? 'filled' : 'default'}
                 icon={<IconPencil />}
                 aria-label={`Edit, ${name}`}
-                to={paths.editOrderDrug(order.orderRef, {
+                to={site.editItem(order.orderRef, {
                   patient_id: line.patientId,
                   drug: line.orderLineItemId,
-                  from: 'reviewComplete',
+                  from: site.routes.review,
                 })}
               >
                 Edit

@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { draftSavedText } from './draft-saved.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PatientLines } from './patient-lines.tsx';
@@ -31,13 +32,17 @@ const sortChoices = [
 
 /** The whole order: its header, then its patients with their lines. */
 export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryProps) {
+  const site = useOrderSite();
   const user = useSession();
   const [sort, setSort] = useState<PatientOrder>('entry');
   const [removed, setRemoved] = useState<string>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
   const parts = useOpenParts(order);
   const download = useExcelDownload(order);
-  const patients = sortOrderPatients(order, sort);
+  const patients = sortOrderPatients(order, sort).filter(
+    // The products of a nutrition order are nobody's in particular: a patient without any says nothing.
+    ([, { drugs }]) => site.type === 'CMP' || drugs.length > 0,
+  );
 
   useEffect(() => {
     // The line that had the focus is gone.
@@ -83,7 +88,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
       </Sheet>
       <div className={styles.itemsHead}>
         <h2 ref={itemsHeading} tabIndex={-1}>
-          Items Ordered
+          {site.type === 'TPN' ? 'Products Ordered' : 'Items Ordered'}
         </h2>
         {patients.length > 1 && (
           <SegmentedControl label="Sort patients" choices={sortChoices} value={sort} onChange={setSort} />
@@ -94,7 +99,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
           <EmptyState
             level={3}
             title="No items yet"
-            text="The drugs that you add to this order stand here."
+            text={`The ${site.items} that you add to this order stand here.`}
           />
         </Sheet>
       )}

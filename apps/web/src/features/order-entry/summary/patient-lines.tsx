@@ -3,6 +3,7 @@ import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useEffect, useRef } from 'react';
 import { AccordionItem } from '../../../ui/layout/accordion-item.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { useOrderSite } from '../order-site.ts';
 import { OrderLine } from './order-line.tsx';
 import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
@@ -18,9 +19,12 @@ interface PatientLinesProps {
   onRemoved: (name: string) => void;
 }
 
+const withoutPatient = { CMP: 'No patient', TPN: 'Products' };
+
 /** One patient of the order with their lines; key 0 holds what is ordered for nobody in particular. */
 export function PatientLines(props: PatientLinesProps) {
   const { order, patientKey, patient, parts, isEditable, isShown, onRemoved } = props;
+  const site = useOrderSite();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown) sheet.current?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +36,7 @@ export function PatientLines(props: PatientLinesProps) {
   return (
     <Sheet ref={sheet} className={styles.patient}>
       <AccordionItem
-        title={hasPatient ? `${patient.firstName} ${patient.lastName}` : 'No patient'}
+        title={hasPatient ? `${patient.firstName} ${patient.lastName}` : withoutPatient[site.type]}
         note={
           <>
             {id && <span>Patient ID (MRN) {id}</span>}

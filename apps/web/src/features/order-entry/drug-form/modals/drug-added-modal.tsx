@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { useOrderSite } from '../../order-site.ts';
 import { DraftFailed } from './draft-failed.tsx';
 
 interface DrugAddedModalProps {
@@ -16,19 +16,21 @@ interface DrugAddedModalProps {
 
 /** The line is in the order: what next. */
 export function DrugAddedModal({ orderId, added, draftError, onAddAnother }: DrugAddedModalProps) {
+  const site = useOrderSite();
+  const isNutrition = site.type === 'TPN';
   return (
     <Modal
-      title="Drug added to the order"
+      title={isNutrition ? 'Product added to the order' : 'Drug added to the order'}
       tone="success"
       size="lg"
       icon={<IconCircleCheck />}
       onClose={onAddAnother}
       footer={
         <>
-          <LinkButton to={paths.reviewComplete(orderId)}>Review & complete order</LinkButton>
-          <LinkButton to={paths.selectPatient(orderId)}>Add another patient</LinkButton>
+          <LinkButton to={site.review(orderId)}>Review & complete order</LinkButton>
+          {!isNutrition && <LinkButton to={site.patient(orderId)}>Add another patient</LinkButton>}
           <Button variant="filled" data-safe-choice onClick={onAddAnother}>
-            Add another drug
+            Add another {site.item}
           </Button>
         </>
       }

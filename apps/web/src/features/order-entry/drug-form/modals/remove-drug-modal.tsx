@@ -33,7 +33,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
   });
   return (
     <ConfirmModal
-      title="Remove drug"
+      title={line.type === 'TPN' ? 'Remove product' : 'Remove drug'}
       tone="danger"
       confirmLabel="Remove"
       cancelLabel="Keep it"

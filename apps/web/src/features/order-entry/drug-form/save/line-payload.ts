@@ -5,6 +5,7 @@ import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
+import { productPayload } from './product-payload.ts';
 
 export type AddBody = Body<'POST /api/v1/order/drug/add'>;
 
@@ -53,10 +54,11 @@ function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: 
   };
 }
 
-/** The body of drug/add for a line whose form is right. A finished product is its code; the catalogue has the rest. */
+/** The body of drug/add for a line whose form is right. A product is its code; the catalogue has the rest. */
 export function linePayload(setting: DrugFormSetting, orderRef: string, attempt: LineAttempt): AddBody {
   const common = commonPayload(setting, orderRef, attempt);
-  const { finishedProductCode } = attempt.line;
+  const { finishedProductCode, tpnCode } = attempt.line;
+  if (tpnCode !== null) return { ...common, ...productPayload(setting.catalogue, tpnCode) };
   return finishedProductCode === null
     ? { ...common, ...preparationPayload(setting, attempt) }
     : { ...common, fp_code: finishedProductCode };

@@ -1,0 +1,91 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { siteOf } from '../../platform/access.ts';
+import { useSession } from '../../platform/session.tsx';
+
+export type OrderStep = 'header' | 'patient' | 'items' | 'review';
+
+/** What entering an order says and where it leads, on the site that the order belongs to. */
+export interface OrderSite {
+  type: 'CMP' | 'TPN';
+  /** What is ordered, one of it and in general. */
+  item: 'drug' | 'product';
+  items: 'drugs' | 'products';
+  /** The banner: each step with the screens that belong to it. */
+  steps: readonly { name: string; screens: readonly OrderStep[] }[];
+  titles: { header: string; patient: string; items: string; edit: string };
+  /** Names of the routes that an item can be edited from. */
+  routes: { items: string; review: string };
+  home: () => string;
+  drafts: () => string;
+  header: typeof paths.createOrder;
+  patient: typeof paths.selectPatient;
+  /** A nutrition order has no patients: there the patient is left out. */
+  itemsOf: typeof paths.drugDetail;
+  editItem: typeof paths.editOrderDrug;
+  review: typeof paths.reviewComplete;
+}
+
+export const compoundingSite: OrderSite = {
+  type: 'CMP',
+  item: 'drug',
+  items: 'drugs',
+  steps: [
+    { name: 'Start Order', screens: ['header'] },
+    { name: 'Select Patient', screens: ['patient'] },
+    { name: 'Drug Details', screens: ['items'] },
+    { name: 'Review and Complete', screens: ['review'] },
+  ],
+  titles: {
+    header: 'Create a New Order',
+    patient: 'Select Patient',
+    items: 'Drug Details',
+    edit: 'Edit drug',
+  },
+  routes: { items: 'drugDetail', review: 'reviewComplete' },
+  home: () => paths.home(),
+  drafts: () => paths.manageOrders({ order: 'draft' }),
+  header: paths.createOrder,
+  patient: paths.selectPatient,
+  itemsOf: paths.drugDetail,
+  editItem: paths.editOrderDrug,
+  review: paths.reviewComplete,
+};
+
+/** The step of the patient is passed by; whoever opens it by its address is on the way to the products. */
+export const nutritionSite: OrderSite = {
+  type: 'TPN',
+  item: 'product',
+  items: 'products',
+  steps: [
+    { name: 'Start Order', screens: ['header'] },
+    { name: 'Select Product', screens: ['patient', 'items'] },
+    { name: 'Review and Complete', screens: ['review'] },
+  ],
+  titles: {
+    header: 'Create a New TPN Order',
+    patient: 'Select TPN Patient',
+    items: 'Select Product',
+    edit: 'Edit product',
+  },
+  routes: { items: 'drugDetailTPN', review: 'reviewCompleteTPN' },
+  home: () => paths.homeTPN(),
+  drafts: () => paths.manageOrdersTPN({ order: 'draft' }),
+  header: paths.createOrderTPN,
+  patient: paths.selectPatientTPN,
+  itemsOf: paths.drugDetailTPN,
+  editItem: paths.editOrderDrugTPN,
+  review: paths.reviewCompleteTPN,
+};
+
+/** The site of the address: each screen of order entry and its '/tpn' twin are one. */
+export function useOrderSite(): OrderSite {
+  const user = useSession();
+  return siteOf(useLocation().pathname, user) === 'nutrition' ? nutritionSite : compoundingSite;
+}
+
+/** The same screen on the site that an order belongs to, for an address of the other one. */
+export function addressOnSite(type: OrderSite['type'], pathname: string): string {
+  const shared = pathname.replace(/^\/tpn(?=\/)/, '');
+  return type === 'TPN' ? `/tpn${shared}` : shared;
+}

@@ -1,0 +1,54 @@
+import { memo, type Ref, useMemo } from 'react';
+import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
+import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
+import { productFacts } from './product-facts.ts';
+import styles from './product-section.module.css';
+
+interface ProductSectionProps {
+  tpnCode: string | null;
+  onChoose: (tpnCode: string | null) => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Which product of the catalogue, found by its name, code or kind, and what the catalogue says of it. */
+export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
+  const { tpnCode, onChoose, error, ref } = props;
+  const { catalogue } = useDrugFormSetting();
+  const options = useMemo(
+    () =>
+      catalogue.document.tpnProducts.map(({ tpn_code, tpn_product, kind, patientGroup }) => ({
+        value: tpn_code,
+        label: tpn_product,
+        hint: [tpn_code, kind, patientGroup].join(', '),
+      })),
+    [catalogue],
+  );
+  const product = catalogue.tpnProducts.get(tpnCode ?? '');
+  return (
+    <FormSection name="Product">
+      <FormCell columns={6}>
+        <ComboboxField
+          ref={ref}
+          label="Product name"
+          placeholder="Type a name or a code"
+          emptyText="No product of the catalogue has this name"
+          isRequired
+          options={options}
+          value={tpnCode}
+          onChange={onChoose}
+          error={error}
+        />
+      </FormCell>
+      {product && (
+        <FormCell columns={6}>
+          <div className={styles.facts}>
+            <DescriptionList items={productFacts(product)} columns={4} />
+          </div>
+        </FormCell>
+      )}
+    </FormSection>
+  );
+});

@@ -1,0 +1,225 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { addLine, careDay, orderInfo, startOrder } from './support/prepare-order.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+const NAME = 'Triple chamber bag central N7 with electrolytes 1000 mL, no additives';
+const CODE = 'DMO-TPN-001';
+
+/** A nutrition order; with a quantity also the product of which four come in a box. */
+async function nutritionOrder(call: CallAs, orderRef: string, quantity?: string): Promise<string> {
+  await startOrder(call, orderRef, { type: 'TPN' });
+  if (quantity) {
+    await addLine(call, {
+      orderRef,
+      patientId: '0',
+      tpn_code: CODE,
+      deliveryDateArray: [[careDay(7), false, quantity, 1]],
+    });
+  }
+  return orderRef;
+}
+
+test('[CAP-03] [CAP-11] [TPNHOME-01] [HEADER-01] [HEADER-10] [STEPS-02] [STEPS-03] [STEPS-05] [DRUGFORM-01] [DRUGFORM-12] [DRUGFORM-16] [LINE-22] [LINE-23] [SUMMARY-05] [REVIEW-07] [REVIEW-16] a nutrition order goes from Start to the list in three steps', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = newReference();
+  await page.goto('/tpn');
+  await expect(page.getByRole('heading', { name: 'Start New Order' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL('/tpn/order/create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New TPN Order');
+  const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
+  await expect(steps).toHaveText([/Start Order/, /Select Product/, /Review and Complete/]);
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+  await page.getByLabel('Order reference').fill(reference);
+  await page.getByRole('textbox', { name: 'Required delivery date' }).fill(careDay(7));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL(`/tpn/order/${reference}/drug-detail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Product');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByLabel('Product name')).toBeFocused();
+  await expect(page.getByText('Place item on hold')).toHaveCount(0);
+  await expect(page.getByText('Patient ID')).toHaveCount(0);
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Product name')).toHaveValue(NAME);
+  await expect(page.getByLabel('Quantity 1')).toHaveValue('4');
+  await expect(page.getByLabel('Delivery date 1')).toHaveValue(careDay(7));
+  await expect(page.getByLabel('Treatment date 1')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  const added = page.getByRole('dialog', { name: 'Product added to the order' });
+  await expect(added.getByRole('button', { name: 'Add another product' })).toBeVisible();
+  await expect(added.getByText('Add another patient')).toHaveCount(0);
+  await added.getByRole('link', { name: 'Review & complete order' }).click();
+
+  await expect(page).toHaveURL(`/tpn/order/${reference}/review-complete`);
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('heading', { name: 'Products Ordered' })).toBeVisible();
+  await expect(page.getByRole('article', { name: NAME })).toBeVisible();
+  await expect(page.getByText('Time Required')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('button', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL('/tpn');
+  const { body } = await call<{ orders: { orderRefView: string }[] }>('POST', '/api/v1/dashboard/orders', {
+    type: 'recentTPN',
+  });
+  expect(body.orders.map(({ orderRefView }) => orderRefView)).toContain(reference);
+});
+
+test('[HEADER-04] [HEADER-12] [DRUGFORM-12] the screens of a nutrition order ask for no time, patient or hold, and are accessible', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await page.goto('/tpn/order/create');
+  await expect(page.getByLabel('Order reference')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /Time required/ })).toHaveCount(0);
+  await expect(page.getByText(/^Cancel adding/)).toHaveCount(0);
+  await expectAccessible(page);
+  const reference = await nutritionOrder(call, newReference(), '4');
+  await page.goto(`/tpn/order/${reference}/drug-detail`);
+  await page.getByLabel('Product name').fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('In multiples of')).toBeVisible();
+  await expect(page.getByText('Place item on hold')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('[DRUGFORM-51] minimum, multiple and largest batch of a product are said at the quantity', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = await nutritionOrder(call, newReference());
+  await page.goto(`/tpn/order/${reference}/drug-detail`);
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  const product = page.getByLabel('Product name');
+  await expect(product).toBeFocused();
+  await expect(product).toHaveAccessibleDescription(/Required field/);
+  await product.fill(CODE);
+  await page.keyboard.press('Enter');
+  const quantity = page.getByLabel('Quantity 1');
+  for (const [typed, message] of [
+    ['2', 'Quantity ordered is less than the minimum of 4'],
+    ['6', 'Order quantity must be in multiples of 4'],
+    ['204', 'Order quantity is more than the maximum of 200'],
+  ] as const) {
+    await quantity.fill(typed);
+    await expect(quantity).toHaveAccessibleDescription(message);
+  }
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  await expect(quantity).toBeFocused();
+  expect((await orderInfo(call, reference)).body.drugCount).toBe(0);
+});
+
+test('[ROUTE-30] [ROUTE-31] [LIST-10] [REVIEW-02] [DETAIL-03] [DETAIL-05] [DETAIL-06] [DETAIL-07] a product is edited from the review of its draft and leads back there', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = await nutritionOrder(call, newReference(), '4');
+  await call('POST', '/api/v1/order/draft', { orderRef: reference });
+  await page.goto(`/tpn/manage-orders?order=draft&q=${reference}`);
+  await page.getByRole('link', { name: reference, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/tpn/order/${reference}/review-complete`));
+  await expect(page.getByRole('link', { name: 'Add more items' })).toHaveAttribute(
+    'href',
+    `/tpn/order/${reference}/drug-detail`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Edit, ${NAME}` }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/tpn/order/${reference}/edit-drug\\?patient_id=0&drug=.+&from=reviewCompleteTPN$`),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit product');
+  await expect(page.getByRole('region', { name: 'Order so far' })).toContainText(NAME);
+  await expect(page.getByText('Patient ID')).toHaveCount(0);
+  await page.getByLabel('Quantity 1').fill('12');
+  await page.getByRole('link', { name: 'Cancel editing product' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Discard this product?' })
+    .getByRole('button', { name: 'Go back' })
+    .click();
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Updated successfully' })
+    .getByRole('button', { name: 'Back' })
+    .click();
+  await expect(page).toHaveURL(`/tpn/order/${reference}/review-complete`);
+  const { body } = await orderInfo(call, reference);
+  expect(body.patients['0']?.drugs.map(({ quantity }) => quantity)).toEqual([12]);
+});
+
+test('[SUMMARY-11] [LINE-21] [REVIEW-06] [HEADER-11] [HEADER-12] a product is removed where it is added, and the draft deleted from its review', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = await nutritionOrder(call, newReference(), '4');
+  await addLine(call, {
+    orderRef: reference,
+    tpn_code: 'DMO-TPN-002',
+    deliveryDateArray: [[careDay(7), false, '4', 1]],
+  });
+  await call('POST', '/api/v1/order/draft', { orderRef: reference });
+  await page.goto(`/tpn/order/${reference}/drug-detail`);
+  await page.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove product' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByRole('button', { name: `Remove ${NAME}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel adding product' }).click();
+  await expect(page).toHaveURL(`/tpn/order/${reference}/review-complete`);
+  await page.getByRole('button', { name: /^Remove, Triple chamber bag/ }).click();
+  await page.getByRole('button', { name: 'Yes, remove this product' }).click();
+  await expect(page.getByText('No items yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('button', { name: 'Yes, delete this draft' }).click();
+  await expect(page).toHaveURL('/tpn/manage-orders?order=draft');
+});
+
+test('[ROUTE-15] [SELECT-01] [SELECT-02] the patient of a nutrition order can be selected at its address, and leads to the products', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await nutritionOrder(call, newReference());
+  // An address of the other site shows the order on its own.
+  await page.goto(`/order/${reference}/select-patient`);
+  await expect(page).toHaveURL(`/tpn/order/${reference}/select-patient`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select TPN Patient');
+  await page.getByRole('textbox', { name: 'Last name' }).first().fill('spec');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue to drug selection' }).click();
+  await expect(page).toHaveURL(`/tpn/order/${reference}/drug-detail`);
+  await page.goto(`/tpn/order/${reference}/select-patient`);
+  await page.getByRole('link', { name: 'Skip this step' }).click();
+  await expect(page).toHaveURL(`/tpn/order/${reference}/drug-detail`);
+});
+
+test('[ROLE-10] nobody without TPN Access, or who only views, enters a nutrition order', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ward');
+  await page.goto('/tpn/order/create');
+  await expect(page).toHaveURL('/');
+  await signInAs('viewer');
+  await page.goto('/tpn/order/create');
+  await expect(page).toHaveURL(/^[^?]*\/(\?|$)/);
+  await page.goto('/tpn');
+  await expect(page.getByRole('region', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(page.getByText('Start New Order')).toHaveCount(0);
+});
