@@ -163,17 +163,23 @@ describe('the demonstration world', () => {
     });
     const gone = once(child, 'exit');
     await asOwner(url, async (owner) => {
-      await vi.waitFor(
-        async () => {
-          const { rows } = await owner.query(
-            `select from pg_stat_activity where datname = current_database() and query like 'insert into order_line %'`,
-          );
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 20_000, interval: 5 },
-      );
-      child.kill('SIGKILL');
-      await gone;
+      // Held up in the middle, so that the kill never comes before or after the load.
+      await asOwner(url, async (holder) => {
+        await holder.query('begin');
+        await holder.query('lock table order_line in share mode');
+        await vi.waitFor(
+          async () => {
+            const { rows } = await owner.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event = 'relation'`,
+            );
+            expect(rows).toHaveLength(1);
+          },
+          { timeout: 30_000, interval: 20 },
+        );
+        child.kill('SIGKILL');
+        await gone;
+        await holder.query('rollback');
+      });
       const { rows } = await owner.query(
         `select (select count(*) from patient)::integer as patients, (select count(*) from hospital)::integer as hospitals,
            to_regclass('demonstration_world') as marker`,

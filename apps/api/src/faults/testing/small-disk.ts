@@ -51,7 +51,8 @@ export function mountSmallDisk(mebibytes: number): SmallDisk {
     },
     freeAgain: () => rm(ballast),
     unmount() {
-      execFileSync('umount', [folder], { stdio: 'pipe' });
+      // Lazily: a process that is just ending may still have its working folder there.
+      execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
       rmdirSync(folder);
     },
   };

@@ -30,7 +30,8 @@ export function computeHash(task: Omit<HashingTask, 'id'>): Promise<string | boo
 }
 
 function startThread(): Worker {
-  const started = new Worker(new URL('./password-hashing.worker.ts', import.meta.url));
+  // Without the options of the process: some of them are about its own main file.
+  const started = new Worker(new URL('./password-hashing.worker.ts', import.meta.url), { execArgv: [] });
   started.on('message', (answer: HashingAnswer) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
