@@ -25,7 +25,7 @@ export async function deleteFavourite(tx: Transaction, favouriteId: string): Pro
   return rows.length > 0;
 }
 
-export interface NewFavourite {
+interface NewFavourite {
   favouriteId: string;
   hospitalId: string;
   userId: string;
@@ -34,13 +34,13 @@ export interface NewFavourite {
   now: Date;
 }
 
-/** Keeps a line as a favourite of the user, unless the same line is one already. */
+/** Keeps a line in the user's favourites, unless one of that title is there already. */
 export async function insertFavourite(tx: Transaction, favourite: NewFavourite): Promise<void> {
   await tx.query({
     name: 'insert-favourite',
     text: `insert into favourite (favourite_id, hospital_id, user_id, title, line, created_at)
-           select $1, $2, $3, $4, $5::jsonb, $6
-           where not exists (select from favourite where user_id = $3 and hospital_id = $2 and line = $5::jsonb)`,
+           select $1, $2, $3, $4, $5, $6
+           where not exists (select from favourite where hospital_id = $2 and user_id = $3 and title = $4)`,
     values: [
       favourite.favouriteId,
       favourite.hospitalId,

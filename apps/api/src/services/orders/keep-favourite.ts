@@ -2,7 +2,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { newId } from '../../database/new-id.ts';
-import { insertFavourite } from '../../database/queries/new-favourite.queries.ts';
+import { insertFavourite } from '../../database/queries/favourites.queries.ts';
 import { nameLine } from './name-line.ts';
 import type { OrderWork } from './order-work.ts';
 
