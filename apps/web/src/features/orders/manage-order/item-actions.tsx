@@ -36,13 +36,14 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
             onChange={hold.mutate}
           />
         )}
+        {/* Until a hold has been read back, another change would be asked of a version that is the last no more. */}
         {item.canOrderLineBeEdited && (
-          <Button size="sm" icon={<IconPencil />} onClick={() => setOpen('edit')}>
+          <Button size="sm" icon={<IconPencil />} disabled={hold.isPending} onClick={() => setOpen('edit')}>
             Edit
           </Button>
         )}
         {item.canOrderLineBeCancelled && (
-          <Button size="sm" icon={<IconX />} onClick={() => setOpen('cancel')}>
+          <Button size="sm" icon={<IconX />} disabled={hold.isPending} onClick={() => setOpen('cancel')}>
             Cancel
           </Button>
         )}
