@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { contactCalls } from './contact.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
+import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { manageOrderCalls } from './manage-order.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
+import { orderLinesCalls } from './order-lines.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
@@ -23,8 +25,10 @@ export const calls = {
   ...dashboardCalls,
   ...manageOrderCalls,
   ...supplierCalls,
+  ...drugsCalls,
   ...nutritionProductsCalls,
   ...ordersCalls,
+  ...orderLinesCalls,
   ...reorderCalls,
   ...wholeOrderCalls,
   ...patientsCalls,

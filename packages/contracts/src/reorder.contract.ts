@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
-import { draftLine, orderInfo } from './orders.contract.ts';
+import { keptLines } from './order-lines.contract.ts';
 
 export const reorderCalls = defineCalls({
   'POST /api/v1/order/reorder': {
@@ -12,10 +12,6 @@ export const reorderCalls = defineCalls({
       /** orderLineItemId of each past line, in the order in which they are added. */
       orderLineItemIds: z.array(z.string().max(60)).min(1).max(100),
     }),
-    answer: z.object({
-      message: z.string(),
-      lines: z.array(draftLine),
-      order: orderInfo.pick({ drugCount: true, draftSaved: true, version: true }),
-    }),
+    answer: keptLines,
   },
 });

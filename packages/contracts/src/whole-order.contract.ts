@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
-import { finding, linePayload } from './orders.contract.ts';
+import { finding } from './draft-line.contract.ts';
+import { linePayload } from './line-payload.contract.ts';
 
 const wholeLine = z.strictObject(linePayload).omit({ orderRef: true, patientId: true, isFavourite: true });
 

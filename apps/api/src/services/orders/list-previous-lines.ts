@@ -1,4 +1,4 @@
-import type { PreviousLine } from '@bolt/contracts/orders.contract';
+import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';

@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo, PreviousLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine, PreviousLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { compareDates, formatCareDate } from '@bolt/domain/dates/care-date';
 import type { OrderPatientRow } from '../../database/queries/order-patients.queries.ts';
 import type { OrderRow } from '../../database/queries/orders.queries.ts';

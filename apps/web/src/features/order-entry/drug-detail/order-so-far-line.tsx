@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
 import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';

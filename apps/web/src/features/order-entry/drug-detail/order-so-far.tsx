@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../../ui/layout/sheet.tsx';

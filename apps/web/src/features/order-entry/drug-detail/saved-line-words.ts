@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 
 /** 'fluorouracil 4,560 mg' */

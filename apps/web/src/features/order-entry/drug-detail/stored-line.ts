@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugLine, emptyDrugLine, infusionTimeUnits } from '@bolt/domain/compounding/drug-line';
 import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';

@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';

@@ -1,4 +1,4 @@
-import type { PreviousLine } from '@bolt/contracts/orders.contract';
+import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
 
 export interface LineAlert {

@@ -1,4 +1,4 @@
-import type { DeliveryEntry } from '@bolt/contracts/orders.contract';
+import type { DeliveryEntry } from '@bolt/contracts/draft-line.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { shownDay } from '../shown-day.ts';
 import styles from './summary.module.css';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { shownDay } from '../shown-day.ts';
 

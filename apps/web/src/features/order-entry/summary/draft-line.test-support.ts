@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 
 /** The worked example as the server answers it. */
 export function draftLine(changes: Partial<DraftLine> = {}): DraftLine {

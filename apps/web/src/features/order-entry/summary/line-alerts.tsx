@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useSession } from '../../../platform/session.tsx';

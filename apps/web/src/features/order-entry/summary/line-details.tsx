@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';

@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 
 /** All lines, as the patients were entered; the keys of an object would put '0' before everybody. */
 export const linesOf = (order: OrderInfo): DraftLine[] =>

@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,4 +1,5 @@
-import type { DeliveryEntry, DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DeliveryEntry, DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import type { Cell, SheetData } from 'write-excel-file/universal';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { reasonsToEdit } from './alerts-of-line.ts';
 import styles from './summary.module.css';

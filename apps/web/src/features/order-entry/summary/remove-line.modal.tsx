@@ -1,4 +1,5 @@
-import type { DraftLine, OrderInfo } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@bolt/contracts/orders.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api-client.ts';
 import { messageOf } from '../../../../platform/api-error.ts';

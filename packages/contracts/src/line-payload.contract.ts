@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { typedDate } from './call.ts';
+
+/** A number as typed or as JSON; it stays text until the domain reads it, so that no decimal is lost. */
+const amount = z.union([z.string().max(20), z.number()]).transform(String);
+
+/** [delivery date, treatment date or false, quantity, row number]; dates DD/MM/YYYY. */
+const deliveryEntry = z.tuple([
+  typedDate,
+  z.union([typedDate, z.literal(false)]),
+  amount,
+  z.coerce.number().int(),
+]);
+
+/** A drug line as a client sends it: what the user chose and typed, and which findings were confirmed. */
+export const linePayload = {
+  orderRef: z.string().max(60),
+  patientId: z
+    .union([z.string().max(60), z.literal(0)])
+    .transform(String)
+    .optional(),
+  quantity: amount.optional(),
+  drugPresentationId: z.number().int().optional(),
+  /** Which drug the first dose is of, where a pair is offered in the other order alone. */
+  drug1_id: z.string().max(60).optional(),
+  drug1Dose: amount.optional(),
+  drug1DoseUom: z.string().max(30).optional(),
+  drug1DoseSplit: z.array(amount).max(4).optional(),
+  drug2Dose: amount.optional(),
+  drug2DoseUom: z.string().max(30).optional(),
+  containerTypeId: z.string().max(30).optional(),
+  diluentVolume: amount.nullable().optional(),
+  diluentExactFinalVolume: z.boolean().optional(),
+  treatmentDate: z.union([typedDate, z.literal(false)]).optional(),
+  deliveryDateArray: z.array(deliveryEntry).min(1).max(60),
+  onHold: z.boolean().optional(),
+  adminRouteCode: z.string().max(30).optional(),
+  admin_route_desc: z.string().max(100).optional(),
+  ancillary1Id: z.number().int().nullable().optional(),
+  ancillary2Id: z.number().int().nullable().optional(),
+  infusionTime: amount.nullable().optional(),
+  infusionTimeDuration: z.enum(['hours', 'minutes', 'days']).optional(),
+  containerPartCode: z.string().max(60).optional(),
+  containerId: z.number().int().optional(),
+  diluent_id: z.string().max(30).nullable().optional(),
+  overrideStability: z.boolean().optional(),
+  overrideDosage: z.boolean().optional(),
+  /** Asked for where the preparation does not last until the treatment. */
+  overrideReason: z.string().max(255).optional(),
+  fp_code: z.string().max(60).optional(),
+  tpn_code: z.string().max(60).optional(),
+  tpn_product: z.string().max(300).optional(),
+  max_batch_size: z.number().int().optional(),
+  qtyMultiple: z.number().int().optional(),
+  editRequired: z.boolean().optional(),
+  drugName: z.string().max(300).optional(),
+  isFavourite: z.boolean().optional(),
+};
