@@ -20,8 +20,8 @@ test.describe('single sign-on', () => {
 
   test('[SSO-01] [SSO-02] takes a SAMLResponse out of any address at once, posts it as a form and goes home', async ({
     page,
-    request,
   }) => {
+    const { request } = page;
     const asked = await request.get('/user/saml/login/wattlebrook', { maxRedirects: 0 });
     const answer = await request.post(String(asked.headers().location), {
       form: { username: 'ward' },

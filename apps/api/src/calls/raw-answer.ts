@@ -12,5 +12,5 @@ export class RawAnswer {
 }
 
 /** Sends the browser on by GET, whatever the method it came with. Addresses with codes in them are never cached. */
-export const seeOther = (location: string): RawAnswer =>
-  new RawAnswer(303, { location, 'cache-control': 'no-store' });
+export const seeOther = (location: string, headers: Record<string, string> = {}): RawAnswer =>
+  new RawAnswer(303, { ...headers, location, 'cache-control': 'no-store' });

@@ -8,8 +8,14 @@ import {
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
 import { exchangeAssertion } from '../services/single-sign-on/exchange-assertion.ts';
-import { openServiceProvider } from '../services/single-sign-on/open-service-provider.ts';
+import { openServiceProvider, REQUEST_MINUTES } from '../services/single-sign-on/open-service-provider.ts';
 import { receiveResponse } from '../services/single-sign-on/receive-response.ts';
+import {
+  browserCookie,
+  browserSecretOf,
+  newBrowserSecret,
+  requestIdOf,
+} from '../services/single-sign-on/started-by.ts';
 
 export const singleSignOnHandlers = defineHandlers({
   'GET /user/saml/metadata/:key': {
@@ -26,8 +32,10 @@ export const singleSignOnHandlers = defineHandlers({
     open: async ({ portal, params }) => {
       const provider = await findProvider(portal, params.key);
       if (provider instanceof Refusal) return provider;
-      const serviceProvider = await openServiceProvider(portal, provider);
-      return seeOther(await serviceProvider.getAuthorizeUrlAsync('', undefined, {}));
+      const secret = newBrowserSecret();
+      const serviceProvider = await openServiceProvider(portal, provider, requestIdOf(secret));
+      const address = await serviceProvider.getAuthorizeUrlAsync('', undefined, {});
+      return seeOther(address, { 'set-cookie': browserCookie(portal, secret, REQUEST_MINUTES * 60) });
     },
   },
   'POST /user/saml/acs/:key': {
@@ -35,7 +43,8 @@ export const singleSignOnHandlers = defineHandlers({
       seeOther(await receiveResponse(portal, { key: params.key, samlResponse: body.SAMLResponse, now })),
   },
   'POST /user/samlassertion': {
-    open: async ({ portal, body, now }) => exchangeAssertion(portal, body, now),
+    open: async ({ portal, body, request, now }) =>
+      exchangeAssertion(portal, body, browserSecretOf(request), now),
   },
 });
 

@@ -14,6 +14,8 @@ let test: TestPortal;
 let provider: TestIdentityProvider;
 let metadata: string;
 let unsolicitedMetadata: string;
+/** What the browser that last started a sign-in holds. */
+let cookie = '';
 
 beforeAll(async () => {
   test = await openTestPortal();
@@ -54,6 +56,7 @@ async function askToSignIn(): Promise<string> {
   expect(status).toBe(303);
   const address = String(headers.location);
   expect(address.startsWith(`${provider.entryPoint}?`)).toBe(true);
+  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
   return provider.readRequest(metadata, address);
 }
 
@@ -72,7 +75,8 @@ async function bring(samlResponse: string, key = KEY): Promise<string> {
 const FAILED = '/samlassertion?failed=1';
 const codeIn = (location: string) =>
   new URL(location, 'http://portal.example').searchParams.get('code') ?? '';
-const exchange = (code: string) => test.anybody.call('POST /user/samlassertion', { body: { code } });
+const exchange = (code: string) =>
+  test.anybody.call('POST /user/samlassertion', { body: { code }, headers: { cookie } });
 
 async function respondToRequest(claims: Partial<Claims> = {}): Promise<string> {
   return provider.respond(metadata, { nameId: 'ward', inResponseTo: await askToSignIn(), ...claims });
@@ -115,7 +119,7 @@ describe('signing in by the identity provider of a hospital', () => {
     const { status, body } = await test.anybody.send({
       method: 'POST',
       url: '/user/samlassertion',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
       payload: new URLSearchParams({ SAMLResponse: samlResponse }).toString(),
     });
     expect(status).toBe(200);
@@ -139,11 +143,32 @@ describe('signing in by the identity provider of a hospital', () => {
       mail: 'WARD@demo.example',
       inResponseTo: null,
     });
+    cookie = '';
     expect((await exchange(codeIn(await bring(samlResponse, UNSOLICITED)))).status).toBe(200);
+  });
+
+  it('gives the browser that starts it a secret for the one address that needs it', async () => {
+    const { headers } = await test.anybody.send({ method: 'GET', url: `/user/saml/login/${KEY}` });
+    expect(headers['set-cookie']).toMatch(
+      /^bolt_sso=[\w-]{43}; Path=\/user\/samlassertion; Max-Age=1800; HttpOnly; SameSite=Lax$/,
+    );
   });
 });
 
 describe('a response is refused', () => {
+  it('when it is brought by another browser than the one that started the sign-in', async () => {
+    for (const strange of ['', 'bolt_sso=x', `bolt_sso=${'A'.repeat(43)}`]) {
+      const headers = { cookie: strange };
+      const code = codeIn(await bring(await respondToRequest()));
+      const samlResponse = await respondToRequest();
+      const byCode = await test.anybody.call('POST /user/samlassertion', { body: { code }, headers });
+      const body = { SAMLResponse: samlResponse };
+      const byResponse = await test.anybody.call('POST /user/samlassertion', { body, headers });
+      expect([byCode.status, byResponse.status]).toEqual([400, 400]);
+      expect(byResponse.problem.code).toBe('single-sign-on-failed');
+    }
+  });
+
   it('when a character of it was changed after signing', async () => {
     const xml = Buffer.from(await respondToRequest(), 'base64').toString('utf8');
     expect(xml).toContain('>ward<');

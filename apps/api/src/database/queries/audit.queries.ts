@@ -11,7 +11,7 @@ interface Who {
 interface Write {
   /** What was done: 'order-submitted', 'line-removed'. */
   action: string;
-  subjectType: 'order' | 'order-line' | 'patient';
+  subjectType: 'order' | 'order-line' | 'patient' | 'user';
   subjectId: string;
   before: unknown;
   after: unknown;
@@ -37,6 +37,20 @@ export async function recordWrite(tx: Transaction, who: Who, write: Write): Prom
       asJson(write.after),
     ],
   });
+}
+
+/** How often something was done to a subject at this hospital since then. */
+export async function countWrites(
+  tx: Transaction,
+  { action, subjectId, since }: Pick<Write, 'action' | 'subjectId'> & { since: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ writes: number }>({
+    name: 'count-writes',
+    text: `select count(*)::integer as writes from audit_event
+           where subject_id = $1 and action = $2 and happened_at >= $3`,
+    values: [subjectId, action, since],
+  });
+  return row?.writes ?? 0;
 }
 
 /** Appends who saw these orders and patients; only for a request that writes nothing else. */

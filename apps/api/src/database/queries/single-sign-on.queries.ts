@@ -119,25 +119,32 @@ export async function findVouchedAccount(
 
 export async function insertSignInCode(
   tx: Transaction,
-  code: { codeHash: Buffer; userId: string; providerKey: string; expiresAt: Date },
+  code: {
+    codeHash: Buffer;
+    userId: string;
+    providerKey: string;
+    requestId: string | null;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx.query({
     name: 'insert-sign-in-code',
-    text: 'insert into sign_in_code (code_hash, user_id, provider_key, expires_at) values ($1, $2, $3, $4)',
-    values: [code.codeHash, code.userId, code.providerKey, code.expiresAt],
+    text: `insert into sign_in_code (code_hash, user_id, provider_key, request_id, expires_at)
+           values ($1, $2, $3, $4, $5)`,
+    values: [code.codeHash, code.userId, code.providerKey, code.requestId, code.expiresAt],
   });
 }
 
-/** The account that a code signs in; the code is gone with it. */
+/** The account that a code signs in, with the request that it answers; the code is gone with it. */
 export async function takeSignInCode(
   tx: Transaction,
   codeHash: Buffer,
   now: Date,
-): Promise<Account | undefined> {
-  const [row] = await tx.query<Account & Record<string, unknown>>({
+): Promise<(Account & { request_id: string | null }) | undefined> {
+  const [row] = await tx.query<Account & { request_id: string | null } & Record<string, unknown>>({
     name: 'take-sign-in-code',
     text: `with taken as (delete from sign_in_code where code_hash = $1 returning *)
-           select ${ACCOUNT} from taken c
+           select ${ACCOUNT}, c.request_id from taken c
            join identity_provider p on p.provider_key = c.provider_key
            join app_user u on u.user_id = c.user_id
            where c.expires_at > $2 and u.is_active`,

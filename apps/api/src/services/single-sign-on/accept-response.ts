@@ -17,12 +17,18 @@ import { readAssertion, textOf } from './read-assertion.ts';
 
 const MINUTE = 60_000;
 
-/** The account that a provider's response signs in; undefined for every response that does not. */
+export interface Accepted {
+  account: Account;
+  /** The request that was answered; undefined for an allowed response that nobody asked for. */
+  requestId: string | undefined;
+}
+
+/** Whom a provider's response signs in; undefined for every response that signs in nobody. */
 export async function acceptResponse(
   portal: Portal,
   provider: IdentityProvider,
   given: { samlResponse: string; now: Date },
-): Promise<Account | undefined> {
+): Promise<Accepted | undefined> {
   const profile = await validate(portal, provider, given.samlResponse);
   const assertion =
     profile &&
@@ -48,7 +54,8 @@ export async function acceptResponse(
       assertionId: assertion.assertionId,
       expiresAt,
     });
-    return isFirstUse ? findVouchedAccount(tx, provider, name) : undefined;
+    const account = isFirstUse ? await findVouchedAccount(tx, provider, name) : undefined;
+    return account && { account, requestId: assertion.requestId };
   });
 }
 

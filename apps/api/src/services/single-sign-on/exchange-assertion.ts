@@ -10,23 +10,35 @@ import { type Refusal, refuse } from '../../problems.ts';
 import { openSession } from '../session/open-session.ts';
 import { acceptResponse } from './accept-response.ts';
 import { readIssuer } from './read-issuer.ts';
+import { requestIdOf } from './started-by.ts';
 
-/** Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. */
+/**
+ * Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. The
+ * answer to a request of ours is taken from the browser that started it alone.
+ */
 export async function exchangeAssertion(
   portal: Portal,
   given: { code: string } | { SAMLResponse: string },
+  browserSecret: string | undefined,
   now: Date,
 ): Promise<Answer<'POST /user/samlassertion'> | Refusal> {
   if (!(await portal.db.signIn(hasIdentityProviders))) return refuse('single-sign-on-missing');
   if ('code' in given) {
-    const account = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(given.code), now));
-    return account ? openSession(portal, account, now) : refuse('single-sign-on-failed');
+    const taken = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(given.code), now));
+    return taken && isStartedBy(browserSecret, taken.request_id)
+      ? openSession(portal, taken, now)
+      : refuse('single-sign-on-failed');
   }
   const issuer = readIssuer(given.SAMLResponse);
   const providers = issuer ? await portal.db.signIn((tx) => listIdentityProviders(tx, issuer)) : [];
   for (const provider of providers) {
-    const account = await acceptResponse(portal, provider, { samlResponse: given.SAMLResponse, now });
-    if (account) return openSession(portal, account, now);
+    const accepted = await acceptResponse(portal, provider, { samlResponse: given.SAMLResponse, now });
+    if (accepted && isStartedBy(browserSecret, accepted.requestId ?? null))
+      return openSession(portal, accepted.account, now);
   }
   return refuse('single-sign-on-failed');
 }
+
+/** What nobody asked for was started by no browser; whether it may come at all is the provider's record to say. */
+const isStartedBy = (browserSecret: string | undefined, requestId: string | null): boolean =>
+  requestId === null || (browserSecret !== undefined && requestIdOf(browserSecret) === requestId);

@@ -10,7 +10,7 @@ import { portalAddress } from '../../public-address.ts';
 
 const MINUTE = 60_000;
 /** How long somebody may take to sign in at the identity provider. */
-const REQUEST_MINUTES = 30;
+export const REQUEST_MINUTES = 30;
 /** Clocks of hospitals differ by so much. */
 export const CLOCK_SKEW_MS = 30_000;
 /** An assertion is for signing in now: older ones are refused whatever they say of themselves. */
@@ -23,8 +23,15 @@ export const serviceProviderId = (portal: Portal, providerKey: string): string =
 export const assertionConsumer = (portal: Portal, providerKey: string): string =>
   `${portalAddress(portal.config)}/user/saml/acs/${providerKey}`;
 
-/** The portal as the service provider (SAML 2.0) that the identity provider knows. */
-export async function openServiceProvider(portal: Portal, provider: IdentityProvider): Promise<SAML> {
+/**
+ * The portal as the service provider (SAML 2.0) that the identity provider knows. `requestId` is the id of the one
+ * request that it is to send.
+ */
+export async function openServiceProvider(
+  portal: Portal,
+  provider: IdentityProvider,
+  requestId?: string,
+): Promise<SAML> {
   const { privateKey, certificate } = await portal.serviceProviderKey();
   return new SAML({
     issuer: serviceProviderId(portal, provider.provider_key),
@@ -46,6 +53,7 @@ export async function openServiceProvider(portal: Portal, provider: IdentityProv
     identifierFormat: null,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     maxAssertionAgeMs: ASSERTION_MINUTES * MINUTE,
+    ...(requestId && { generateUniqueId: () => requestId }),
     requestIdExpirationPeriodMs: REQUEST_MINUTES * MINUTE,
     validateInResponseTo: provider.allows_unsolicited
       ? ValidateInResponseTo.ifPresent

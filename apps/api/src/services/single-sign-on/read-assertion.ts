@@ -12,6 +12,8 @@ interface Expected {
 export interface ReadAssertion {
   assertionId: string;
   nameId: string | undefined;
+  /** The request that it answers; undefined where nobody asked. */
+  requestId: string | undefined;
   attributes: Readonly<Record<string, unknown>>;
 }
 
@@ -42,6 +44,7 @@ export function readAssertion(profile: Profile, expected: Expected): ReadAsserti
   return {
     assertionId,
     nameId: textOf(profile.nameID),
+    requestId,
     attributes: asElement(profile.attributes) ?? {},
   };
 }

@@ -15,14 +15,15 @@ export async function receiveResponse(
   given: { key: string; samlResponse: string; now: Date },
 ): Promise<string> {
   const provider = await portal.db.signIn((tx) => findIdentityProvider(tx, given.key));
-  const account = provider && (await acceptResponse(portal, provider, given));
-  if (!provider || !account) return '/samlassertion?failed=1';
+  const accepted = provider && (await acceptResponse(portal, provider, given));
+  if (!provider || !accepted) return '/samlassertion?failed=1';
   const code = randomBytes(32).toString('base64url');
   await portal.db.signIn((tx) =>
     insertSignInCode(tx, {
       codeHash: hashToken(code),
-      userId: account.user_id,
+      userId: accepted.account.user_id,
       providerKey: provider.provider_key,
+      requestId: accepted.requestId ?? null,
       expiresAt: new Date(given.now.getTime() + CODE_SECONDS * 1000),
     }),
   );
