@@ -25,6 +25,10 @@ export const problems = {
     status: 429,
     message: 'Too many password resets were asked for. Please wait 15 minutes and try again.',
   },
+  'too-many-messages': {
+    status: 429,
+    message: 'You have sent many messages within the hour. Please call us, or try again later.',
+  },
   'reset-link-unusable': {
     status: 400,
     message: 'This link has been used, has expired or is not complete. Please ask for a new one.',
@@ -110,7 +114,7 @@ export const problems = {
   },
   'database-unavailable': {
     status: 503,
-    message: 'The portal cannot reach its database. Nothing was changed; please try again in a moment.',
+    message: 'The portal cannot reach its database. Please try again in a moment; nothing is saved twice.',
   },
   'internal-error': { status: 500, message: 'Sorry, something went wrong' },
 } satisfies Record<string, ProblemText>;

@@ -50,6 +50,16 @@ describe('a message from the contact form', () => {
     expect((await mails())[0].body.split('\n')[1]).toBe('Name: Ada Hospital: Elsewhere (account ward)');
   });
 
+  it('is taken ten times an hour from one user, and from others still', async () => {
+    const [viewer, other] = await Promise.all([test.signIn('viewer'), test.signIn('other')]);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await viewer.call('POST /api/v1/contact', { body: form })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect((await other.call('POST /api/v1/contact', { body: form })).status).toBe(200);
+    expect(await mails()).toHaveLength(11);
+  });
+
   it('takes no other country or language and needs sign-in', async () => {
     const ward = await test.signIn('ward');
     const payload = { ...form, countryCode: 'NZ' };

@@ -2,25 +2,36 @@ import type { Body } from '@bolt/contracts';
 import { validateContact } from '@bolt/domain/contact/validate-contact';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
+import { countWrites, recordWrite } from '../../database/queries/audit.queries.ts';
 import { readSessionUser } from '../../database/queries/session-user.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contactMail } from './contact-mail.ts';
 
+const HOUR = 3_600_000;
+/** A hospital with trouble writes several times; a script writes thousands, all into one mailbox. */
+const MESSAGES_AN_HOUR = 10;
+
 interface Request {
   caller: Caller;
   form: Body<'POST /api/v1/contact'>;
-  to: string;
+  requestId: string;
   now: Date;
+  to: string;
 }
 
 /** Mails the message with the hospital that it comes from. */
 export async function sendContactMessage(
   tx: Transaction,
-  { caller, form, to, now }: Request,
+  { caller, form, to, requestId, now }: Request,
 ): Promise<{ message: string } | Refusal> {
   const fields = validateContact(form);
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const sent = { action: 'contact-message-sent', subjectId: caller.userId };
+  const since = new Date(now.getTime() - HOUR);
+  if ((await countWrites(tx, { ...sent, since })) >= MESSAGES_AN_HOUR) return refuse('too-many-messages');
+  const write = { ...sent, subjectType: 'user' as const, before: undefined, after: form };
+  await recordWrite(tx, { caller, requestId, now }, write);
   const { hospital } = await readSessionUser(tx, caller.hospitalId, now);
   await queueMail(
     tx,
