@@ -280,7 +280,7 @@ test.describe('searching orders', () => {
     await expect(row(page, reference)).toBeVisible();
   });
 
-  test('[LIST-15] [LIST-17] [LIST-19] asks for a term and for dates that are dates', async ({
+  test('[LIST-15] [LIST-16] [LIST-17] [LIST-19] asks for a term and for dates that are dates', async ({
     page,
     signInAs,
   }) => {

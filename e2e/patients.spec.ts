@@ -149,7 +149,7 @@ test.describe('finding a patient', () => {
 });
 
 test.describe('editing a patient', () => {
-  test('[ROUTE-23] [PATIENT-08] [PATIENT-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] [PATIENT-18] [PATIENT-19] [PATIENT-24] stores what was entered; Back finds it with its terms', async ({
+  test('[CAP-09] [ROUTE-23] [PATIENT-08] [PATIENT-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] [PATIENT-18] [PATIENT-19] [PATIENT-24] stores what was entered; Back finds it with its terms', async ({
     page,
     signInAs,
     newReference,

@@ -49,7 +49,7 @@ test.describe('the nutrition home', () => {
 });
 
 test.describe("the nutrition site's orders", () => {
-  test('[ROUTE-20] [ROUTE-21] [LIST-09] are listed without holds and opened, and Back returns to them', async ({
+  test('[ROUTE-20] [ROUTE-21] [LIST-07] [LIST-09] [LIST-16] are listed without holds and opened, and Back returns to them', async ({
     page,
     signInAs,
   }) => {
@@ -77,6 +77,19 @@ test.describe("the nutrition site's orders", () => {
     await expect(page).toHaveURL(/tpn.manage-orders.*order=recent/);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/tpn');
+  });
+
+  test('[LIST-30] are the recent ones where the address asks for those on hold', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('nutrition');
+    const asked = page.waitForRequest('**/api/v1/dashboard/orders*');
+    await page.goto('/tpn/manage-orders?order=onHold');
+    expect((await asked).postDataJSON()).toMatchObject({ type: 'recentTPN' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Recent Orders' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    await expect(page.getByText('On Hold')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headingOf, noCriteria, questionOf, readOrderSearch, writeOrderSearch } from './order-search.ts';
+import {
+  headingOf,
+  noCriteria,
+  onSite,
+  questionOf,
+  readOrderSearch,
+  writeOrderSearch,
+} from './order-search.ts';
 
 const read = (query: string) => readOrderSearch(new URLSearchParams(query));
 
@@ -45,6 +52,14 @@ describe('the search in the address of the order list', () => {
     for (const query of ['', 'q=ONC', 'order=draft&q=ONC', 'order=draft&orderNumber=ONC', 'order=other']) {
       expect(headingOf(read(query))).toBe('Manage Orders');
     }
+  });
+
+  it('[LIST-16] [LIST-30] asks the nutrition site neither for holds nor for patients', () => {
+    const search = read('order=onHold&patientFirstName=Ivo&patientLastName=Exampler&orderNumber=b');
+    expect(onSite(search, 'CMP')).toEqual(search);
+    const { order, criteria } = onSite(search, 'TPN');
+    expect([order, criteria]).toEqual(['recent', { ...noCriteria, orderNumber: 'b' }]);
+    expect(onSite(read('order=draft'), 'TPN').order).toBe('draft');
   });
 
   it('lets criteria outrank a text, and a text the filter', () => {

@@ -61,6 +61,16 @@ export function readOrderSearch(query: URLSearchParams): OrderSearch {
   };
 }
 
+/** The search as far as a site has it: nutrition orders are neither held nor searched by patient. */
+export function onSite(search: OrderSearch, site: 'CMP' | 'TPN'): OrderSearch {
+  if (site === 'CMP') return search;
+  return {
+    ...search,
+    order: search.order === 'onHold' ? 'recent' : search.order,
+    criteria: { ...search.criteria, patientFirstName: '', patientLastName: '' },
+  };
+}
+
 /** The address's entries; what is as usual is left out. */
 export function writeOrderSearch(search: OrderSearch): Record<string, string> {
   const entries = {

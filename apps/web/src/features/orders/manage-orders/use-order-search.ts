@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type OrderSearch, readOrderSearch, writeOrderSearch } from './order-search.ts';
+import { type OrderSearch, onSite, readOrderSearch, writeOrderSearch } from './order-search.ts';
+import { useListSite } from './use-list-site.ts';
 
 export interface OrderSearchControl {
   search: OrderSearch;
@@ -12,7 +13,7 @@ export interface OrderSearchControl {
 /** The search in the address of the list. */
 export function useOrderSearch(): OrderSearchControl {
   const [query, setQuery] = useSearchParams();
-  const search = readOrderSearch(query);
+  const search = onSite(readOrderSearch(query), useListSite().site);
   return {
     search,
     ask: (change) => setQuery(writeOrderSearch({ ...search, ...change }), { preventScrollReset: true }),
