@@ -1,9 +1,8 @@
-import { IconArrowRight, IconFlask2 } from '@tabler/icons-react';
+import { IconFlask2 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
+import { ActionTile } from '../../../ui/layout/action-tile.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './start-order.module.css';
 
@@ -21,23 +20,12 @@ export default function StartOrderPage() {
             <li>calculators for creatinine clearance, BMI and BSA</li>
           </ul>
         </Message>
-        <Sheet className={styles.tile} aria-labelledby="create-order">
-          <span className={styles.glyph} aria-hidden="true">
-            <IconFlask2 />
-          </span>
-          <div className={styles.words}>
-            <h2 id="create-order">Create a new order</h2>
-            <p>Choose the delivery date, then patients and drugs.</p>
-          </div>
-          <LinkButton
-            variant="filled"
-            to={paths.createOrder()}
-            iconAfter={<IconArrowRight />}
-            aria-describedby="create-order"
-          >
-            Create
-          </LinkButton>
-        </Sheet>
+        <ActionTile
+          icon={<IconFlask2 />}
+          title="Create a new order"
+          text="Choose the delivery date, then patients and drugs."
+          action={{ label: 'Create', to: paths.createOrder(), variant: 'filled' }}
+        />
       </Stack>
     </>
   );
