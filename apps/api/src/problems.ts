@@ -72,6 +72,11 @@ export const problems = {
   'supplier-key-wrong': { status: 401, message: 'The supplier key is missing or not known.' },
   'too-many-supplier-calls': { status: 429, message: 'Too many calls. Please wait a minute and try again.' },
   'patient-not-found': { status: 404, message: 'This patient does not exist at this hospital.' },
+  'patient-ambiguous': {
+    status: 409,
+    message:
+      'More than one patient of this hospital has this medical record number (MRN). Name the patient by its key.',
+  },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
   'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },

@@ -22,6 +22,8 @@ export const finding = z.object({
   limit: z.string().optional(),
   unit: z.string().optional(),
   source: z.string().optional(),
+  /** In the refusal of a split: of which dose, from 0. */
+  dose: z.number().int().optional(),
 });
 
 /** A line of an order as it is kept, with all that a screen shows of it; null where its type has no such thing. */

@@ -20,6 +20,17 @@ export type Patient = z.infer<typeof patient>;
 
 const name = typedText(100);
 
+/** A patient as a client creates one; `id` is the typed MRN. */
+export const newPatient = {
+  id: typedText(60).optional(),
+  firstName: name,
+  lastName: name,
+  /** DD/MM/YYYY; also as the edit screen shows it: DD / MM / YYYY. */
+  dateOfBirth: typedText(14).optional(),
+  wardId: typedText(20).nullable().optional(),
+  doctor: name.optional(),
+};
+
 export const patientsCalls = defineCalls({
   'GET /api/v1/patient/:id': {
     summary: 'One patient, by its key',
@@ -44,13 +55,7 @@ export const patientsCalls = defineCalls({
       'Creates a patient (id is the typed MRN), or edits one (id is the key, with medicalRecordNumber)',
     query: noQuery,
     body: z.strictObject({
-      id: typedText(60).optional(),
-      firstName: name,
-      lastName: name,
-      /** Also as the edit screen shows it: DD / MM / YYYY. */
-      dateOfBirth: typedText(14).optional(),
-      wardId: typedText(20).nullable().optional(),
-      doctor: name.optional(),
+      ...newPatient,
       medicalRecordNumber: typedText(60).optional(),
       version: z.number().int().optional(),
     }),

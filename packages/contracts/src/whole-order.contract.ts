@@ -2,20 +2,26 @@ import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
 import { finding } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
+import { newPatient } from './patients.contract.ts';
 
 const wholeLine = z.strictObject(linePayload).omit({ orderRef: true, patientId: true, isFavourite: true });
 
+const lines = z.array(wholeLine).min(1).max(200);
+
 /** A patient of the hospital by internal id or by medical record number; neither: lines without a patient. */
-const wholePatient = z.strictObject({
+const knownPatient = z.strictObject({
   patientId: z.string().max(60).optional(),
   medicalRecordNumber: z.string().max(60).optional(),
-  lines: z.array(wholeLine).min(1).max(200),
+  lines,
 });
+
+/** A patient who is created with the order, under the rules of `POST /api/v1/patient`. */
+const createdPatient = z.strictObject({ newPatient: z.strictObject(newPatient), lines });
 
 export const wholeOrderCalls = defineCalls({
   'POST /api/v1/orders': {
     summary:
-      'Places a whole order, all or nothing, as a draft or submitted; needs an Idempotency-Key. A refusal lists every finding of every line',
+      'Places a whole order with its patients, known and new, all or nothing, as a draft or submitted; needs an Idempotency-Key. A refusal lists every finding of every patient and line',
     query: noQuery,
     body: z.strictObject({
       orderRef: z.string().max(100),
@@ -26,13 +32,18 @@ export const wholeOrderCalls = defineCalls({
       state: z.enum(['draft', 'submitted']),
       /** Submit although the reference was submitted within 90 days. */
       forceDupeSubmission: z.boolean().optional(),
-      patients: z.array(wholePatient).min(1).max(200),
+      patients: z
+        .array(z.union([knownPatient, createdPatient]))
+        .min(1)
+        .max(200),
     }),
     answer: z.object({
       message: z.string(),
       groupOrderID: z.string(),
       orderRef: z.string(),
       state: z.enum(['draft', 'submitted']),
+      /** One for each entry of `patients`; key '0' stands for lines without a patient. */
+      patients: z.array(z.object({ patient: z.number().int(), patientId: z.string(), created: z.boolean() })),
       /** One for each line, and for each dose of a split one, in the order in which they were sent. */
       lines: z.array(
         z.object({

@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(body[0]).toMatchObject({ id, title: 'Newer' });
   });
 
-  it('[ENT-24] [ENT-25] carries the fields of an order favourite in the same entry', async () => {
+  it('[ENT-24] [ENT-25] [ORDAPI-09] carries the fields that the Recent Orders picker fills the drug form with', async () => {
     await store('pharmacist', 'Fluorouracil');
     const [favourite] = (await pharmacist.call('GET /api/v1/favourites')).body;
     expect(favourite).toMatchObject({

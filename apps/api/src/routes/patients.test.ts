@@ -190,6 +190,34 @@ describe('creating a patient', () => {
     expect((await search({ patientId: 'ab1' })).body).toEqual([body]);
   });
 
+  it('[ENT-06] takes id, firstName, lastName, dateOfBirth and wardId, and stores each; refuses what it does not know', async () => {
+    const body = { id: '7', firstName: 'Ana', lastName: 'Test', dateOfBirth: '3/2/1961', wardId: '0101' };
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/v1/patient?_format=json';
+    const unknown = await pharmacist.send({
+      method: 'POST',
+      url,
+      headers,
+      payload: { ...body, hospitalId: 'DMOH05' },
+    });
+    expect(unknown.status).toBe(400);
+    const { status } = await pharmacist.send({ method: 'POST', url, headers, payload: body });
+    expect(status).toBe(200);
+    const { rows } = await test.owner.query(
+      'select mrn, first_name, last_name, date_of_birth::text, ward_id, hospital_id from patient',
+    );
+    expect(rows).toEqual([
+      {
+        mrn: '7',
+        first_name: 'Ana',
+        last_name: 'Test',
+        date_of_birth: '1961-02-03',
+        ward_id: '0101',
+        hospital_id: 'DMOH01',
+      },
+    ]);
+  });
+
   it('appends who created what to the audit', async () => {
     const { body } = await create({});
     const { rows } = await test.owner.query(

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Body } from '@bolt/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { careDay, fluorouracil, start, undilutedSyringe, untestedBag } from './testing/placed-orders.ts';
+import { start } from './testing/placed-orders.ts';
 import { storeOrder, storePatient } from './testing/stored-orders.ts';
+import {
+  place as placeOrder,
+  tooFull,
+  untested,
+  type WholeLine,
+  type WholeOrder,
+  wholeOrder,
+  worked,
+} from './testing/whole-orders.ts';
 
 let test: TestPortal;
 let pharmacist: TestClient;
@@ -21,24 +29,9 @@ beforeEach(async () => {
   cleo = await storePatient(test.owner, { first: 'Cleo', last: 'Sample', mrn: '77' });
 });
 
-type Whole = Body<'POST /api/v1/orders'>;
-type WholeLine = Whole['patients'][number]['lines'][number];
-
-/** A line without the order that it would be added to. */
-const line = ({ orderRef: _, ...rest }: ReturnType<typeof fluorouracil>): WholeLine => rest;
-const worked = line(fluorouracil(''));
-const tooFull = line(undilutedSyringe('', '3500'));
-const untested = line(untestedBag(''));
-
-const whole = (changes: Partial<Whole> = {}): Whole => ({
-  orderRef: 'WHOLE-1',
-  deliveryDate: careDay(7),
-  state: 'submitted',
-  patients: [{ patientId: bruno, lines: [worked] }],
-  ...changes,
-});
-const place = (body: Whole, key: string = randomUUID(), client = pharmacist) =>
-  client.call('POST /api/v1/orders', { body, headers: { 'idempotency-key': key } });
+const whole = (changes: Partial<WholeOrder> = {}) =>
+  wholeOrder({ patients: [{ patientId: bruno, lines: [worked] }], ...changes });
+const place = (body: WholeOrder, key?: string, client = pharmacist) => placeOrder(client, body, key);
 
 const count = async () =>
   (
@@ -111,11 +104,10 @@ describe('a whole order', () => {
       }),
     );
     expect([status, problem.code]).toEqual([422, 'whole-order-refused']);
-    expect(Object.keys(problem.fields ?? {}).sort()).toEqual([
-      'deliveryDate',
-      'orderRef',
-      'patients.1',
-      'patients.2',
+    expect(Object.keys(problem.fields ?? {}).sort()).toEqual(['deliveryDate', 'orderRef']);
+    expect(problem.patients).toMatchObject([
+      { patient: 1, code: 'patient-not-found' },
+      { patient: 2, code: 'patient-not-found' },
     ]);
     expect(problem.lines).toMatchObject([
       { patient: 0, line: 1, code: 'line-refused', findings: [{ code: 'VLD-INV-SYRINGEVOLUME' }] },
@@ -129,6 +121,34 @@ describe('a whole order', () => {
       { patient: 0, line: 0, code: null },
     ]);
     expect(await count()).toEqual(nothing);
+  });
+
+  it('says of every dose of a split what was found, not of the first alone', async () => {
+    const split = { ...tooFull, drug1Dose: '9000', drug1DoseSplit: ['2000', '3400', '3600'] };
+    const { problem } = await place(whole({ patients: [{ lines: [split, worked] }] }));
+    expect(problem.lines).toMatchObject([
+      { line: 0, code: 'line-refused', findings: [{ dose: 1 }, { dose: 2 }] },
+      { line: 1, code: null },
+    ]);
+    expect(await count()).toEqual(nothing);
+  });
+
+  it('says what is wrong with the deliveries of a line whose presentation is not known', async () => {
+    const unknown = {
+      drugPresentationId: 1,
+      deliveryDateArray: [['31/02/2031', false, '0', 1]],
+    } as WholeLine;
+    const { problem } = await place(whole({ patients: [{ lines: [unknown] }] }));
+    expect(problem.lines).toMatchObject([
+      {
+        code: 'form-invalid',
+        fields: {
+          drugPresentationId: 'Presentation not found',
+          'deliveryDateArray.0.0': 'Please provide a valid date',
+          'deliveryDateArray.0.2': 'Please provide a quantity greater than zero',
+        },
+      },
+    ]);
   });
 
   it('lets nothing pass that can never be confirmed, nor a line of the other site', async () => {
@@ -147,7 +167,7 @@ describe('a whole order', () => {
     const theirs = await storePatient(test.owner, { hospital: 'DMOH05', first: 'X', last: 'Y', mrn: '9' });
     for (const named of [{ patientId: theirs }, { medicalRecordNumber: '9' }]) {
       const { problem } = await place(whole({ patients: [{ ...named, lines: [worked] }] }));
-      expect(Object.keys(problem.fields ?? {})).toEqual(['patients.0']);
+      expect(problem.patients).toMatchObject([{ patient: 0, code: 'patient-not-found' }]);
     }
   });
 
@@ -200,6 +220,43 @@ describe('a whole order that is sent again', () => {
   it('is refused without a key', async () => {
     const { status, problem } = await pharmacist.call('POST /api/v1/orders', { body: whole() });
     expect([status, problem.code]).toEqual([400, 'idempotency-key-missing']);
+    expect(await count()).toEqual(nothing);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused, whatever part of the order it is in, and writes nothing', async () => {
+    const good = whole();
+    const patients = (entry: object) => ({ ...good, patients: [entry] });
+    const lineOf = (changes: object) => patients({ lines: [{ ...worked, ...changes }] });
+    for (const payload of [
+      null,
+      [],
+      { ...good, state: 'trial' },
+      { ...good, orderRef: 7 },
+      { ...good, orderRef: 'NUL \0' },
+      { ...good, comment: 'NUL \0' },
+      { ...good, patients: [] },
+      { ...good, admin: true },
+      patients({ lines: [] }),
+      patients({ lines: Array(201).fill(worked) }),
+      patients({ lines: [worked], medicalRecordNumber: 7 }),
+      patients({ lines: [worked], newPatient: {} }),
+      patients({ lines: [worked], newPatient: { firstName: 'A', lastName: '\0' } }),
+      lineOf({ orderRef: 'ANOTHER' }),
+      lineOf({ patientId: bruno }),
+      lineOf({ drugPresentationId: '20012' }),
+      lineOf({ overrideStability: 'yes' }),
+      lineOf({ deliveryDateArray: [] }),
+    ]) {
+      const { status } = await pharmacist.send({
+        method: 'POST',
+        url: '/api/v1/orders',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        payload: JSON.stringify(payload),
+      });
+      expect([JSON.stringify(payload).slice(0, 200), status]).toEqual([expect.any(String), 400]);
+    }
     expect(await count()).toEqual(nothing);
   });
 });

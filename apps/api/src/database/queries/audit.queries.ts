@@ -2,7 +2,7 @@ import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../database.ts';
 import { recordRead } from './read-event.ts';
 
-interface Who {
+export interface Who {
   caller: Caller;
   requestId: string;
   now: Date;

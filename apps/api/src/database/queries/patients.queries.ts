@@ -27,7 +27,8 @@ export interface PatientTerms {
   patientId?: string;
 }
 
-const DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.ward_id, p.mrn, p.doctor, p.version,
+/** What a PatientRow is read from, for a patient named `p`. */
+export const PATIENT_DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.ward_id, p.mrn, p.doctor, p.version,
   (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name,
   (select to_char(max(o.submitted_at) at time zone
       (select h.time_zone from hospital h where h.hospital_id = p.hospital_id), 'DD/MM/YYYY')
@@ -55,7 +56,7 @@ export async function searchPatients(
       counted as (select count(*)::integer as found from found),
       shown as materialized (select f.patient_id from found f, counted where counted.found <= $1::integer),
       recorded as (${recordRead('select patient_id as subject_id from shown', '$2', `'search-patients'`)})
-      select counted.found, ${DETAILS}
+      select counted.found, ${PATIENT_DETAILS}
       from counted left join shown on true left join patient p on p.patient_id = shown.patient_id
       order by p.last_name_lower, p.first_name_lower, p.mrn_key, p.patient_id`,
     values: values.all,
@@ -85,103 +86,8 @@ export async function readPatient(
     text: `
       with shown as materialized (select patient_id from patient where patient_id = $1),
       recorded as (${recordRead('select patient_id as subject_id from shown', '$2', `'show-patient'`)})
-      select ${DETAILS} from shown join patient p on p.patient_id = shown.patient_id`,
+      select ${PATIENT_DETAILS} from shown join patient p on p.patient_id = shown.patient_id`,
     values: [patientId, requestId],
   });
   return row;
-}
-
-/** The patient, locked until the end of the transaction; undefined where the hospital has no such patient. */
-export async function lockPatient(tx: Transaction, patientId: string): Promise<StoredPatient | undefined> {
-  const [row] = await tx.query<StoredPatient>({
-    name: 'lock-patient',
-    text: `select patient_id, mrn, first_name, last_name, date_of_birth, ward_id, doctor, version
-           from patient where patient_id = $1 for update`,
-    values: [patientId],
-  });
-  return row;
-}
-
-export interface StoredPatient extends Record<string, unknown> {
-  patient_id: string;
-  mrn: string | null;
-  first_name: string;
-  last_name: string;
-  date_of_birth: CareDate | null;
-  ward_id: string | null;
-  doctor: string;
-  version: number;
-}
-
-/** Whether another patient of the hospital has this MRN. Two requests with the same one take turns here. */
-export async function isMrnTaken(
-  tx: Transaction,
-  entry: { hospitalId: string; mrnKey: string; exceptPatientId: string | null },
-): Promise<boolean> {
-  const [, taken] = await Promise.all([
-    tx.query({
-      name: 'lock-mrn',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`mrn|${entry.hospitalId}|${entry.mrnKey}`],
-    }),
-    // A statement of its own, so that it sees what the request before it committed.
-    tx.query({
-      name: 'find-mrn',
-      text: `select from patient where hospital_id = $1 and mrn_key = $2 and patient_id is distinct from $3::uuid limit 1`,
-      values: [entry.hospitalId, entry.mrnKey, entry.exceptPatientId],
-    }),
-  ]);
-  return taken.length > 0;
-}
-
-export async function isWard(tx: Transaction, hospitalId: string, wardId: string): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'find-ward',
-    text: 'select from ward where hospital_id = $1 and ward_id = $2',
-    values: [hospitalId, wardId],
-  });
-  return rows.length > 0;
-}
-
-export interface PatientEntry {
-  patientId: string;
-  hospitalId: string;
-  mrn: string | null;
-  mrnKey: string | null;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: CareDate | null;
-  wardId: string | null;
-  doctor: string;
-}
-
-/** Stores a new patient, or the patient of that id with a version higher by one; answers it as it stands then. */
-export async function storePatient(tx: Transaction, entry: PatientEntry): Promise<PatientRow> {
-  const [row] = await tx.query<PatientRow>({
-    name: 'store-patient',
-    text: `
-      with p as (
-        insert into patient (patient_id, hospital_id, mrn, mrn_key, first_name, last_name, date_of_birth, ward_id,
-          doctor)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-        on conflict (patient_id) do update set mrn = excluded.mrn, mrn_key = excluded.mrn_key,
-          first_name = excluded.first_name, last_name = excluded.last_name,
-          date_of_birth = excluded.date_of_birth, ward_id = excluded.ward_id, doctor = excluded.doctor,
-          version = patient.version + 1
-        returning *
-      )
-      select ${DETAILS} from p`,
-    values: [
-      entry.patientId,
-      entry.hospitalId,
-      entry.mrn,
-      entry.mrnKey,
-      entry.firstName,
-      entry.lastName,
-      entry.dateOfBirth,
-      entry.wardId,
-      entry.doctor,
-    ],
-  });
-  return row!;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine, DrugLineField } from '@bolt/domain/compounding/drug-line';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
 import { validateSplit } from '@bolt/domain/compounding/split-dose';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { requiredField } from '@bolt/domain/orders/field-messages';
@@ -25,55 +25,53 @@ export function checkLine(
   payload: LinePayload,
   patientId: string | null,
 ): CheckedLine[] | Refusal {
-  const typed = readLinePayload(catalogue, payload);
-  if (typed instanceof Refusal) return typed;
   const isTrial = order.state === 'trial';
-  if (!isTrial && (typed.type === 'TPN') !== (order.site === 'TPN')) return refuse('line-type-not-offered');
+  const typed = readLinePayload(catalogue, payload);
+  const line = typed instanceof Refusal ? emptyDrugLine : typed;
+  if (line === typed && !isTrial && (line.type === 'TPN') !== (order.site === 'TPN'))
+    return refuse('line-type-not-offered');
 
-  const deliveries = readDeliveries(catalogue, typed, payload.deliveryDateArray, {
+  const deliveries = readDeliveries(catalogue, line, payload.deliveryDateArray, {
     today: todayIn(work.caller.timeZone, work.now),
     hasPatient: patientId !== null,
     isTrial,
   });
-  const fields = { ...formFields(catalogue, typed), ...splitFields(typed, payload.drug1DoseSplit) };
-  if (deliveries instanceof Refusal || Object.keys(fields).length > 0) {
-    const ofDeliveries = deliveries instanceof Refusal ? deliveries.details.fields : {};
-    return refuse('form-invalid', { fields: { ...fields, ...(ofDeliveries as Record<string, string>) } });
-  }
+  const ofLine = typed instanceof Refusal ? fieldsOf(typed) : formFields(catalogue, typed, payload);
+  if (deliveries instanceof Refusal || Object.keys(ofLine).length > 0)
+    return refuse('form-invalid', { fields: { ...ofLine, ...fieldsOf(deliveries) } });
 
-  const checked: CheckedLine[] = [];
-  for (const line of splitLines(typed, payload.drug1DoseSplit)) {
-    const evaluation = judgeLine(
-      {
-        catalogue,
-        hospitalId: work.caller.hospitalId,
-        holidays: order.holidays,
-        trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
-      },
-      line,
-      deliveries,
-    );
-    const refusal = isTrial
-      ? undefined
-      : refuseJudged(evaluation, (finding) => isConfirmed(finding, payload));
-    if (refusal) return asksForReason(refusal, evaluation.findings, payload);
-    checked.push({
-      line,
-      evaluation,
-      deliveries,
-      patientId,
-      doseSplit: payload.drug1DoseSplit?.length ? payload.drug1DoseSplit : null,
-      reason: payload.overrideReason?.trim() || undefined,
-      isFavourite: payload.isFavourite ?? false,
-      reordered: false,
-    });
-  }
-  return checked;
+  const judging = {
+    catalogue,
+    hospitalId: work.caller.hospitalId,
+    holidays: order.holidays,
+    trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+  };
+  const judged = splitLines(line, payload.drug1DoseSplit).map((one) => ({
+    line: one,
+    evaluation: judgeLine(judging, one, deliveries),
+  }));
+  const refusal = isTrial ? undefined : refuseDoses(judged, payload);
+  if (refusal) return refusal;
+  return judged.map((one) => ({
+    ...one,
+    deliveries,
+    patientId,
+    doseSplit: payload.drug1DoseSplit?.length ? payload.drug1DoseSplit : null,
+    reason: payload.overrideReason?.trim() || undefined,
+    isFavourite: payload.isFavourite ?? false,
+    reordered: false,
+  }));
 }
 
-function formFields(catalogue: Catalogue, line: DrugLine): Record<string, string> {
+const fieldsOf = (result: unknown): Record<string, string> =>
+  result instanceof Refusal ? (result.details.fields as Record<string, string>) : {};
+
+function formFields(catalogue: Catalogue, line: DrugLine, payload: LinePayload): Record<string, string> {
   const messages = Object.entries(validateDrugLine(catalogue, line)) as [DrugLineField, string][];
-  return Object.fromEntries(messages.map(([field, message]) => [payloadNames[field] ?? field, message]));
+  return {
+    ...Object.fromEntries(messages.map(([field, message]) => [payloadNames[field] ?? field, message])),
+    ...splitFields(line, payload.drug1DoseSplit),
+  };
 }
 
 function splitFields(line: DrugLine, doses: LinePayload['drug1DoseSplit']): Record<string, string> {
@@ -89,6 +87,18 @@ function splitFields(line: DrugLine, doses: LinePayload['drug1DoseSplit']): Reco
 
 const splitLines = (line: DrugLine, doses: LinePayload['drug1DoseSplit']): DrugLine[] =>
   doses?.length ? doses.map((drug1DoseText) => ({ ...line, drug1DoseText })) : [line];
+
+/** Why the doses of a line may not be ordered, with the findings of all of them: they are corrected in one go. */
+function refuseDoses(
+  judged: readonly { evaluation: Evaluation }[],
+  payload: LinePayload,
+): Refusal | undefined {
+  const findings = judged.flatMap(({ evaluation }, dose) =>
+    judged.length === 1 ? evaluation.findings : evaluation.findings.map((finding) => ({ ...finding, dose })),
+  );
+  const refusal = refuseJudged({ findings }, (finding) => isConfirmed(finding, payload));
+  return refusal && asksForReason(refusal, findings, payload);
+}
 
 /** A preparation that does not last until its treatment is confirmed with a reason (decision I5). */
 function isConfirmed(finding: Finding, payload: LinePayload): boolean {

@@ -2,17 +2,21 @@ import type { Body } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
-import { mrnKey } from '@bolt/domain/patients/mrn-key';
-import { findPatientKeys } from '../../database/queries/order-patients.queries.ts';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
+import { identifyPatients, judgedFor, type OrderedFor } from './identify-patients.ts';
 import type { OrderWork } from './order-work.ts';
-import { readId } from './read-id.ts';
 import type { CheckedLine } from './store-line.ts';
 
 export type WholeOrder = Body<'POST /api/v1/orders'>;
-type WholePatient = WholeOrder['patients'][number];
+
+/** A whole order past every rule. */
+export interface CheckedOrder {
+  /** One for each entry of `patients` in the request. */
+  patients: OrderedFor[];
+  lines: PlacedLine[];
+}
 
 /** A checked line with its places in the request, from 0. */
 export interface PlacedLine {
@@ -22,63 +26,44 @@ export interface PlacedLine {
 }
 
 /**
- * Every line of a whole order past every rule; or one refusal that says everything that is wrong with the header,
- * the patients and each line, so that it is corrected in one go.
+ * Every patient and line of a whole order past every rule; or one refusal that says everything that is wrong with
+ * the header, the patients and each line, so that it is corrected in one go.
  */
 export async function checkWholeOrder(
   work: OrderWork,
   catalogue: Catalogue,
   whole: WholeOrder,
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
-): Promise<PlacedLine[] | Refusal> {
-  const patientIdOf = await findPatients(work, whole.patients);
+): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
+  const identified = await identifyPatients(work, whole.patients);
+  const patientIds = identified.map(judgedFor);
   const refusedLines: object[] = [];
-  const placed: PlacedLine[] = [];
+  const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
-    const patientId = patientIdOf(entry);
-    if (patientId === undefined) fields[`patients.${patient}`] = refuse('patient-not-found').message;
     for (const [line, payload] of entry.lines.entries()) {
-      const found = checkLine(
-        work,
-        catalogue,
-        order,
-        { ...payload, orderRef: whole.orderRef },
-        patientId ?? null,
-      );
-      if (found instanceof Refusal) {
-        const { code, message, details } = found;
-        refusedLines.push({ patient, line, code, message, findings: [], ...details });
-      } else placed.push(...found.map((checked) => ({ patient, line, checked })));
+      const typed = { ...payload, orderRef: whole.orderRef };
+      const found = checkLine(work, catalogue, order, typed, patientIds[patient] ?? null);
+      if (found instanceof Refusal) refusedLines.push({ patient, line, findings: [], ...said(found) });
+      else lines.push(...found.map((checked) => ({ patient, line, checked })));
     }
   }
-  if (refusedLines.length === 0 && Object.keys(fields).length === 0) return placed;
-  const accepted = placed.map(({ patient, line, checked }) => ({
-    patient,
-    line,
-    code: null,
-    findings: checked.evaluation.findings,
-  }));
-  return refuse('whole-order-refused', { fields, lines: [...refusedLines, ...accepted] });
+  const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
+  const isRight = Object.keys(fields).length + refusedLines.length === 0;
+  if (isRight && patients.length === identified.length) return { patients, lines };
+  return refuse('whole-order-refused', {
+    fields,
+    patients: identified.flatMap((one, patient) => (one instanceof Refusal ? { patient, ...said(one) } : [])),
+    lines: [...refusedLines, ...lines.map(acceptedLine)],
+  });
 }
 
-/** The patients of the request in one trip: null for nobody, undefined for one whom the hospital does not have. */
-async function findPatients(
-  { tx, caller }: OrderWork,
-  entries: readonly WholePatient[],
-): Promise<(entry: WholePatient) => string | null | undefined> {
-  const ids = entries.flatMap(({ patientId }) => (patientId && readId(patientId)) ?? []);
-  const mrnKeys = entries.flatMap(({ medicalRecordNumber: mrn }) => (mrn ? mrnKey(mrn) : []));
-  const known = await findPatientKeys(tx, caller.hospitalId, { ids, mrnKeys });
-  const byId = new Set(known.map(({ patient_id }) => patient_id));
-  const byMrn = new Map(known.map(({ patient_id, mrn_key }) => [mrn_key, patient_id]));
-  return ({ patientId, medicalRecordNumber }) => {
-    if (patientId === undefined && medicalRecordNumber === undefined) return null;
-    const named = patientId === undefined ? undefined : readId(patientId);
-    const numbered = medicalRecordNumber === undefined ? undefined : byMrn.get(mrnKey(medicalRecordNumber));
-    if (patientId === undefined) return numbered;
-    if (named === undefined || !byId.has(named)) return undefined;
-    // A number that is another patient's is a mistake, not a choice between the two.
-    return medicalRecordNumber === undefined || numbered === named ? named : undefined;
-  };
-}
+const said = ({ code, message, details }: Refusal) => ({ code, message, ...details });
+
+/** Lines that could be made are listed too: what they inform of is read with the rest. */
+const acceptedLine = ({ patient, line, checked }: PlacedLine) => ({
+  patient,
+  line,
+  code: null,
+  findings: checked.evaluation.findings,
+});

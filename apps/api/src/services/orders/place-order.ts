@@ -4,7 +4,7 @@ import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { newId } from '../../database/new-id.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
-import { insertLines } from '../../database/queries/order-lines.queries.ts';
+import { insertLines, type LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
 import { markSubmitted } from '../../database/queries/order-submission.queries.ts';
 import {
   holdReference,
@@ -13,6 +13,7 @@ import {
   type NewOrder,
   saveAsDraft,
 } from '../../database/queries/orders.queries.ts';
+import { insertPatients, type PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
@@ -31,31 +32,37 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
 
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const holidays = await listPublicHolidays(tx, caller.holidayRegion);
-  const placed = await checkWholeOrder(work, catalogue, whole, {
+  const checked = await checkWholeOrder(work, catalogue, whole, {
     state: 'started',
     site,
     delivery_date: null,
     holidays: holidays.flatMap(({ date }) => parseCareDate(date) ?? []),
   });
-  if (placed instanceof Refusal) return placed;
+  if (checked instanceof Refusal) return checked;
   const order = newOrder(work, whole, site);
   const taken = await refuseTaken(work, order, whole);
   if (taken) return taken;
 
-  const lines = placed.map(({ checked }) => storeLine(work, catalogue, checked));
-  await storeOrder(work, order, lines, whole);
+  const lines = checked.lines.map((placed) => storeLine(work, catalogue, placed.checked));
+  const created = checked.patients.flatMap((patient) => patient.created ?? []);
+  await storeOrder(work, order, { lines, created }, whole);
   return {
     message: whole.state === 'draft' ? 'The draft was saved.' : 'The order was submitted.',
     groupOrderID: order.orderId,
     orderRef: order.orderRef,
     state: whole.state,
-    lines: placed.map(({ patient, line, checked }, index) => ({
+    patients: checked.patients.map(({ patientId, created }, patient) => ({
+      patient,
+      patientId: patientId ?? '0',
+      created: created !== undefined,
+    })),
+    lines: checked.lines.map(({ patient, line, checked: { patientId, evaluation } }, index) => ({
       patient,
       line,
       orderLineItemId: lines[index]?.line.line_id ?? '',
-      patientId: checked.patientId ?? '0',
+      patientId: patientId ?? '0',
       drugName: lines[index]?.line.order_name ?? '',
-      findings: checked.evaluation.findings,
+      findings: evaluation.findings,
     })),
   };
 }
@@ -99,7 +106,7 @@ async function refuseTaken(
 async function storeOrder(
   work: OrderWork,
   order: NewOrder,
-  lines: Parameters<typeof insertLines>[1]['lines'],
+  { lines, created }: { lines: LineWithDeliveries[]; created: PatientEntry[] },
   { state, forceDupeSubmission = false }: WholeOrder,
 ): Promise<void> {
   const { tx, caller, now } = work;
@@ -107,6 +114,7 @@ async function storeOrder(
   const editor = { userName: caller.userName, now };
   // Sent one behind the other without waiting: each finds what those before it did.
   await Promise.all([
+    ...(created.length > 0 ? [insertPatients(tx, work, created)] : []),
     insertOrder(tx, order),
     insertLines(tx, {
       orderId,

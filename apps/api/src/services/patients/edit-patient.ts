@@ -3,7 +3,11 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { isUuid } from '../../database/is-uuid.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
-import { lockPatient, type StoredPatient, storePatient } from '../../database/queries/patients.queries.ts';
+import {
+  lockPatient,
+  type StoredPatient,
+  storePatient,
+} from '../../database/queries/patient-entries.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { describePatient } from './describe-patient.ts';
 import {
@@ -37,7 +41,7 @@ export async function editPatient(
     wardId: body.wardId === undefined ? (stored.ward_id ?? '') : (body.wardId ?? ''),
     doctor: body.doctor ?? stored.doctor,
   });
-  const refused = await checkAgainstHospital(tx, entry);
+  const refused = (await checkAgainstHospital(tx, caller.hospitalId, [entry])).get(entry);
   if (refused) return refused;
   const [row] = await Promise.all([
     storePatient(tx, entry),

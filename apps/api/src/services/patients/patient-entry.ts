@@ -5,7 +5,7 @@ import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { type PatientContext, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
-import { isMrnTaken, isWard, type PatientEntry } from '../../database/queries/patients.queries.ts';
+import { findWards, holdMrns, type PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 
@@ -55,16 +55,27 @@ export function patientEntry(
   };
 }
 
-/** What only the database can say of an entry: its ward is the hospital's, its MRN nobody else's. */
+/** What only the database can say of entries: each ward is the hospital's, each MRN nobody else's. */
 export async function checkAgainstHospital(
   tx: Transaction,
-  entry: PatientEntry,
-): Promise<Refusal | undefined> {
-  const { hospitalId, patientId, wardId, mrnKey: key } = entry;
-  const [wardKnown, mrnTaken] = await Promise.all([
-    wardId === null || isWard(tx, hospitalId, wardId),
-    key !== null && isMrnTaken(tx, { hospitalId, mrnKey: key, exceptPatientId: patientId }),
+  hospitalId: string,
+  entries: readonly PatientEntry[],
+): Promise<Map<PatientEntry, Refusal>> {
+  const wardIds = entries.flatMap(({ wardId }) => wardId ?? []);
+  const mrnKeys = entries.flatMap(({ mrnKey: key }) => key ?? []);
+  const [wards, holders] = await Promise.all([
+    findWards(tx, hospitalId, wardIds),
+    holdMrns(tx, hospitalId, mrnKeys),
   ]);
-  if (!wardKnown) return refuse('form-invalid', { fields: { wardId: 'Choose a ward of this hospital' } });
-  return mrnTaken ? refuse('duplicate-mrn') : undefined;
+  const refusals = new Map<PatientEntry, Refusal>();
+  for (const entry of entries) {
+    const { patientId, wardId, mrnKey: key } = entry;
+    const isTaken = holders.some((holder) => holder.mrn_key === key && holder.patient_id !== patientId);
+    if (wardId !== null && !wards.includes(wardId))
+      refusals.set(entry, refuse('form-invalid', { fields: { wardId: 'Choose a ward of this hospital' } }));
+    else if (isTaken) refusals.set(entry, refuse('duplicate-mrn'));
+    // Of two entries with one number the second is refused.
+    if (key !== null) holders.push({ patient_id: patientId, mrn_key: key });
+  }
+  return refusals;
 }

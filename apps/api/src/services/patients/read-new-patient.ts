@@ -1,0 +1,17 @@
+import { validateNewPatient } from '@bolt/domain/patients/validate-patient';
+import { newId } from '../../database/new-id.ts';
+import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { formContext, type PatientBody, type PatientWork, patientEntry } from './patient-entry.ts';
+
+export type NewPatient = Omit<PatientBody, 'medicalRecordNumber' | 'version'>;
+
+/** The row of a patient who is to be created, past every rule of the form; `id` is the typed MRN (decision I14). */
+export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEntry | Refusal {
+  const { firstName, lastName, id: mrn = '', dateOfBirth = '', doctor = '', wardId } = typed;
+  const fields = validateNewPatient({ id: mrn, firstName, lastName, dateOfBirth }, formContext(work));
+  if (fields.id && mrn.trim() === '') return refuse('mrn-required', { fields });
+  if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const entry = { mrn, firstName, lastName, dateOfBirth, wardId: wardId ?? '', doctor };
+  return patientEntry(newId(work.now.getTime()), work.caller.hospitalId, entry);
+}
