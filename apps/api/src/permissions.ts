@@ -60,6 +60,10 @@ export const permissions: Record<Call, Rule> = {
   'GET /api/v1/favourites': signedIn,
   'POST /api/v1/favourites/remove': signedIn,
   'POST /api/v1/contact': signedIn,
+  'GET /api/v1/kept-entry/:key': signedIn,
+  'PUT /api/v1/kept-entry/:key': signedIn,
+  'DELETE /api/v1/kept-entry/:key': signedIn,
+  'POST /api/v1/kept-entry/forget': signedIn,
 
   'GET /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/drug': needs('can_view_orders', 'can_create_edit_orders'),

@@ -78,6 +78,7 @@ export const problems = {
       'More than one patient of this hospital has this medical record number (MRN). Name the patient by its key.',
   },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
+  'receipt-wrong': { status: 400, message: 'The receipt is not known.' },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
   'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },
   'duplicate-order-reference': {

@@ -11,7 +11,7 @@ export interface CallShape {
   answers?: 'text/plain' | 'text/event-stream' | 'application/samlmetadata+xml' | 'redirect';
 }
 
-export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 export const defineCalls = <const T extends Record<CallKey, CallShape>>(calls: T): T => calls;
 

@@ -4,6 +4,7 @@ import { contactCalls } from './contact.contract.ts';
 import { dashboardCalls } from './dashboard.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
+import { keptEntryCalls } from './kept-entry.contract.ts';
 import { manageOrderCalls } from './manage-order.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import { orderLinesCalls } from './order-lines.contract.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...patientsCalls,
   ...favouritesCalls,
   ...contactCalls,
+  ...keptEntryCalls,
 };
 
 export type Calls = typeof calls;

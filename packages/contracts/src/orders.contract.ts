@@ -26,6 +26,8 @@ export const orderInfo = z.object({
   orderRef: z.string(),
   orderReference: z.string(),
   orderRefView: z.string(),
+  /** The key that a submitted order has, which a draft has from its start. A reference may be used again; this never is. */
+  groupOrderID: z.string(),
   type: site,
   comment: z.string(),
   deliveryDate: z.string().nullable(),

@@ -111,7 +111,12 @@ export const sessionCalls = defineCalls({
   },
   'GET /api/v1/user/logout': {
     summary: 'Ends the session: its access and refresh tokens are refused from here on',
-    query: z.strictObject({ ...anyFormat, token: z.string().max(200).optional() }),
+    query: z.strictObject({
+      ...anyFormat,
+      token: z.string().max(200).optional(),
+      /** 'idle': nobody chose it, so what was typed stays kept. Left out, the user signed out by choice. */
+      reason: z.literal('idle').optional(),
+    }),
     answer: message,
   },
   'GET /api/v1/user/info': { summary: 'The signed-in user', query: noQuery, answer: sessionUser },

@@ -40,6 +40,9 @@ async function fillHospital(hospital: string): Promise<void> {
   await insertRows(test.owner, 'favourite', [
     { ...by, favourite_id: favourite, title: 'A', line: {}, created_at: new Date() },
   ]);
+  await insertRows(test.owner, 'kept_entry', [
+    { ...by, entry_key: 'contact', entry: { message: 'A' }, updated_at: new Date() },
+  ]);
   await test.owner.query(
     `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
        refresh_expires_at, ends_at)
@@ -105,6 +108,7 @@ describe('row-level security', () => {
         'audit_event',
         'read_event',
         'favourite',
+        'kept_entry',
         'order_patient',
         'order_ref_ending',
         'session',

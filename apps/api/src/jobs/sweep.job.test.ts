@@ -89,4 +89,18 @@ describe('the sweep', () => {
     );
     expect(rows).toEqual([{ signed_in: 'viewer', keys: 'viewer', tries: 'new' }]);
   });
+
+  it('removes what was kept of a form that nobody came back to for seven days', async () => {
+    await test.owner.query(
+      `insert into kept_entry (user_id, hospital_id, entry_key, entry, updated_at)
+       select user_id, 'DMOH01', case age when 7 then 'contact' else 'patient:1' end, '{}',
+         now() - make_interval(days => age, mins => -1)
+       from app_user, unnest(array[7, 8]) age where username = 'ward'`,
+    );
+
+    expect(await sweepOutdated(test.owner)).toMatchObject({ keptEntries: 1 });
+
+    const { rows } = await test.owner.query('select entry_key from kept_entry');
+    expect(rows).toEqual([{ entry_key: 'contact' }]);
+  });
 });

@@ -4,6 +4,7 @@ import { contactHandlers } from './contact.routes.ts';
 import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
+import { keptEntryHandlers } from './kept-entry.routes.ts';
 import { manageOrderHandlers } from './manage-order.routes.ts';
 import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...patientsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,
+  ...keptEntryHandlers,
 };

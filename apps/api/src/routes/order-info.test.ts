@@ -43,6 +43,7 @@ describe('the order as it stands', () => {
       orderRef: 'ONC-1',
       orderReference: 'ONC-1',
       orderRefView: 'ONC-1',
+      groupOrderID: expect.stringMatching(/^[0-9a-f-]{36}$/),
       comment: 'Ring first',
       deliveryDate: careDay(7),
       deliveryTime: null,

@@ -55,6 +55,7 @@ async function contents(): Promise<unknown> {
     'order_line',
     'order_line_delivery',
     'favourite',
+    'kept_entry',
     'audit_event',
   ];
   const parts = tables.map(

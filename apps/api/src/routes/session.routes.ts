@@ -6,11 +6,11 @@ import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
 import { checkCredentials } from '../services/session/check-credentials.ts';
-import { endSession } from '../services/session/end-session.ts';
 import { openSession } from '../services/session/open-session.ts';
 import { refreshSession } from '../services/session/refresh-session.ts';
 import { sameText } from '../services/session/secrets.ts';
 import { sessionUser } from '../services/session/session-user.ts';
+import { signOut } from '../services/session/sign-out.ts';
 
 export const sessionHandlers = defineHandlers({
   'GET /runtimeConfig.json': {
@@ -50,13 +50,8 @@ export const sessionHandlers = defineHandlers({
   },
   'GET /session/token': { run: async ({ portal, caller }) => portal.secrets.csrfToken(caller.userId) },
   'GET /api/v1/user/logout': {
-    run: async ({ portal, tx, caller, query, now }) => {
-      if (query.token !== undefined && !portal.secrets.isLogoutToken(query.token, caller.userId)) {
-        return refuse('csrf-token-wrong');
-      }
-      await endSession(tx, caller.sessionId, now);
-      return { message: 'Signed out.' };
-    },
+    run: async ({ portal, tx, caller, query: { token, reason }, now }) =>
+      signOut(portal, tx, caller, { token, reason, now }),
   },
   'GET /api/v1/user/info': {
     run: async ({ portal, tx, caller, now }) =>

@@ -45,7 +45,7 @@ export function openTestClient(app: FastifyInstance, accessToken = ''): TestClie
     accessToken,
     send,
     async call<C extends Call>(call: C, input: Input<C> = {}) {
-      const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+      const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
       const params = Object.entries((input.params ?? {}) as Record<string, unknown>);
       const url = params.reduce(
         (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),

@@ -108,6 +108,13 @@ export const sampleRequests = ({
     'POST /api/v1/contact': {
       body: { name: 'A', email: 'a@example.org', message: 'B', countryCode: 'AU', language: 'AU' },
     },
+    'GET /api/v1/kept-entry/:key': { params: { key: `patient:${patientId}` } },
+    'PUT /api/v1/kept-entry/:key': {
+      params: { key: `patient:${patientId}` },
+      body: { entry: { firstName: 'Changed' } },
+    },
+    'DELETE /api/v1/kept-entry/:key': { params: { key: `patient:${patientId}` } },
+    'POST /api/v1/kept-entry/forget': { body: { receipt: 'x' } },
     'GET /api/v1/drug': {},
     'POST /api/v1/drug': { body: { drug_name: 'fluorouracil' } },
     'POST /api/v1/drug-presentation': { body: { drug1_id: 'FLUOROURACIL' } },

@@ -30,6 +30,7 @@ export function presentOrder(parts: OrderParts, sortPatients: SortPatients): Ord
     orderRef: order.order_ref,
     orderReference: order.order_ref,
     orderRefView: order.order_ref_view,
+    groupOrderID: order.order_id,
     type: order.site,
     comment: order.comment,
     deliveryDate: order.delivery_date && formatCareDate(order.delivery_date),

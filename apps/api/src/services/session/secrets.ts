@@ -3,15 +3,18 @@ import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { keepSecret } from '../../database/queries/secrets.queries.ts';
 
-type Purpose = 'csrf' | 'logout';
+type Purpose = 'csrf' | 'logout' | 'kept-receipt';
 
 /** What signs the tokens that no table holds. The same in every copy of the server. */
 export interface Secrets {
   clientSecret: string;
   csrfToken(userId: string): string;
   logoutToken(userId: string): string;
+  /** Signs whose entries were kept until when. */
+  keptReceipt(about: string): string;
   isCsrfToken(token: string, userId: string): boolean;
   isLogoutToken(token: string, userId: string): boolean;
+  isKeptReceipt(signature: string, about: string): boolean;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -19,14 +22,16 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
   const fresh = () => randomBytes(32).toString('base64url');
   const signing = await keepSecret(owner, 'token-signing', fresh());
   const clientSecret = config.authClientSecret ?? (await keepSecret(owner, 'auth-client-secret', fresh()));
-  const sign = (purpose: Purpose, userId: string) =>
-    createHmac('sha256', signing).update(`${purpose}|${userId}`).digest('base64url');
+  const sign = (purpose: Purpose, about: string) =>
+    createHmac('sha256', signing).update(`${purpose}|${about}`).digest('base64url');
   return {
     clientSecret,
     csrfToken: (userId) => sign('csrf', userId),
     logoutToken: (userId) => sign('logout', userId),
+    keptReceipt: (about) => sign('kept-receipt', about),
     isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
     isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
+    isKeptReceipt: (signature, about) => sameText(signature, sign('kept-receipt', about)),
   };
 }
 

@@ -1,0 +1,26 @@
+import type { Caller } from '../../calls/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import { deleteKeptEntriesOf } from '../../database/queries/kept-entries.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { endSession } from './end-session.ts';
+
+interface SignOut {
+  /** The logout token, where the client sends one. */
+  token: string | undefined;
+  reason: 'idle' | undefined;
+  now: Date;
+}
+
+/** Ends the caller's session. Whoever leaves by choice leaves nothing half typed behind (decision I23). */
+export async function signOut(
+  portal: Portal,
+  tx: Transaction,
+  { userId, sessionId }: Caller,
+  { token, reason, now }: SignOut,
+): Promise<{ message: string } | Refusal> {
+  if (token !== undefined && !portal.secrets.isLogoutToken(token, userId)) return refuse('csrf-token-wrong');
+  if (reason !== 'idle') await deleteKeptEntriesOf(tx, userId, now);
+  await endSession(tx, sessionId, now);
+  return { message: 'Signed out.' };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCalls, message, noQuery, typedText } from './call.ts';
+
+/** The forms whose typing is kept. A form with a password is not among them, and must never be. */
+const keptForms = [
+  'order-header',
+  'drug-line',
+  'new-patient',
+  'order-fact',
+  'patient',
+  'order-item',
+  'contact',
+] as const;
+export type KeptForm = (typeof keptForms)[number];
+
+/** 'contact', or with what the form is about: 'patient:{patientId}', 'drug-line:{groupOrderID}/new/{patientId}'. */
+export type KeptEntryKey = KeptForm | `${KeptForm}:${string}`;
+
+const params = z.strictObject({
+  key: typedText(200).regex(new RegExp(`^(${keptForms.join('|')})(:.+)?$`), 'names no form that is kept'),
+});
+
+/** Characters of JSON. The longest form, a drug line with 60 deliveries, needs a tenth of it. */
+const maxLength = 60_000;
+
+/** The fields of a form by name, as typed: whole or half, right or wrong. */
+const entry = z.record(z.string(), z.unknown());
+
+const keptEntry = z.object({ entry, updatedAt: z.iso.datetime() });
+export type KeptEntry = z.infer<typeof keptEntry>;
+
+export const keptEntryCalls = defineCalls({
+  'GET /api/v1/kept-entry/:key': {
+    summary:
+      'What the user typed into a form at the current hospital and has not saved; null where that is nothing',
+    params,
+    query: noQuery,
+    answer: z.object({ kept: keptEntry.nullable() }),
+  },
+  'PUT /api/v1/kept-entry/:key': {
+    summary: 'Keeps what the user has typed into a form so far, in place of what was kept before',
+    params,
+    query: noQuery,
+    body: z.strictObject({
+      entry: entry.refine((fields) => JSON.stringify(fields).length <= maxLength, 'is too long'),
+    }),
+    answer: z.object({
+      updatedAt: z.iso.datetime(),
+      /** Has everything forgotten that the user kept until now, whoever is signed in by then (decision I20). */
+      receipt: z.string(),
+    }),
+  },
+  'DELETE /api/v1/kept-entry/:key': {
+    summary: 'Forgets what was kept of a form: it was saved, or is to start afresh',
+    params,
+    query: noQuery,
+    answer: message,
+  },
+  'POST /api/v1/kept-entry/forget': {
+    summary: 'Forgets what another user of this browser kept until the receipt was given',
+    query: noQuery,
+    body: z.strictObject({ receipt: typedText(200) }),
+    answer: message,
+  },
+});
