@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wholeOrder, worked } from '../routes/testing/whole-orders.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
-import { openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
+import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
+import { sendDuringKill } from './testing/send-during-kill.ts';
 import { type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { ordersOf, WHOLLY_OPEN, WHOLLY_SUBMITTED } from './testing/stored-order.ts';
 import { submitDuringKill, type TriedOrder } from './testing/submit-rounds.ts';
 
 const KILLS = 20;
+
+const WHOLE_ORDERS_AT_ONCE = 20;
+/** So many whole orders are acknowledged when the server is killed: once for each, 100 orders in all. */
+const KILLS_AFTER = [0, 4, 9, 14, 18];
 
 let home: EmbeddedHome;
 let server: ServerProcess;
@@ -43,6 +49,69 @@ it('keeps every acknowledged order once when the server is killed 20 times in th
     const replay = await client.submit(orderRef, key);
     expect([orderRef, replay?.status, replay?.body.groupOrderID]).toEqual([orderRef, 200, before?.order_id]);
     expect(await ordersOf(owner, orderRef)).toEqual([{ order_id: before?.order_id, ...WHOLLY_SUBMITTED }]);
+  }
+  await owner.end();
+}, 180_000);
+
+/** Two lines for a patient who is created with the order, whose MRN is the reference, and one for nobody. */
+const orderWithPatient = (orderRef: string) =>
+  wholeOrder({
+    orderRef,
+    patients: [
+      {
+        newPatient: { id: orderRef, firstName: 'Ana', lastName: 'Specimen' },
+        lines: [worked, { ...worked, drug1Dose: '4500' }],
+      },
+      { lines: [worked] },
+    ],
+  });
+const WHOLE = { ...WHOLLY_SUBMITTED, lines: 3, deliveries: 3, pending: 3 };
+
+it('places each of 100 whole orders once, with its patient, though the server is killed five times in the middle of them', async () => {
+  const token = await signInPharmacist(server.address);
+  const place = (orderRef: string): Promise<Outcome> =>
+    openOrderingClient(server.address, token).call('orders', orderWithPatient(orderRef), {
+      'idempotency-key': `key-${orderRef}`,
+    });
+  const tried: { orderRef: string; acknowledged: string | undefined }[] = [];
+  for (const [round, killAfter] of KILLS_AFTER.entries()) {
+    const references = Array.from({ length: WHOLE_ORDERS_AT_ONCE }, (_, index) => `WHOLE-${round}-${index}`);
+    const outcomes = await sendDuringKill(
+      references.map((orderRef) => () => place(orderRef).catch(() => undefined)),
+      killAfter,
+      () => server.kill(),
+    );
+    for (const [index, orderRef] of references.entries()) {
+      const outcome = outcomes[index];
+      const acknowledged = outcome?.status === 200 ? String(outcome.body.groupOrderID) : undefined;
+      tried.push({ orderRef, acknowledged });
+    }
+    server = await spawnServer({ DATA_DIR: home.dataDir });
+  }
+  const known = tried.filter(({ acknowledged }) => acknowledged).length;
+  expect(known).toBeGreaterThanOrEqual(KILLS_AFTER.reduce((sum, acknowledged) => sum + acknowledged));
+  expect(known).toBeLessThan(tried.length);
+
+  const owner = await home.connect();
+  const patientsOf = async (mrn: string) =>
+    (await owner.query('select from patient where mrn = $1', [mrn])).rowCount;
+  for (const { orderRef, acknowledged } of tried) {
+    const [before, ...doubles] = await ordersOf(owner, orderRef);
+    expect(doubles, orderRef).toEqual([]);
+    if (acknowledged) expect(before?.order_id, orderRef).toBe(acknowledged);
+    // Wholly there, or nothing of it: not even its patient.
+    if (before) expect(before, orderRef).toMatchObject(WHOLE);
+    expect([orderRef, await patientsOf(orderRef)]).toEqual([orderRef, before ? 1 : 0]);
+  }
+  for (const { orderRef, acknowledged } of tried) {
+    const replay = await place(orderRef);
+    const [after, ...doubles] = await ordersOf(owner, orderRef);
+    expect([orderRef, replay.status, replay.body.groupOrderID]).toEqual([
+      orderRef,
+      200,
+      acknowledged ?? after?.order_id,
+    ]);
+    expect([after, doubles, await patientsOf(orderRef)], orderRef).toMatchObject([WHOLE, [], 1]);
   }
   await owner.end();
 }, 180_000);

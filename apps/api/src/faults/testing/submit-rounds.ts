@@ -1,4 +1,5 @@
 import type { OrderingClient, Outcome } from './ordering-client.ts';
+import { sendDuringKill } from './send-during-kill.ts';
 
 /** An order whose submission was under way when something was killed. */
 export interface TriedOrder {
@@ -24,23 +25,15 @@ export async function submitDuringKill(
 ): Promise<TriedOrder[]> {
   const references = Array.from({ length: ORDERS_AT_ONCE }, (_, index) => `FAULT-${round}-${index}`);
   await Promise.all(references.map((orderRef) => client.prepareOrder(orderRef)));
-  const killAfter = round % ORDERS_AT_ONCE;
-  let answered = 0;
-  let killing: Promise<void> | undefined;
-  const killWhenDue = () => {
-    if (answered >= killAfter) killing ??= kill();
-  };
-  const submitting = references.map(async (orderRef, index): Promise<TriedOrder> => {
-    const key = index % 2 === 0 ? `key-${orderRef}` : undefined;
-    const outcome = await client.submit(orderRef, key);
-    if (outcome?.status === 200) answered += 1;
-    killWhenDue();
+  const keys = references.map((orderRef, index) => (index % 2 === 0 ? `key-${orderRef}` : undefined));
+  const outcomes = await sendDuringKill(
+    references.map((orderRef, index) => () => client.submit(orderRef, keys[index])),
+    round % ORDERS_AT_ONCE,
+    kill,
+  );
+  return references.map((orderRef, index) => {
+    const outcome = outcomes[index];
     const acknowledged = outcome?.status === 200 ? String(outcome.body.groupOrderID) : undefined;
-    return { orderRef, key, acknowledged, refusedWith: acknowledged ? undefined : outcome };
+    return { orderRef, key: keys[index], acknowledged, refusedWith: acknowledged ? undefined : outcome };
   });
-  // For "after none" the requests must at least have left: one turn of the event loop sends them.
-  if (killAfter === 0) setImmediate(killWhenDue);
-  const tried = await Promise.all(submitting);
-  await killing;
-  return tried;
 }
