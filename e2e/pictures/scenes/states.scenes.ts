@@ -1,0 +1,3 @@
+import { open, type Scene } from '../scene.ts';
+
+export const stateScenes: readonly Scene[] = [{ name: '11-states', show: open('/ui') }];
