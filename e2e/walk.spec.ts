@@ -16,6 +16,8 @@ const SCREENS = [
   '/contact',
   '/order/start',
   '/order/create',
+  '/csv?mode=reuse',
+  '/csv',
   '/order/no-such-order/select-patient',
   '/order/no-such-order/drug-detail',
   '/order/no-such-order/review-complete',

@@ -4,6 +4,7 @@ import { nutritionScenes } from './scenes/nutrition.scenes.ts';
 import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
 import { patientScenes } from './scenes/patients.scenes.ts';
+import { reuseOrderScenes } from './scenes/reuse-order.scenes.ts';
 import { reviewScenes } from './scenes/review.scenes.ts';
 import { signInScenes } from './scenes/sign-in.scenes.ts';
 import { stateScenes } from './scenes/states.scenes.ts';
@@ -14,6 +15,7 @@ const scenes = [
   ...signInScenes,
   ...homeScenes,
   ...orderEntryScenes,
+  ...reuseOrderScenes,
   ...reviewScenes,
   ...orderScenes,
   ...patientScenes,

@@ -16,6 +16,11 @@ const open: Rule = { open: true };
 const signedIn: Rule = { open: false, flags: [], preferences: [] };
 const ordering: readonly Preference[] = ['Compounding Access', 'TPN Access'];
 const needs = (...flags: Flag[]): Rule => ({ open: false, flags, preferences: ordering });
+const compounding = (...flags: Flag[]): Rule => ({
+  open: false,
+  flags,
+  preferences: ['Compounding Access'],
+});
 const nutrition = (...flags: Flag[]): Rule => ({ open: false, flags, preferences: ['TPN Access'] });
 
 /** Who may make which call. A call without a line here does not compile, and a route without one does not start. */
@@ -78,6 +83,9 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/order/drug/edit': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/remove': needs('can_create_edit_orders'),
   'POST /api/v1/order/reorder': needs('can_create_edit_orders'),
+  'POST /api/v1/order/dispatched': compounding('can_create_edit_orders'),
+  'POST /api/v1/order/dispatched/lines': compounding('can_create_edit_orders'),
+  'POST /api/v1/order/reuse': compounding('can_create_edit_orders'),
   'POST /api/v1/order/validate': needs('can_create_edit_orders'),
   'POST /api/v1/order/draft': needs('can_create_edit_orders'),
   'DELETE /api/v1/order/draft/:ref': needs('can_create_edit_orders'),

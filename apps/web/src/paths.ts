@@ -8,6 +8,8 @@ export const paths = {
   startOrder: () => '/order/start',
   /** With `order`: the header of an order that was started. */
   createOrder: (query?: { order: string }) => withQuery('/order/create', query),
+  /** Shares its path with the upload of a file (decision D22); `q` is what the past orders are searched by. */
+  reuseOrder: (query?: { q?: string | undefined }) => withQuery('/csv', { mode: 'reuse', ...query }),
   selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,
   drugDetail: (orderId: string, patient?: string) =>
     `/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,

@@ -141,6 +141,12 @@ export const routes: RouteObject[] = [
                 entering,
               ),
               page(
+                '/csv',
+                'Reuse an order',
+                () => import('./features/order-entry/reuse-order/reuse-order.page.tsx'),
+                entering,
+              ),
+              page(
                 '/user/reset-password',
                 'Reset password',
                 () => import('./features/sign-in/passwords/change-password.page.tsx'),

@@ -1,6 +1,16 @@
 import { defineHandlers } from '../calls/handler.ts';
+import { listDispatchedOrders } from '../services/orders/list-dispatched-orders.ts';
 import { reorderLines } from '../services/orders/reorder-lines.ts';
+import { reuseOrder } from '../services/orders/reuse-order.ts';
+import { showDispatchedLines } from '../services/orders/show-dispatched-lines.ts';
 
 export const reorderHandlers = defineHandlers({
   'POST /api/v1/order/reorder': { run: (input) => reorderLines(input, input.body) },
+  'POST /api/v1/order/dispatched': {
+    read: ({ tx, body, requestId }) => listDispatchedOrders(tx, body, { requestId }),
+  },
+  'POST /api/v1/order/dispatched/lines': {
+    run: (input) => showDispatchedLines(input, input.body.groupOrderID),
+  },
+  'POST /api/v1/order/reuse': { run: (input) => reuseOrder(input, input.body) },
 });

@@ -5,6 +5,7 @@ import { asOwner } from '../database/owner-database.ts';
 import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
+import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import { addTestAccounts } from './add-test-accounts.ts';
 import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
@@ -17,9 +18,13 @@ import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 const server = await startTestPostgres();
 const databaseUrl = await createTestDatabase(server.url, 'demo');
 const base = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEMO: '1' });
+const supplierKey = await asOwner(databaseUrl, (owner) =>
+  makeSupplierKey(owner, { name: 'Browser tests', hospitalIds: ['DMOH01'] }),
+);
 const hospital = await serveHospitalSystems({
   port: Number(process.env.HOSPITAL_SYSTEMS_PORT ?? base.port + 500),
   metadataUrl: `http://localhost:${base.port}/user/saml/metadata/wattlebrook`,
+  supplierKey,
 });
 const config = { ...base, smtpUrl: hospital.smtpUrl };
 await asOwner(databaseUrl, async (owner) => {

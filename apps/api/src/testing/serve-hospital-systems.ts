@@ -12,13 +12,19 @@ interface Places {
   port: number;
   /** Where the portal says what it is as a service provider. */
   metadataUrl: string;
+  /** With it a test moves its own orders along, as the supplier does. */
+  supplierKey: string;
 }
 
 /**
- * What a hospital has around the portal, for browser tests: an identity provider with a sign-in page at /sso, and a
- * mail server whose taken mails /mail?to= answers, newest first.
+ * What a hospital has around the portal, for browser tests: an identity provider with a sign-in page at /sso, a
+ * mail server whose taken mails /mail?to= answers, newest first, and at /supplier-key the key of its supplier.
  */
-export async function serveHospitalSystems({ port, metadataUrl }: Places): Promise<HospitalSystems> {
+export async function serveHospitalSystems({
+  port,
+  metadataUrl,
+  supplierKey,
+}: Places): Promise<HospitalSystems> {
   const mail = await openTestMailServer();
   const identityProvider = openTestIdentityProvider(`http://localhost:${port}/sso`);
 
@@ -28,6 +34,7 @@ export async function serveHospitalSystems({ port, metadataUrl }: Places): Promi
       const to = `To: ${address.searchParams.get('to')}`;
       return sendJson(response, mail.taken.filter((text) => text.includes(to)).toReversed());
     }
+    if (address.pathname === '/supplier-key') return sendJson(response, supplierKey);
     if (address.pathname !== '/sso') return void response.writeHead(404).end();
     if (request.method === 'GET') return sendPage(response, SIGN_IN_PAGE);
 

@@ -18,6 +18,8 @@ export type Selection =
   | { site: Site; orders: 'submitted'; since: Date | null }
   | { site: Site; orders: 'onHold' }
   | { site: Site; orders: 'draft' }
+  /** Something of the order was dispatched; with criteria, and any of them holds. */
+  | { site: Site; orders: 'dispatched'; criteria: readonly Criterion[] }
   | { site: Site; orders: 'found'; match: 'any' | 'all'; criteria: readonly Criterion[] };
 
 const REFERENCE_CONTAINS_FROM = 3;
@@ -53,6 +55,9 @@ const HELD_IDS = `select order_id from order_line_delivery
  * found, it would read all lines of the hospital for the two of one patient.
  */
 const ONE_BY_ONE = 'offset 0';
+/** Asked of each order of a page in turn: joined, every dispatched delivery of the hospital would be read for ten. */
+const IS_DISPATCHED = `exists (select from order_line_delivery d
+  where d.order_id = o.order_id and d.status = 'Dispatched' ${ONE_BY_ONE})`;
 
 /**
  * The CTE `matching` of a selection: COLUMNS and `moment`, the time that a list is sorted by. A list is left to the
@@ -71,9 +76,14 @@ export function matchingOrders(selection: Selection, values: Values): string {
       return foundByKey(HELD_IDS, 'o.submitted_at', `${site} and o.state = 'submitted'`);
     case 'draft':
       return list('o.created_at', IS_DRAFT);
+    case 'dispatched': {
+      const condition = `o.state = 'submitted' and ${IS_DISPATCHED}`;
+      if (selection.criteria.length === 0) return list('o.submitted_at', condition);
+      const found = foundIds(selection.criteria, 'any', site, values);
+      return foundByKey(found, 'o.submitted_at', `${site} and ${condition}`);
+    }
     case 'found': {
-      const sets = selection.criteria.map((criterion) => `(${orderIds(criterion, site, values)})`);
-      const found = sets.join(selection.match === 'any' ? ' union ' : ' intersect ');
+      const found = foundIds(selection.criteria, selection.match, site, values);
       const shown = `${site} and (o.state = 'submitted' or ${IS_DRAFT})`;
       return foundByKey(found, 'coalesce(o.submitted_at, o.created_at)', shown);
     }
@@ -86,6 +96,16 @@ const foundByKey = (ids: string, moment: string, condition: string): string => `
     select ${COLUMNS}, ${moment} as moment from orders o
     where o.order_id = found.order_id and ${condition} ${ONE_BY_ONE}
   ) o)`;
+
+const foundIds = (
+  criteria: readonly Criterion[],
+  match: 'any' | 'all',
+  site: string,
+  values: Values,
+): string =>
+  criteria
+    .map((criterion) => `(${orderIds(criterion, site, values)})`)
+    .join(match === 'any' ? ' union ' : ' intersect ');
 
 function orderIds(criterion: Criterion, site: string, values: Values): string {
   if ('reference' in criterion) {

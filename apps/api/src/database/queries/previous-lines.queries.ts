@@ -35,6 +35,9 @@ export async function readPreviousLines(
   });
 }
 
+const FIRST_DELIVERY =
+  'select d.quantity from order_line_delivery d where d.line_id = l.line_id order by d.row_number limit 1';
+
 export interface PastLineRow extends OrderLineRow {
   /** Of the line's first delivery: the further ones were of their own days. */
   quantity: number;
@@ -52,11 +55,37 @@ export async function readPastLines(
            from unnest($3::uuid[]) with ordinality as wanted(line_id, place)
            join order_line l on l.line_id = wanted.line_id
            join orders o on o.order_id = l.order_id
-           cross join lateral (
-             select d.quantity from order_line_delivery d where d.line_id = l.line_id order by d.row_number limit 1
-           ) as first
+           cross join lateral (${FIRST_DELIVERY}) as first
            where l.hospital_id = $1 and o.state = 'submitted' and o.site = $2
            order by wanted.place`,
     values: [seen.hospitalId, seen.site, lineIds],
+  });
+}
+
+export interface DispatchedLineRow extends PreviousLineRow, PastLineRow {
+  first_name: string | null;
+  last_name: string | null;
+  date_of_birth: string | null;
+  mrn: string | null;
+}
+
+/** The lines of a submitted compounding order of which at least one delivery was dispatched, as they were entered. */
+export async function readDispatchedLines(
+  tx: Transaction,
+  hospitalId: string,
+  orderId: string,
+): Promise<DispatchedLineRow[]> {
+  return tx.query({
+    name: 'read-dispatched-lines',
+    text: `select ${qualified}, first.quantity, o.submitted_at, o.order_ref_view, p.first_name, p.last_name,
+             p.date_of_birth, p.mrn
+           from orders o
+           join order_line l on l.order_id = o.order_id
+           cross join lateral (${FIRST_DELIVERY}) as first
+           left join patient p on p.patient_id = l.patient_id
+           where o.order_id = $2 and o.hospital_id = $1 and o.state = 'submitted' and o.site = 'CMP'
+             and exists (select from order_line_delivery d where d.line_id = l.line_id and d.status = 'Dispatched')
+           order by l.position, l.line_id`,
+    values: [hospitalId, orderId],
   });
 }

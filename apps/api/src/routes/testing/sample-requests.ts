@@ -128,6 +128,11 @@ export const sampleRequests = ({
     'POST /api/v1/order/drug/edit': { body: { ...line, orderLineItemId: lineId } },
     'POST /api/v1/order/drug/remove': { body: { orderRef: draftRef, orderLineItemId: lineId } },
     'POST /api/v1/order/reorder': { body: { orderRef: draftRef, orderLineItemIds: [lineId] } },
+    'POST /api/v1/order/dispatched': { body: { q: 'PLACED' } },
+    'POST /api/v1/order/dispatched/lines': { body: { groupOrderID: orderId } },
+    'POST /api/v1/order/reuse': {
+      body: { orderRef: 'REUSED', deliveryDate: '04/03/2031', orderLineItemIds: [lineId] },
+    },
     'POST /api/v1/order/validate': { body: { orderRef: draftRef } },
     'POST /api/v1/order/draft': { body: { orderRef: draftRef } },
     'DELETE /api/v1/order/draft/:ref': { params: { ref: draftRef } },

@@ -1,8 +1,9 @@
 import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
-import { readPreviousLines } from '../../database/queries/previous-lines.queries.ts';
+import { type PreviousLineRow, readPreviousLines } from '../../database/queries/previous-lines.queries.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -34,11 +35,18 @@ export async function previousLines(
     perPatient,
   );
   const catalogueOf = await cataloguesOfLines(work, rows);
-  return rows.map((row) => ({
-    ...presentLine(catalogueOf(row), { line: row, deliveries: [] }, caller.countryCode),
-    orderDateFormatted: formatCareDate(todayIn(caller.timeZone, row.submitted_at)),
-    orderRefView: row.order_ref_view,
-    // Changes with the line, so that a client sees whether what it shows is still what is stored.
-    concurrencyGUID: `${row.line_id}:${row.version}`,
-  }));
+  return rows.map((row) => presentPreviousLine(catalogueOf(row), row, caller));
 }
+
+/** A line of a submitted order in the words of its catalogue. */
+export const presentPreviousLine = (
+  catalogue: Catalogue,
+  row: PreviousLineRow,
+  caller: OrderWork['caller'],
+): PreviousLine => ({
+  ...presentLine(catalogue, { line: row, deliveries: [] }, caller.countryCode),
+  orderDateFormatted: formatCareDate(todayIn(caller.timeZone, row.submitted_at)),
+  orderRefView: row.order_ref_view,
+  // Changes with the line, so that a client sees whether what it shows is still what is stored.
+  concurrencyGUID: `${row.line_id}:${row.version}`,
+});

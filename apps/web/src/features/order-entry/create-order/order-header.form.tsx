@@ -1,6 +1,4 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { deliveryTimes } from '@bolt/domain/dates/delivery-times';
-import { orderCommentMaxLength } from '@bolt/domain/orders/validate-order-header';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,9 +8,6 @@ import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { FormCell, FormFooter, FormSection } from '../../../ui/layout/form-section.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -23,11 +18,10 @@ import { useOrderSite } from '../order-site.ts';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
+import { DeliveryTimeField, NotesField, ReferenceField } from './header-fields.tsx';
 import styles from './order-header.module.css';
 import { saveOrderHeader } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
-
-const timeOptions = deliveryTimes.map((time) => ({ value: time, label: time }));
 
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
@@ -87,18 +81,8 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
           )}
           <FormSection name="Order">
             <FormCell columns={4}>
-              <TextField
-                label="Order reference"
-                name="orderRef"
-                isRequired
-                autoComplete="off"
-                // The screen begins here, and nothing stands before it that a reader would miss.
-                autoFocus
-                help="Yours to choose, up to 20 characters"
-                value={entries.orderRef}
-                onChange={(value) => change('orderRef', value)}
-                error={errorOf('orderRef')}
-              />
+              {/* The screen begins here, and nothing stands before it that a reader would miss. */}
+              <ReferenceField header={header} takesFocus />
             </FormCell>
           </FormSection>
           <FormSection name="Delivery">
@@ -114,29 +98,11 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
             </FormCell>
             {!isNutrition && (
               <FormCell columns={2}>
-                <SelectField
-                  label="Time required"
-                  name="deliveryTime"
-                  isOptional
-                  isClearable
-                  isLocked={order !== undefined}
-                  options={timeOptions}
-                  value={entries.deliveryTime || null}
-                  onChange={(value) => change('deliveryTime', value ?? '')}
-                  error={errorOf('deliveryTime')}
-                />
+                <DeliveryTimeField header={header} isLocked={order !== undefined} />
               </FormCell>
             )}
             <FormCell columns={6}>
-              <TextAreaField
-                label="Notes"
-                name="comment"
-                isOptional
-                countUpTo={orderCommentMaxLength}
-                value={entries.comment}
-                onChange={(value) => change('comment', value)}
-                error={errorOf('comment')}
-              />
+              <NotesField header={header} />
             </FormCell>
           </FormSection>
           <FormFooter end={<CancelOrder order={order} item={isNutrition ? 'product' : 'patient'} />}>

@@ -11,6 +11,7 @@ export interface OrderHeaderEntries {
   comment: string;
 }
 type HeaderField = keyof OrderHeaderEntries;
+export type OrderHeader = ReturnType<typeof useOrderHeader>;
 type Messages = Partial<Record<HeaderField, string>>;
 
 const entriesOf = (order: OrderInfo | undefined): OrderHeaderEntries => ({

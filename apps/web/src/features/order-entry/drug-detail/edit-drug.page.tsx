@@ -16,6 +16,7 @@ import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
+import { RedLineNote } from './red-line-note.tsx';
 import { savedLineWords } from './saved-line-words.ts';
 import { storedDeliveries, storedDrugLine } from './stored-line.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
@@ -70,7 +71,11 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   const Form = site.type === 'TPN' ? ProductForm : DrugForm;
   const [updated, setUpdated] = useState<SavedLines>();
   const initial = useMemo(
-    () => startForm(storedDrugLine(catalogue, stored), storedDeliveries(stored)),
+    () => ({
+      ...startForm(storedDrugLine(catalogue, stored), storedDeliveries(stored)),
+      // What is wrong with a red line, or missing in it, is why the form was opened.
+      wasTried: stored.editRequired,
+    }),
     [catalogue, stored],
   );
   const edited = useMemo(
@@ -98,6 +103,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         {...{ order }}
         patient={setting.patient}
       />
+      {stored.editRequired && <RedLineNote line={stored} />}
       <DrugFormSettingProvider value={setting}>
         <Form
           orderRef={order.orderRef}

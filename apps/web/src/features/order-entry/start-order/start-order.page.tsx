@@ -1,4 +1,4 @@
-import { IconFlask2 } from '@tabler/icons-react';
+import { IconFlask2, IconRepeat } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { ActionTile } from '../../../ui/layout/action-tile.tsx';
@@ -25,6 +25,12 @@ export default function StartOrderPage() {
           title="Create a new order"
           text="Choose the delivery date, then patients and drugs."
           action={{ label: 'Create', to: paths.createOrder(), variant: 'filled' }}
+        />
+        <ActionTile
+          icon={<IconRepeat />}
+          title="Reuse a past order"
+          text="Copy lines of orders that were dispatched. Each is checked again for the new date."
+          action={{ label: 'Choose', to: paths.reuseOrder() }}
         />
       </Stack>
     </>

@@ -1,0 +1,85 @@
+import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
+import type { FormEvent } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { DeliveryDateField } from '../create-order/delivery-date-field.tsx';
+import { DeliveryTimeField, NotesField, ReferenceField } from '../create-order/header-fields.tsx';
+import { useOrderHeader } from '../create-order/use-order-header.ts';
+import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import styles from './reuse-order.module.css';
+import { useReuseOrder } from './use-reuse-order.ts';
+import type { TickedLines } from './use-ticked-lines.ts';
+
+/** The header of the new order, by the rules of any order, and the press that copies the ticked lines into it. */
+export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
+  const calendar = useDeliveryCalendar();
+  const header = useOrderHeader(undefined, calendar.today);
+  const { form, focusFirstError } = useFocusFirstError();
+  const reuse = useReuseOrder((fields) => {
+    header.refuse(fields);
+    focusFirstError();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    header.tryToContinue();
+    if (header.hasErrors) focusFirstError();
+    else reuse.mutate({ entries: header.entries, orderLineItemIds: ticked.lineIds });
+  }
+
+  return (
+    <Sheet aria-labelledby="new-order" className={styles.newOrder}>
+      <SheetHeader
+        id="new-order"
+        title="New order"
+        note={<span role="status">{ticked.words}</span>}
+        end={ticked.lineIds.length > 0 && <TextButton onClick={ticked.clear}>Clear</TextButton>}
+      />
+      <form ref={form} onSubmit={submit} noValidate aria-label="New order">
+        <div className={styles.fields}>
+          {reuse.error && (
+            <Message tone="danger" title="The order was not created.">
+              {messageOf(reuse.error)}
+            </Message>
+          )}
+          <ReferenceField header={header} takesFocus={false} />
+          <DeliveryDateField
+            calendar={calendar}
+            value={header.entries.deliveryDate}
+            onChange={(value) => header.change('deliveryDate', value)}
+            onBlur={header.leaveDate}
+            error={header.errorOf('deliveryDate')}
+            isStarted={false}
+          />
+          <DeliveryTimeField header={header} />
+          <NotesField header={header} />
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.note}>
+            Each line is delivered on the new date and checked again for it. What needs attention is red in
+            the review.
+          </p>
+          <Button
+            type="submit"
+            variant="filled"
+            isWide
+            isBusy={reuse.isPending}
+            disabledReason={whyNotCreate(ticked.lineIds.length)}
+          >
+            Create and review
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function whyNotCreate(tickedCount: number): string | undefined {
+  if (tickedCount === 0) return 'Tick the lines to order again first.';
+  if (tickedCount <= MOST_REORDERED_LINES) return undefined;
+  return `An order takes ${MOST_REORDERED_LINES} past lines at once: take some ticks away.`;
+}

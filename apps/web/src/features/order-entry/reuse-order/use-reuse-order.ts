@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { callApi } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { usePress } from '../../../platform/use-press.ts';
+import type { OrderHeaderEntries } from '../create-order/use-order-header.ts';
+
+interface Reused {
+  entries: OrderHeaderEntries;
+  orderLineItemIds: readonly string[];
+}
+
+/** Makes the new order and goes to its review. What is wrong with the header is told field by field. */
+export function useReuseOrder(onRefused: (fields: Record<string, string>) => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  return usePress({
+    mutationFn: ({ entries, orderLineItemIds }: Reused) => {
+      const body = {
+        orderRef: entries.orderRef.trim(),
+        deliveryDate: entries.deliveryDate.trim(),
+        deliveryTime: entries.deliveryTime || null,
+        comment: entries.comment,
+        orderLineItemIds: [...orderLineItemIds],
+      };
+      return callApi('POST /api/v1/order/reuse', { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: async ({ orderRef }) => {
+      idempotency.forget();
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await navigate(paths.reviewComplete(orderRef));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) onRefused(error.fields);
+    },
+  });
+}
