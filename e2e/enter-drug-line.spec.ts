@@ -75,6 +75,28 @@ test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRU
   expect(line).toMatchObject({ drug1Dose: 4560, totalVolume: 230, infusionTime: 46, containerTypeId: 'INF' });
 });
 
+test('[LINE-24] says after each line whether the order was kept as a draft', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const order = await startOrder(await signInAs('pharmacist'), newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  await addButton(page).click();
+  const added = page.getByRole('dialog', { name: 'Drug added to the order' });
+  await expect(added.getByRole('status')).toHaveText('The draft is saved.');
+  await added.getByRole('button', { name: 'Add another drug' }).click();
+  await page.route('**/api/v1/order/draft', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Drafts rest today.', code: 'form-invalid' } }),
+  );
+  await typeOn(page, ...fluorouracilInfusor);
+  await addButton(page).click();
+  await expect(added.getByRole('alert')).toContainText('Draft Failed');
+  await expect(added.getByRole('alert')).toContainText('Drafts rest today.');
+  await expect(added.getByText('The draft is saved.')).toHaveCount(0);
+});
+
 test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and says what a locked field waits for', async ({
   page,
   signInAs,

@@ -10,7 +10,7 @@ import {
 } from './support/drug-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('[DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
+test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
   page,
   signInAs,
   newReference,

@@ -215,7 +215,7 @@ test.describe('the order summary', () => {
 });
 
 test.describe('the next step', () => {
-  test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] [REVIEW-10] [SUMMARY-10] saves the draft, then offers to delete it', async ({
+  test('[LINE-24] [REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] [REVIEW-10] [SUMMARY-10] saves the draft, then offers to delete it', async ({
     page,
     signInAs,
     newReference,
@@ -230,7 +230,16 @@ test.describe('the next step', () => {
     );
     await expect(step.getByRole('button', { name: 'Delete draft' })).toHaveCount(0);
     await step.getByRole('button', { name: 'Save draft' }).click();
+    const saved = page.getByRole('dialog', { name: 'Draft saved' });
+    await expect(saved).toContainText(/Saved \d\d \w{3} \d{4} \d\d:\d\d/);
+    await expect(saved.getByRole('link', { name: 'Show draft orders' })).toHaveAttribute(
+      'href',
+      '/manage-orders?order=draft',
+    );
+    await page.keyboard.press('Enter');
+    await expect(saved).toHaveCount(0);
     await expect(page.getByText(/Draft saved \d\d \w{3} \d{4} \d\d:\d\d/)).toBeVisible();
+    await expect(step.getByRole('button', { name: 'Delete draft' })).toBeFocused();
     await expect(step.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
     await step.getByRole('button', { name: 'Delete draft' }).click();
     const modal = page.getByRole('alertdialog', { name: 'Delete this draft?' });
@@ -241,7 +250,11 @@ test.describe('the next step', () => {
     expect((await orderInfo(call, reference)).status).toBe(404);
   });
 
-  test('[REVIEW-23] says why a draft could not be saved', async ({ page, signInAs, newReference }) => {
+  test('[LINE-24] [REVIEW-23] says why a draft could not be saved', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
     const call = await signInAs('pharmacist');
     const reference = await orderWithLine(call, newReference());
     await page.route('**/api/v1/order/draft', (route) =>

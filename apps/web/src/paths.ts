@@ -18,7 +18,9 @@ export const paths = {
   /** The header of a nutrition order; with `order` of one that was started. */
   createOrderTPN: (query?: { order: string }) => withQuery('/tpn/order/create', query),
   selectPatientTPN: (orderId: string) => `/tpn/order/${segment(orderId)}/select-patient`,
-  drugDetailTPN: (orderId: string) => `/tpn/order/${segment(orderId)}/drug-detail`,
+  /** With the patient who was selected at their address (decision D10); products are as a rule nobody's. */
+  drugDetailTPN: (orderId: string, patient?: string) =>
+    `/tpn/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,
   editOrderDrugTPN: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
     withQuery(`/tpn/order/${segment(orderId)}/edit-drug`, query),
   reviewComplete: (orderId: string, query?: Query) =>

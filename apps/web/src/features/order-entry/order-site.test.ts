@@ -12,7 +12,7 @@ it('[ROUTE-29, ROUTE-30, ROUTE-31] every screen of a nutrition order is the twin
   ]).toEqual([
     '/tpn/order/create',
     '/tpn/order/A%2F1/select-patient',
-    '/tpn/order/A%2F1/drug-detail',
+    '/tpn/order/A%2F1/drug-detail/p1',
     '/tpn/order/A%2F1/edit-drug?patient_id=0&drug=l1&from=reviewCompleteTPN',
     '/tpn/order/A%2F1/review-complete?patient=p1',
   ]);

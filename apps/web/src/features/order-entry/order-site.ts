@@ -20,7 +20,6 @@ export interface OrderSite {
   drafts: () => string;
   header: typeof paths.createOrder;
   patient: typeof paths.selectPatient;
-  /** A nutrition order has no patients: there the patient is left out. */
   itemsOf: typeof paths.drugDetail;
   editItem: typeof paths.editOrderDrug;
   review: typeof paths.reviewComplete;
@@ -52,7 +51,7 @@ export const compoundingSite: OrderSite = {
   review: paths.reviewComplete,
 };
 
-/** The step of the patient is passed by; whoever opens it by its address is on the way to the products. */
+/** The step of the patient is passed by; whoever selects one at its address orders the products for them (decision D10). */
 export const nutritionSite: OrderSite = {
   type: 'TPN',
   item: 'product',

@@ -34,12 +34,13 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
         takesFocus={takesFocus}
       />
       <p className={styles.who}>
-        {!isNutrition && (
+        {/* The products of a nutrition order are nobody's as a rule, and no number of a patient goes with them. */}
+        {(patient || !isNutrition) && (
           <span>
             {what} <b>{patient?.name ?? 'No patient'}</b>
           </span>
         )}
-        {patient && (
+        {patient && !isNutrition && (
           <span>
             Patient ID (MRN) <b>{patient.medicalRecordNumber ?? 'None'}</b>
           </span>

@@ -35,7 +35,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   const isNutrition = site.type === 'TPN';
   const Form = isNutrition ? ProductForm : DrugForm;
   const draft = useSaveDraft(order.orderRef);
-  const setting = useDrugFormSettingOf(catalogue, order, isNutrition ? undefined : patientId);
+  const setting = useDrugFormSettingOf(catalogue, order, patientId);
   const [added, setAdded] = useState<SavedLines>();
   const [formKey, setFormKey] = useState(0);
   const delivery = useFirstDelivery(order);
@@ -58,8 +58,8 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
     <div className={styles.page}>
       <DrugDetailHeader
         title={site.titles.items}
-        what="Adding drugs for:"
-        backTo={wayToStart(site, order)}
+        what={`Adding ${site.items} for:`}
+        backTo={wayToStart(site, order, patientId)}
         {...{ order }}
         patient={setting.patient}
       />
@@ -88,7 +88,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
         <DrugAddedModal
           orderId={order.orderRef}
           added={added.lines.map(savedLineWords)}
-          draftError={draft.error}
+          draft={draft}
           onAddAnother={addAnother}
         />
       )}
@@ -96,9 +96,13 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   );
 }
 
-/** One step back: a nutrition order has no patients, so there it is the header, or the review it came from. */
-function wayToStart(site: OrderSite, { orderRef, add_more }: OrderInfo): string {
-  if (site.type === 'CMP') return site.patient(orderRef);
+/** One step back; where a nutrition order was given no patient, to its header or the review that it came from. */
+function wayToStart(
+  site: OrderSite,
+  { orderRef, add_more }: OrderInfo,
+  patientId: string | undefined,
+): string {
+  if (site.type === 'CMP' || patientId) return site.patient(orderRef);
   return add_more ? site.review(orderRef) : site.header({ order: orderRef });
 }
 

@@ -97,7 +97,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
     <div className={styles.page}>
       <DrugDetailHeader
         title={site.titles.edit}
-        what="Editing a drug for:"
+        what={`Editing a ${site.item} for:`}
         takesFocus
         backTo={back}
         {...{ order }}
@@ -120,11 +120,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         />
       </DrugFormSettingProvider>
       {updated && (
-        <UpdatedModal
-          text={updated.lines.map(savedLineWords).join('; ')}
-          draftError={draft.error}
-          onBack={goBack}
-        />
+        <UpdatedModal text={updated.lines.map(savedLineWords).join('; ')} draft={draft} onBack={goBack} />
       )}
     </div>
   );

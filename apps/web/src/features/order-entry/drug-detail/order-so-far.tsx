@@ -40,10 +40,10 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
       )}
       {filled.map((patient) => (
         <section key={patient.patientId} className={styles.patient}>
-          {hasPatients && (
+          {(hasPatients || patient.patientId !== '0') && (
             <h3>
               {patient.patientId === '0' ? 'No patient' : `${patient.firstName} ${patient.lastName}`}{' '}
-              <span>{shownPatientId(patient.medicalRecordNumber)}</span>
+              {hasPatients && <span>{shownPatientId(patient.medicalRecordNumber)}</span>}
             </h3>
           )}
           <ul>

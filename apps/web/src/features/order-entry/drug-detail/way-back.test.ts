@@ -16,12 +16,13 @@ it.each([null, 'nowhere'])('[DETAIL-08] from %s the way back is the review', (fr
 
 it('names no patient for a line without one', () => {
   expect(wayBack(compoundingSite, 'A/1', '0', 'drugDetail')).toBe('/order/A%2F1/drug-detail');
+  expect(wayBack(nutritionSite, 'A/1', '0', 'drugDetailTPN')).toBe('/tpn/order/A%2F1/drug-detail');
   expect(wayBack(compoundingSite, 'A/1', '0', null)).toBe('/order/A%2F1/review-complete');
 });
 
 it.each([
   ['homeTPN', '/tpn'],
-  ['drugDetailTPN', '/tpn/order/A%2F1/drug-detail'],
+  ['drugDetailTPN', '/tpn/order/A%2F1/drug-detail/p1'],
   ['reviewCompleteTPN', '/tpn/order/A%2F1/review-complete?patient=p1'],
   ['drugDetail', '/tpn/order/A%2F1/review-complete?patient=p1'],
 ])('[DETAIL-07] of a nutrition order from %s the way back is %s', (from, address) => {

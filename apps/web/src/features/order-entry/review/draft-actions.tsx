@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { usePress } from '../../../platform/use-press.ts';
-import { announce } from '../../../ui/a11y/announcer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftFailedModal } from './draft-failed.modal.tsx';
+import { DraftSavedModal } from './draft-saved.modal.tsx';
 
 /** 'Save draft', and once one is saved 'Delete draft': from then on every change saves itself. */
 export function DraftActions({ order }: { order: OrderInfo }) {
@@ -16,10 +16,7 @@ export function DraftActions({ order }: { order: OrderInfo }) {
   const queryClient = useQueryClient();
   const saving = usePress({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef, type: order.type } }),
-    onSuccess: async () => {
-      announce('Draft saved');
-      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
   });
   return (
     <>
@@ -32,6 +29,7 @@ export function DraftActions({ order }: { order: OrderInfo }) {
           Delete draft
         </Button>
       )}
+      {saving.data && <DraftSavedModal savedAt={saving.data.draftSaved} onClose={saving.reset} />}
       {saving.error && <DraftFailedModal message={messageOf(saving.error)} onClose={saving.reset} />}
       {isDeleting && <DeleteDraftModal order={order} onClose={() => setIsDeleting(false)} />}
     </>

@@ -3,19 +3,20 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
 import { useOrderSite } from '../../order-site.ts';
-import { DraftFailed } from './draft-failed.tsx';
+import type { DraftSaving } from '../save/use-save-draft.ts';
+import { DraftOutcome } from './draft-outcome.tsx';
 
 interface DrugAddedModalProps {
   orderId: string;
   /** 'fluorouracil 4,560 mg', one for each line that was added. */
   added: readonly string[];
-  /** Why the draft could not be saved after it. */
-  draftError: Error | null;
+  /** How the order was kept as a draft after it. */
+  draft: DraftSaving;
   onAddAnother: () => void;
 }
 
 /** The line is in the order: what next. */
-export function DrugAddedModal({ orderId, added, draftError, onAddAnother }: DrugAddedModalProps) {
+export function DrugAddedModal({ orderId, added, draft, onAddAnother }: DrugAddedModalProps) {
   const site = useOrderSite();
   const isNutrition = site.type === 'TPN';
   return (
@@ -40,7 +41,7 @@ export function DrugAddedModal({ orderId, added, draftError, onAddAnother }: Dru
           ? `${added[0] ?? ''} is in the order now.`
           : `${added.length} lines are in the order now: ${added.join('; ')}.`}
       </p>
-      <DraftFailed error={draftError} />
+      <DraftOutcome draft={draft} />
     </Modal>
   );
 }

@@ -1,16 +1,17 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { DraftFailed } from './draft-failed.tsx';
+import type { DraftSaving } from '../save/use-save-draft.ts';
+import { DraftOutcome } from './draft-outcome.tsx';
 
 interface UpdatedModalProps {
   text: string;
-  /** Why the draft could not be saved after it. */
-  draftError: Error | null;
+  /** How the order was kept as a draft after it. */
+  draft: DraftSaving;
   onBack: () => void;
 }
 
-export function UpdatedModal({ text, draftError, onBack }: UpdatedModalProps) {
+export function UpdatedModal({ text, draft, onBack }: UpdatedModalProps) {
   return (
     <Modal
       title="Updated successfully"
@@ -24,7 +25,7 @@ export function UpdatedModal({ text, draftError, onBack }: UpdatedModalProps) {
       }
     >
       <p>{text}</p>
-      <DraftFailed error={draftError} />
+      <DraftOutcome draft={draft} />
     </Modal>
   );
 }

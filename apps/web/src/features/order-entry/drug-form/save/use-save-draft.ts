@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api-client.ts';
 
+export interface DraftSaving {
+  saveDraft: () => void;
+  isSaved: boolean;
+  /** Why it could not be saved. */
+  error: Error | null;
+}
+
 /**
  * The order is kept as a draft after each line, so that closing the window loses nothing. What failed is for the
  * screen to say: the line itself is in the order.
  */
-export function useSaveDraft(orderRef: string) {
+export function useSaveDraft(orderRef: string): DraftSaving {
   const queryClient = useQueryClient();
-  const { mutate, error } = useMutation({
+  const { mutate, error, isSuccess } = useMutation({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
   });
-  return { saveDraft: mutate, error };
+  return { saveDraft: mutate, isSaved: isSuccess, error };
 }
