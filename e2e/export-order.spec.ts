@@ -44,6 +44,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     'Delivery Date',
     'Treatment Date',
     'Quantity',
+    'Alerts',
   ]);
   const product = [
     'fluorouracil',

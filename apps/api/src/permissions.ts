@@ -79,6 +79,7 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/order/info': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/order/info/update': needs('can_create_edit_orders'),
   'POST /api/v1/order/patient/add': needs('can_create_edit_orders'),
+  'POST /api/v1/order/patient/doses': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/add': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/edit': needs('can_create_edit_orders'),
   'POST /api/v1/order/drug/remove': needs('can_create_edit_orders'),

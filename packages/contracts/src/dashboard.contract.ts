@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
+import { finding, keptOverride } from './draft-line.contract.ts';
 
 export const site = z.enum(['CMP', 'TPN']);
 
@@ -94,7 +95,8 @@ export const orderItem = z.object({
   ancillary2Name: z.string().nullable(),
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),
-  noGuidanceDoseHeld: z.array(z.string()),
+  overrides: z.array(keptOverride),
+  findings: z.array(finding),
   cancelReason: z.string().nullable(),
   version: z.number().int(),
 });

@@ -13,7 +13,7 @@ export type DeliveryEntry = z.infer<typeof deliveryAnswer>;
 export const finding = z.object({
   code: z.string(),
   severity: z.enum(['blocks', 'needs-override', 'informs']),
-  override: z.enum(['overrideStability', 'overrideDosage']).optional(),
+  override: z.enum(['overrideStability', 'overrideDosage', 'overrideDoseChange']).optional(),
   /** INVALID_LINE only: which rule. */
   reason: z.string().optional(),
   detail: z.string(),
@@ -27,6 +27,15 @@ export const finding = z.object({
 });
 
 /** A line of an order as it is kept, with all that a screen shows of it; null where its type has no such thing. */
+/** Who confirmed a finding, when, what was shown, and why where a reason was asked for. */
+export const keptOverride = z.object({
+  override: z.string(),
+  by: z.string(),
+  at: z.string(),
+  shown: z.string(),
+  reason: z.string().optional(),
+});
+
 export const draftLine = z.object({
   orderLineItemId: z.string(),
   patientId: z.string(),
@@ -40,16 +49,7 @@ export const draftLine = z.object({
   editRequired: z.boolean(),
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),
-  /** Who confirmed a finding, when and what was shown. */
-  overrides: z.array(
-    z.object({
-      override: z.string(),
-      by: z.string(),
-      at: z.string(),
-      shown: z.string(),
-      reason: z.string().optional(),
-    }),
-  ),
+  overrides: z.array(keptOverride),
   reordered: z.boolean(),
   isFavourite: z.boolean(),
   commentLog: z.array(z.string()),

@@ -47,6 +47,8 @@ export const linePayload = {
   overrideDosage: z.boolean().optional(),
   /** Asked for where the preparation does not last until the treatment. */
   overrideReason: z.string().max(255).optional(),
+  /** Asked for where the dose is far from the patient's last one; giving it confirms the change. */
+  doseChangeReason: z.string().max(255).optional(),
   fp_code: z.string().max(60).optional(),
   tpn_code: z.string().max(60).optional(),
   tpn_product: z.string().max(300).optional(),

@@ -6,6 +6,22 @@ import { orderInfo } from './orders.contract.ts';
 
 const version = z.number().int().optional();
 
+/** A dose in one container that was ordered for a patient: one for each drug and delivery of a line. */
+const orderedDose = z.object({
+  orderLineItemId: z.string(),
+  drugCode: z.string(),
+  routeCode: z.string().nullable(),
+  containerTypeId: z.string().nullable(),
+  /** A plain decimal in `unit`. */
+  dose: z.string(),
+  unit: z.string(),
+  /** YYYY-MM-DD: the treatment date, else the delivery date. */
+  date: z.string(),
+  treatmentDate: z.string().nullable(),
+  /** `key` is the reference of a draft and the id of a submitted order; `reference` what users see. */
+  order: z.object({ key: z.string(), reference: z.string(), isDraft: z.boolean() }),
+});
+
 /** The lines as they are kept now, one for each dose of a split one, and what they made of the order. */
 export const keptLines = z.object({
   message: z.string(),
@@ -42,6 +58,16 @@ export const orderLinesCalls = defineCalls({
       version,
     }),
     answer: message,
+  },
+  'POST /api/v1/order/patient/doses': {
+    summary: 'What was ordered for a patient in the last 180 days, drafts included, newest first',
+    query: noQuery,
+    body: z.strictObject({ patientId: z.string().max(60) }),
+    answer: z.object({
+      /** From which change against the last dose on the hospital asks for a reason. */
+      changePercent: z.number(),
+      doses: z.array(orderedDose),
+    }),
   },
   'POST /api/v1/order/search': {
     summary: "A patient's previous order lines, newest first",

@@ -10,7 +10,8 @@ export interface OrderedDelivery {
   treatmentDate: string | null;
 }
 
-const REASON = 'Agreed with the treating team.';
+const agreed = 'Agreed with the treating team.';
+const REASONS = { overrideStability: agreed, overrideDosage: agreed };
 
 /** The columns of a line that its preparation decides, judged as the server judges every line. */
 export function lineColumns(
@@ -54,7 +55,7 @@ export function lineColumns(
     infusion_time_unit: line.infusionTimeText ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
-    ...keepOverrides(evaluation.findings, { by: confirmed.by.name, at: confirmed.at, reason: REASON }),
+    ...keepOverrides(evaluation.findings, { by: confirmed.by.name, at: confirmed.at, reasons: REASONS }),
     findings: evaluation.findings,
     stability: evaluation.stability,
     catalogue_version: evaluation.catalogueVersion,

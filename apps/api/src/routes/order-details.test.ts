@@ -172,7 +172,8 @@ describe('the single order', () => {
       stabilityStorageType: '2 to 8 °C',
       overrideStability: true,
       overrideDosage: true,
-      noGuidanceDoseHeld: ['fluorouracil'],
+      overrides: [],
+      findings: [{ code: 'NoGuidanceDose', detail: 'None held.' }],
     });
     const named = [
       item?.administrationRouteDescription,

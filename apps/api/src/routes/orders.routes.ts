@@ -4,6 +4,7 @@ import { addPatient } from '../services/orders/add-patient.ts';
 import { cleanUpOrder } from '../services/orders/clean-up-order.ts';
 import { deleteDraft } from '../services/orders/delete-draft.ts';
 import { editLine } from '../services/orders/edit-line.ts';
+import { listOrderedDoses } from '../services/orders/list-ordered-doses.ts';
 import { searchPreviousLines } from '../services/orders/list-previous-lines.ts';
 import { readOrder } from '../services/orders/read-order.ts';
 import { removeLine } from '../services/orders/remove-line.ts';
@@ -18,6 +19,7 @@ export const ordersHandlers = defineHandlers({
   'POST /api/v1/order/info': { run: (input) => readOrder(input, input.body) },
   'POST /api/v1/order/info/update': { run: (input) => updateOrderInfo(input, input.body) },
   'POST /api/v1/order/patient/add': { run: (input) => addPatient(input, input.body) },
+  'POST /api/v1/order/patient/doses': { run: (input) => listOrderedDoses(input, input.body.patientId) },
   'POST /api/v1/order/drug/add': { run: (input) => addLine(input, input.body) },
   'POST /api/v1/order/drug/edit': { run: (input) => editLine(input, input.body) },
   'POST /api/v1/order/drug/remove': { run: (input) => removeLine(input, input.body) },

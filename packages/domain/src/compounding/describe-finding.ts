@@ -2,11 +2,11 @@ import { formatQuantity } from '../quantities/format-quantity.ts';
 import type { Finding } from './evaluation.ts';
 
 /**
- * What the screen does with a code: 'stability', 'container', 'split', 'generic' and 'guidance' open that modal;
+ * What the screen does with a code: 'stability', 'container', 'split', 'generic', 'guidance' and 'change' open that modal;
  * 'ignored' codes hold nothing up; 'information' is shown beside the line.
  */
 export type FindingText = {
-  kind: 'stability' | 'container' | 'split' | 'generic' | 'ignored' | 'guidance' | 'information';
+  kind: 'stability' | 'container' | 'split' | 'generic' | 'change' | 'ignored' | 'guidance' | 'information';
   text: string;
 };
 
@@ -26,6 +26,7 @@ const noStability = 'No system stability exists for this order';
 export const lineAlerts = {
   dose: 'Max dosage exceeded for this drug',
   stability: 'No system stability exists for this drug',
+  change: 'Dose changed since the last order',
 } as const;
 
 function containerText(maximumVolumeMl: number | null): string {
@@ -48,7 +49,10 @@ export function describeTrialCode(code: string, detail: string, context: TrialCo
     case 'RemovalVolumeRange':
     case 'RemovalVolume':
       return { kind: 'ignored', text: detail };
+    case 'DoseChanged':
+      return { kind: 'change', text: detail };
     case 'NoGuidanceDose':
+    case 'AlreadyOrdered':
       return { kind: 'information', text: detail };
     case 'VLD-GMX-TOTALVOLUME':
     case 'VLD-INV-SYRINGEVOLUME':

@@ -4,8 +4,11 @@ import type { CareDate } from '../dates/care-date.ts';
 import type { Holidays } from '../dates/deliverable-dates.ts';
 import type { Decimal } from '../quantities/decimal.ts';
 import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
+import type { DoseHistory } from './dose-history.ts';
 import type { DrugLine, LineDelivery } from './drug-line.ts';
 import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
+import { findAlreadyOrdered } from './find-already-ordered.ts';
+import { findDoseChanges } from './find-dose-changes.ts';
 import { findDoseFindings } from './find-dose-findings.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
 import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
@@ -22,6 +25,8 @@ export type EvaluateOptions = {
   trialDeliveryDate?: CareDate;
   /** With these each delivery's real-date promise is tested too. */
   delivery?: { rules: DeliveryRules; holidays: Holidays };
+  /** With this the line is compared with what its patient had before. */
+  history?: DoseHistory;
 };
 
 /** Far finer than any pump or syringe, and short enough to store and send. */
@@ -127,14 +132,26 @@ function evaluatePreparation(
 
 /**
  * The one judge of a line, for the screen on every key and for the server on every write. Findings come in the
- * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn. Stability
- * is not looked up while the volumes cannot be made.
+ * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn, and what
+ * the patient had before. Stability is not looked up while the volumes cannot be made.
  */
 export function evaluateLine(
   catalogue: Catalogue,
   line: DrugLine,
   options: EvaluateOptions = {},
 ): Evaluation {
+  const evaluation = evaluateByItself(catalogue, line, options);
+  const { history, deliveries = [] } = options;
+  if (!history) return evaluation;
+  const findings = [
+    ...evaluation.findings,
+    ...findDoseChanges(catalogue, line, history),
+    ...findAlreadyOrdered(catalogue, line, deliveries, history),
+  ];
+  return { ...evaluation, findings };
+}
+
+function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: EvaluateOptions): Evaluation {
   if (line.type !== 'PS') return evaluateProduct(catalogue, line);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));

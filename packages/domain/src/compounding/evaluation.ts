@@ -1,7 +1,9 @@
 import type { Confidence } from '../catalogue/catalogue-document.ts';
 
-/** The validation codes of the specification, plus two of our own: no guidance dose held, and
- * a preparation that does not last until it is given. */
+/**
+ * The validation codes of the specification, plus four of our own: no guidance dose held, a preparation that does
+ * not last until it is given, a dose far from the patient's last one, and the same drug ordered for that day.
+ */
 export type FindingCode =
   | 'INVALID_LINE'
   | 'VLD-GMX-TOTALVOLUME'
@@ -16,7 +18,9 @@ export type FindingCode =
   | 'RemovalVolumeRange'
   | 'RemovalVolume'
   | 'NoGuidanceDose'
-  | 'RealDateFallsShort';
+  | 'RealDateFallsShort'
+  | 'DoseChanged'
+  | 'AlreadyOrdered';
 
 export type InvalidLineReason =
   | 'below-minimum-fill'
@@ -29,7 +33,8 @@ export type InvalidLineReason =
   | 'line-incomplete'
   | 'not-offered';
 
-export type Override = 'overrideStability' | 'overrideDosage';
+/** What a user may say yes to; a changed dose by giving its reason. */
+export type Override = 'overrideStability' | 'overrideDosage' | 'overrideDoseChange';
 
 export type Finding = {
   code: FindingCode;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
-import { changeSinceLast, type PreviousDose } from './compare-with-last.ts';
 import { describeFinding, describeTrialCode, lineAlerts } from './describe-finding.ts';
 import { oxaliplatinBag } from './drug-line.test-support.ts';
 import { evaluateLine } from './evaluate-line.ts';
@@ -76,6 +75,7 @@ describe('what a code says', () => {
     expect(lineAlerts).toEqual({
       dose: 'Max dosage exceeded for this drug',
       stability: 'No system stability exists for this drug',
+      change: 'Dose changed since the last order',
     });
   });
 });
@@ -130,31 +130,5 @@ describe('the trial delivery date', () => {
   it('[LINE-08] is at least a year ahead from that day on', () => {
     expect(trialDeliveryDate('2031-01-01') >= '2032-01-01').toBe(true);
     expect(trialDeliveryDate('2031-03-01') >= '2032-03-01').toBe(true);
-  });
-});
-
-describe('the change since the last line', () => {
-  const current = { drugCode: 'OXALIPLATIN', routeCode: 'IV', dose: 100, unit: 'mg' };
-  const last: PreviousDose = { ...current, date: '2031-02-01', cancelled: false };
-  const change = (dose: number, previous: Partial<PreviousDose> = {}) =>
-    changeSinceLast({ ...current, dose }, [{ ...last, ...previous }], '2031-03-03');
-
-  it('asks for a reason above 25 percent either way, not at it', () => {
-    expect(change(125)).toMatchObject({ percent: '25', needsReason: false });
-    expect(change(125.1)).toMatchObject({ needsReason: true });
-    expect(change(74)).toMatchObject({ percent: '-26', needsReason: true });
-  });
-
-  it('compares with the newest line of the same drug, unit and route that was not cancelled', () => {
-    expect(change(100, { cancelled: true })).toBeNull();
-    expect(change(100, { unit: 'g' })).toBeNull();
-    expect(change(100, { routeCode: 'SC' })).toBeNull();
-    const older = { ...last, date: '2031-01-01', dose: 10 };
-    expect(changeSinceLast(current, [older, last], '2031-03-03')?.previous).toBe(last);
-  });
-
-  it('looks back 180 days', () => {
-    expect(change(100, { date: '2030-09-04' })).not.toBeNull();
-    expect(change(100, { date: '2030-09-03' })).toBeNull();
   });
 });

@@ -1,7 +1,12 @@
 import type { Evaluation, FindingCode } from './evaluation.ts';
 
 /** Findings of the portal itself; the specification's clients do not know them. */
-const ownCodes: ReadonlySet<FindingCode> = new Set<FindingCode>(['NoGuidanceDose', 'RealDateFallsShort']);
+const ownCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'NoGuidanceDose',
+  'RealDateFallsShort',
+  'DoseChanged',
+  'AlreadyOrdered',
+]);
 
 /**
  * The specification's codes of an evaluation, each once, in order. The first error ends a line: a line that

@@ -123,6 +123,7 @@ export const sampleRequests = ({
     'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
     'POST /api/v1/order/info': { body: { orderRef: draftRef } },
     'POST /api/v1/order/info/update': { body: { orderRef: draftRef, updatecomment: 'Changed' } },
+    'POST /api/v1/order/patient/doses': { body: { patientId } },
     'POST /api/v1/order/patient/add': { body: { orderRef: draftRef, patientId } },
     'POST /api/v1/order/drug/add': { body: line },
     'POST /api/v1/order/drug/edit': { body: { ...line, orderLineItemId: lineId } },

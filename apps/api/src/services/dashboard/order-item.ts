@@ -46,9 +46,8 @@ export function orderItem(
     administrationDateFormatted: row.treatment_date && formatCareDate(row.treatment_date),
     overrideStability: row.override_stability,
     overrideDosage: row.override_dosage,
-    noGuidanceDoseHeld: row.findings
-      .filter((finding) => finding.code === 'NoGuidanceDose')
-      .map((finding) => finding.drugName ?? row.order_name),
+    overrides: row.overrides,
+    findings: row.findings,
     cancelReason: row.cancel_reason,
     version: row.delivery_version,
   };

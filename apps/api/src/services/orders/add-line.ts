@@ -7,6 +7,7 @@ import {
 import { findOrderForLine, type OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
+import { readDoseHistories } from './dose-histories.ts';
 import { keepFavourite } from './keep-favourite.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -19,11 +20,15 @@ export type LinesAnswer = Answer<'POST /api/v1/order/drug/add'>;
 /** Adds a line, or one for each dose of a split, after every check. */
 export async function addLine(work: OrderWork, payload: LinePayload): Promise<LinesAnswer | Refusal> {
   const { portal, tx, caller } = work;
-  const found = await orderForLine(work, payload);
+  const [found, historyOf] = await Promise.all([
+    orderForLine(work, payload),
+    readDoseHistories(work, [readPatientKey(payload.patientId)], { draftsToo: true }),
+  ]);
   if (found instanceof Refusal) return found;
   const { order, patientId } = found;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const checked = checkLine(work, catalogue, order, payload, patientId);
+  const history = historyOf({ patientId, orderKey: order.order_ref });
+  const checked = checkLine(work, { catalogue, order, patientId, history }, payload);
   if (checked instanceof Refusal) return checked;
   const lines = checked.map((one) => storeLine(work, catalogue, one));
   const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);

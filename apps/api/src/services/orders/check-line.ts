@@ -1,10 +1,12 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
 import { validateSplit } from '@bolt/domain/compounding/split-dose';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { requiredField } from '@bolt/domain/orders/field-messages';
+import { collectMessages } from '@bolt/domain/orders/field-messages';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
+import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
@@ -14,16 +16,23 @@ import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
 import type { CheckedLine } from './store-line.ts';
 
+/** Where a line goes, and what it is judged by. */
+interface LinePlace {
+  catalogue: Catalogue;
+  order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>;
+  patientId: string | null;
+  /** What the patient had before; none where nobody is named, or in a throwaway order. */
+  history: DoseHistory | undefined;
+}
+
 /**
  * The lines that a payload orders: one, or one for each dose of a split, each past every rule of the form and
  * every finding. In a throwaway order the findings are what is asked for, so they refuse nothing there.
  */
 export function checkLine(
   work: OrderWork,
-  catalogue: Catalogue,
-  order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
+  { catalogue, order, patientId, history }: LinePlace,
   payload: LinePayload,
-  patientId: string | null,
 ): CheckedLine[] | Refusal {
   const isTrial = order.state === 'trial';
   const typed = readLinePayload(catalogue, payload);
@@ -45,6 +54,7 @@ export function checkLine(
     hospitalId: work.caller.hospitalId,
     holidays: order.holidays,
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+    history: isTrial ? undefined : history,
   };
   const judged = splitLines(line, payload.drug1DoseSplit).map((one) => ({
     line: one,
@@ -57,7 +67,7 @@ export function checkLine(
     deliveries,
     patientId,
     doseSplit: payload.drug1DoseSplit?.length ? payload.drug1DoseSplit : null,
-    reason: payload.overrideReason?.trim() || undefined,
+    reasons: reasonsOf(payload),
     isFavourite: payload.isFavourite ?? false,
     reordered: false,
   }));
@@ -97,20 +107,36 @@ function refuseDoses(
     judged.length === 1 ? evaluation.findings : evaluation.findings.map((finding) => ({ ...finding, dose })),
   );
   const refusal = refuseJudged({ findings }, (finding) => isConfirmed(finding, payload));
-  return refusal && asksForReason(refusal, findings, payload);
+  return refusal && asksForReasons(refusal, findings, payload);
 }
 
-/** A preparation that does not last until its treatment is confirmed with a reason (decision I5). */
-function isConfirmed(finding: Finding, payload: LinePayload): boolean {
-  if (!finding.override || payload[finding.override] !== true) return false;
-  return finding.code !== 'RealDateFallsShort' || Boolean(payload.overrideReason?.trim());
+const reasonsOf = ({ overrideReason, doseChangeReason }: LinePayload): CheckedLine['reasons'] => ({
+  overrideStability: overrideReason?.trim(),
+  overrideDosage: overrideReason?.trim(),
+  overrideDoseChange: doseChangeReason?.trim(),
+});
+
+/** A shortfall is confirmed with a reason (decision I5), a changed dose by its reason (decision I6). */
+function isConfirmed({ code, override }: Finding, payload: LinePayload): boolean {
+  if (override === undefined) return false;
+  if (override === 'overrideDoseChange') return lackOf(payload.doseChangeReason) === null;
+  if (payload[override] !== true) return false;
+  return code !== 'RealDateFallsShort' || lackOf(payload.overrideReason) === null;
 }
 
-function asksForReason(refusal: Refusal, findings: readonly Finding[], payload: LinePayload): Refusal {
-  const lacksReasonAlone =
-    refusal.code === 'line-needs-override' &&
-    payload.overrideStability === true &&
-    findings.some((finding) => finding.code === 'RealDateFallsShort' && !isConfirmed(finding, payload));
-  if (!lacksReasonAlone) return refusal;
-  return refuse('line-needs-override', { ...refusal.details, fields: { overrideReason: requiredField } });
+const lackOf = (reason: string | undefined): string | null => reasonMessage(reason ?? '');
+
+/** Which reasons a line lacks, by the field that takes each, where it is for them that the line is refused. */
+function asksForReasons(refusal: Refusal, findings: readonly Finding[], payload: LinePayload): Refusal {
+  if (refusal.code !== 'line-needs-override') return refusal;
+  const has = (code: Finding['code']) => findings.some((finding) => finding.code === code);
+  const lacks = {
+    overrideReason:
+      has('RealDateFallsShort') && payload.overrideStability ? lackOf(payload.overrideReason) : null,
+    doseChangeReason: has('DoseChanged') ? lackOf(payload.doseChangeReason) : null,
+  };
+  const fields = collectMessages(lacks);
+  return Object.keys(fields).length > 0
+    ? refuse('line-needs-override', { message: refusal.message, ...refusal.details, fields })
+    : refusal;
 }

@@ -1,10 +1,12 @@
 import type { Body } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/dose-history';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
+import { readDoseHistories } from './dose-histories.ts';
 import { identifyPatients, judgedFor, type OrderedFor } from './identify-patients.ts';
 import type { OrderWork } from './order-work.ts';
 import type { CheckedLine } from './store-line.ts';
@@ -38,14 +40,26 @@ export async function checkWholeOrder(
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
   const identified = await identifyPatients(work, whole.patients);
   const patientIds = identified.map(judgedFor);
+  const orderKey = whole.orderRef.trim();
+  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: true });
+  const orderedHere = new Map<string | null, OrderedDose[]>();
   const refusedLines: object[] = [];
   const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
+    const patientId = patientIds[patient] ?? null;
+    const before = historyOf({ patientId, orderKey });
+    const here = orderedHere.get(patientId) ?? [];
+    orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
-      const typed = { ...payload, orderRef: whole.orderRef };
-      const found = checkLine(work, catalogue, order, typed, patientIds[patient] ?? null);
-      if (found instanceof Refusal) refusedLines.push({ patient, line, findings: [], ...said(found) });
-      else lines.push(...found.map((checked) => ({ patient, line, checked })));
+      const history = before && { ...before, ordered: [...here, ...before.ordered] };
+      const place = { catalogue, order, patientId, history };
+      const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
+      if (found instanceof Refusal) {
+        refusedLines.push({ patient, line, findings: [], ...said(found) });
+        continue;
+      }
+      lines.push(...found.map((checked) => ({ patient, line, checked })));
+      here.push(...found.flatMap((checked) => dosesPlaced(checked, orderKey)));
     }
   }
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
@@ -67,3 +81,10 @@ const acceptedLine = ({ patient, line, checked }: PlacedLine) => ({
   code: null,
   findings: checked.evaluation.findings,
 });
+
+/** What the next lines of the same patient find ordered before them; a line of no order yet has no id. */
+const dosesPlaced = ({ line, deliveries }: CheckedLine, orderKey: string): OrderedDose[] =>
+  orderedDosesOf(line, deliveries, {
+    orderLineItemId: '',
+    order: { key: orderKey, reference: orderKey, isDraft: true },
+  });

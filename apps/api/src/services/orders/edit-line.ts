@@ -3,6 +3,7 @@ import { deleteLine, insertLines, readLine } from '../../database/queries/order-
 import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { checkLine } from './check-line.ts';
+import { readDoseHistories } from './dose-histories.ts';
 import { refuseStale } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -30,7 +31,9 @@ export async function editLine(
   // A payload that names no patient leaves the line with its own.
   const patientId = payload.patientId === undefined ? replaced.line.patient_id : found.patientId;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const checked = checkLine(work, catalogue, order, payload, patientId);
+  const historyOf = await readDoseHistories(work, [patientId], { draftsToo: true });
+  const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
+  const checked = checkLine(work, { catalogue, order, patientId, history }, payload);
   if (checked instanceof Refusal) return checked;
   const lines = checked.map((one, index) =>
     storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
@@ -12,11 +13,13 @@ export interface Judging {
   holidays: readonly string[];
   /** Set for a throwaway order, whose date is not the line's own. */
   trialDeliveryDate?: string;
+  /** What the line's patient had before; none for a line without a patient. */
+  history?: DoseHistory | undefined;
 }
 
 /** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
 export function judgeLine(
-  { catalogue, hospitalId, holidays, trialDeliveryDate }: Judging,
+  { catalogue, hospitalId, holidays, trialDeliveryDate, history }: Judging,
   line: DrugLine,
   deliveries: readonly LineDelivery[],
 ): Evaluation {
@@ -27,6 +30,7 @@ export function judgeLine(
       rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
       holidays: new Set(holidays),
     },
+    history,
   });
 }
 

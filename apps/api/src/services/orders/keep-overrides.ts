@@ -7,10 +7,10 @@ interface Confirmation {
   /** Name of the user. */
   by: string;
   at: Date;
-  reason?: string;
+  reasons?: Partial<Record<Override, string | undefined>> | undefined;
 }
 
-const overrideNames: readonly Override[] = ['overrideStability', 'overrideDosage'];
+const overrideNames: readonly Override[] = ['overrideStability', 'overrideDosage', 'overrideDoseChange'];
 
 const findingsUnder = (findings: readonly Finding[], override: Override): Finding[] =>
   findings.filter((finding) => finding.override === override);
@@ -20,7 +20,8 @@ export function keepOverrides(findings: readonly Finding[], confirmation: Confir
   const overrides = overrideNames.flatMap((override): KeptOverride[] => {
     const shown = findingsUnder(findings, override).map((finding) => finding.detail);
     if (shown.length === 0) return [];
-    const { by, at, reason } = confirmation;
+    const { by, at, reasons } = confirmation;
+    const reason = reasons?.[override];
     return [{ override, by, at: at.toISOString(), shown: shown.join('; '), ...(reason && { reason }) }];
   });
   return flagsOf(overrides);

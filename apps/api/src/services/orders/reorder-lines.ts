@@ -12,6 +12,7 @@ import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { type PastLineRow, readPastLines } from '../../database/queries/previous-lines.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
+import { type HistoryOf, readDoseHistories } from './dose-histories.ts';
 import { judgeLine } from './judge-line.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -40,7 +41,9 @@ export async function reorderLines(
   if (past.length < lineIds.size) return refuse('line-not-found');
 
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const lines = past.map((row) => storePastLine(work, catalogue, order, row));
+  const patientIds = past.map((row) => row.patient_id);
+  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: false });
+  const lines = past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row));
   const after = await insertLines(tx, {
     orderId: order.order_id,
     hospitalId: caller.hospitalId,
@@ -60,8 +63,7 @@ export async function reorderLines(
 
 function storePastLine(
   work: OrderWork,
-  catalogue: Catalogue,
-  order: OrderForLine,
+  { catalogue, order, historyOf }: { catalogue: Catalogue; order: OrderForLine; historyOf: HistoryOf },
   past: PastLineRow,
 ): LineWithDeliveries {
   const line = reorderLine(catalogue, restoreLine({ line: past, deliveries: [] }));
@@ -70,7 +72,12 @@ function storePastLine(
     { deliveryDate: order.delivery_date ?? today, treatmentDate: null, quantity: past.quantity },
   ];
   const evaluation = judgeLine(
-    { catalogue, hospitalId: work.caller.hospitalId, holidays: order.holidays },
+    {
+      catalogue,
+      hospitalId: work.caller.hospitalId,
+      holidays: order.holidays,
+      history: historyOf({ patientId: past.patient_id, orderKey: order.order_ref }),
+    },
     line,
     deliveries,
   );

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { Evaluation, Override } from '@bolt/domain/compounding/evaluation';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '../../database/new-id.ts';
@@ -21,7 +21,8 @@ export interface CheckedLine {
   deliveries: OrderedDelivery[];
   patientId: string | null;
   doseSplit: string[] | null;
-  reason?: string;
+  /** Why what was found is ordered all the same, by what was confirmed. */
+  reasons?: Partial<Record<Override, string | undefined>>;
   isFavourite: boolean;
   reordered: boolean;
 }
@@ -83,7 +84,7 @@ export function storeLine(
     infusion_time_unit: timed ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
-    ...keepOverrides(evaluation.findings, { by: caller.userName, at: now, reason: checked.reason }),
+    ...keepOverrides(evaluation.findings, { by: caller.userName, at: now, reasons: checked.reasons }),
     edit_required: false,
     reordered: replaced?.reordered ?? checked.reordered,
     is_favourite: checked.isFavourite,

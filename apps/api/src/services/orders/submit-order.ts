@@ -34,7 +34,7 @@ export async function submitOrder(
   const stale = refuseStale(order, asked.version);
   if (stale) return stale;
 
-  const { judged } = await judgeOrder(work, order.order_id);
+  const { judged } = await judgeOrder(work, order);
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
@@ -47,6 +47,7 @@ export async function submitOrder(
   const lines = judged.map(({ stored, evaluation }) => ({
     ...stored.line,
     ...judgementColumns(evaluation),
+    findings: withKeptInformation(evaluation.findings, stored.line.findings),
     ...keepNeededOverrides(stored.line.overrides, evaluation.findings),
   }));
   await Promise.all([
@@ -90,10 +91,16 @@ const placeOf = ({ line }: LineWithDeliveries) => ({
 
 /** What was confirmed is what was shown then: a finding that says something else today is a new one. */
 function wasConfirmed({ line }: LineWithDeliveries, finding: Finding): boolean {
-  const confirmed = finding.override === 'overrideStability' ? line.override_stability : line.override_dosage;
   return (
-    confirmed && line.findings.some((known) => known.code === finding.code && known.detail === finding.detail)
+    line.overrides.some(({ override }) => override === finding.override) &&
+    line.findings.some((known) => known.code === finding.code && known.detail === finding.detail)
   );
+}
+
+/** What was said of the treatment day when the line was added stays with it: lines of this order do not repeat it. */
+function withKeptInformation(found: readonly Finding[], stored: readonly Finding[]): Finding[] {
+  const said = new Set(found.map(({ detail }) => detail));
+  return [...found, ...stored.filter(({ code, detail }) => code === 'AlreadyOrdered' && !said.has(detail))];
 }
 
 function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {

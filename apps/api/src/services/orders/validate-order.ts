@@ -6,8 +6,9 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
-import { deleteOrder } from '../../database/queries/orders.queries.ts';
+import { deleteOrder, type OrderRow } from '../../database/queries/orders.queries.ts';
 import { Refusal } from '../../problems.ts';
+import { readDoseHistories } from './dose-histories.ts';
 import { judgeLine } from './judge-line.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
@@ -25,7 +26,7 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
   const order = await openOrder(work, orderRef, { lock: true, trialToo: true });
   if (order instanceof Refusal) return order;
   const isTrial = order.state === 'trial';
-  const { catalogue, judged } = await judgeOrder(work, order.order_id, {
+  const { catalogue, judged } = await judgeOrder(work, order, {
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
   });
   if (isTrial) await deleteOrder(work.tx, order.order_id);
@@ -38,15 +39,18 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
 
 /** Every line of the order with its newest judgement, in the order's own order. */
 export async function judgeOrder(
-  { portal, tx, caller }: OrderWork,
-  orderId: string,
+  work: OrderWork,
+  { order_id: orderId, order_ref: orderKey }: Pick<OrderRow, 'order_id' | 'order_ref'>,
   { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
 ): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
+  const { portal, tx, caller } = work;
   const [lines, holidays] = await Promise.all([
     readLines(tx, orderId),
     listPublicHolidays(tx, caller.holidayRegion),
   ]);
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
+  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: false });
   const judging = {
     catalogue,
     hospitalId: caller.hospitalId,
@@ -58,7 +62,9 @@ export async function judgeOrder(
       deliveryDate: row.delivery_date,
       treatmentDate: row.treatment_date,
     }));
-    return { stored, evaluation: judgeLine(judging, restoreLine(stored), deliveries) };
+    const { patient_id: patientId, line_id: lineId } = stored.line;
+    const history = historyOf({ patientId, orderKey, lineId });
+    return { stored, evaluation: judgeLine({ ...judging, history }, restoreLine(stored), deliveries) };
   });
   return { catalogue, judged };
 }

@@ -5,6 +5,8 @@ export interface DescriptionItem {
   label: string;
   value: ReactNode;
   isStrong?: boolean;
+  /** Takes a row of its own: sentences, not a figure. */
+  isWide?: boolean;
 }
 
 /** Facts: a quiet label over each value. Items without a value are the caller's to leave out. */
@@ -17,8 +19,8 @@ export function DescriptionList({
 }) {
   return (
     <dl className={columns ? `${styles.list} ${styles[`columns${columns}`] ?? ''}` : styles.list}>
-      {items.map(({ label, value, isStrong }) => (
-        <div key={label}>
+      {items.map(({ label, value, isStrong, isWide }) => (
+        <div key={label} className={isWide ? styles.wide : undefined}>
           <dt>{label}</dt>
           <dd className={isStrong ? styles.strong : undefined}>{value}</dd>
         </div>

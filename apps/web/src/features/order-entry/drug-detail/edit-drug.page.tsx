@@ -66,7 +66,7 @@ type EditStoredLineProps = EditableOrderContent & { stored: DraftLine; back: str
 function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps) {
   const navigate = useNavigate();
   const draft = useSaveDraft(order.orderRef);
-  const setting = useDrugFormSettingOf(catalogue, order, stored.patientId);
+  const setting = useDrugFormSettingOf(catalogue, order, stored.patientId, stored.orderLineItemId);
   const site = useOrderSite();
   const Form = site.type === 'TPN' ? ProductForm : DrugForm;
   const [updated, setUpdated] = useState<SavedLines>();

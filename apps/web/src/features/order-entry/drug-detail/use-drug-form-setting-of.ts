@@ -7,6 +7,7 @@ import { countryOf } from '../../../platform/country.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
 import type { DrugFormSetting, LinePatient } from '../drug-form/drug-form-setting.ts';
+import { useDoseHistory } from './use-dose-history.ts';
 
 /** The patient of an order by key; null for key '0' and for one that the order does not hold. */
 export function patientOf(order: OrderInfo, patientId: string | undefined): LinePatient | null {
@@ -25,17 +26,21 @@ export function useDrugFormSettingOf(
   catalogue: Catalogue,
   order: OrderInfo,
   patientId: string | undefined,
+  editedLineId?: string,
 ): DrugFormSetting {
   const { hospitalCountry, hospitalId } = useSession();
   const calendar = useDeliveryCalendar();
+  const patient = useMemo(() => patientOf(order, patientId), [order, patientId]);
+  const known = useDoseHistory(order, patient?.patientId ?? null, calendar.today, editedLineId);
   return useMemo(
     () => ({
       catalogue,
       country: countryOf(hospitalCountry),
       calendar,
       deliveryRules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
-      patient: patientOf(order, patientId),
+      patient,
+      ...known,
     }),
-    [catalogue, hospitalCountry, hospitalId, calendar, order, patientId],
+    [catalogue, hospitalCountry, hospitalId, calendar, patient, known],
   );
 }

@@ -1,6 +1,7 @@
 import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import { createContext, useContext } from 'react';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 
@@ -22,6 +23,10 @@ export interface DrugFormSetting {
   deliveryRules: DeliveryRules;
   /** null for a line without a patient. */
   patient: LinePatient | null;
+  /** What the patient had before; null for a line without a patient, and while it is not known. */
+  history: DoseHistory | null;
+  /** It was asked for and did not come. */
+  isHistoryMissing: boolean;
 }
 
 const SettingContext = createContext<DrugFormSetting | null>(null);

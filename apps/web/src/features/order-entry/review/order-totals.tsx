@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
 import { dayOf } from '../shown-day.ts';
-import { alertsOf } from '../summary/alerts-of-line.ts';
 import { linesOf } from '../summary/lines-of-order.ts';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftLine } from '../../../parts/orders/draft-line.test-support.ts';
 import { containerText, lineDeliveries, lineName, linePreparation } from './describe-line.ts';
-import { draftLine } from './draft-line.test-support.ts';
 
 /** Figures and units do not part on the screen; a test reads them as words. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');

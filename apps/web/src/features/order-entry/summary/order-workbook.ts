@@ -3,6 +3,7 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import type { Cell, SheetData } from 'write-excel-file/universal';
+import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
 import { containerText, doseText, infusionText, lineTitle } from './describe-line.ts';
 import { NO_PATIENT, type OrderPatient, sortOrderPatients } from './sort-order-patients.ts';
 
@@ -26,6 +27,15 @@ function patientName({ patientId, firstName, lastName }: OrderPatient): string |
   return patientId === NO_PATIENT ? null : `${firstName} ${lastName}`;
 }
 
+/** 'Dose changed ... (Priya Nair: New cycle)', one after the other; null without any. */
+function alertsInWords(line: DraftLine): string | null {
+  const texts = alertsOf(line).map(({ text, confirmed }) => {
+    if (!confirmed) return text;
+    return `${text} (${[confirmed.by, confirmed.reason].filter(Boolean).join(': ')})`;
+  });
+  return texts.join('; ') || null;
+}
+
 export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Patient', width: 24, cell: ({ patient }) => patientName(patient) },
   { header: 'MRN', width: 14, cell: ({ patient }) => shownPatientId(patient.medicalRecordNumber) },
@@ -47,6 +57,7 @@ export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Delivery Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[0]) },
   { header: 'Treatment Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[1]) },
   { header: 'Quantity', width: 10, cell: ({ delivery }) => delivery?.[2] ?? null },
+  { header: 'Alerts', width: 60, cell: ({ line }) => plain(alertsInWords(line)) },
 ];
 
 /** A head, then one row for each delivery of each line; a line without a delivery is not lost. */

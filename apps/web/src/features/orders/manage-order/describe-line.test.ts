@@ -62,7 +62,8 @@ const fluorouracil: OrderItem = {
   ancillary2Name: null,
   overrideStability: false,
   overrideDosage: false,
-  noGuidanceDoseHeld: [],
+  overrides: [],
+  findings: [],
   cancelReason: null,
   version: 1,
 };

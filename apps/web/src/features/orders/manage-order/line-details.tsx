@@ -1,5 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
+import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
 import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -12,7 +14,6 @@ import {
   stabilityOf,
 } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
-import { hasAlerts, LineAlerts } from './line-alerts.tsx';
 import styles from './order-line.module.css';
 
 interface LineDetailsProps {
@@ -54,13 +55,8 @@ function factsOf(item: OrderItem): DescriptionItem[] {
     { label: 'Ancillaries', value: ancillariesOf(item) },
     {
       label: 'Alerts',
-      value: hasAlerts(item) ? (
-        <div className={styles.alerts}>
-          <LineAlerts item={item} />
-        </div>
-      ) : (
-        'None'
-      ),
+      isWide: true,
+      value: alertsOf(item).length > 0 ? <LineAlerts line={item} /> : 'None',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -7,7 +8,6 @@ import { preparationOf, titleOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLock } from './item-lock.tsx';
-import { hasAlerts, LineAlerts } from './line-alerts.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineTrack } from './line-track.tsx';
 import styles from './order-line.module.css';
@@ -55,11 +55,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
           {isOne && <ItemActions item={item} name={title} />}
         </div>
       </div>
-      {hasAlerts(item) && !isOpen && (
-        <div className={styles.alerts}>
-          <LineAlerts item={item} />
-        </div>
-      )}
+      {!isOpen && <LineAlerts line={item} />}
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
       </div>

@@ -9,6 +9,7 @@ import { LabelFacts } from './label-facts.tsx';
 import styles from './label-panel.module.css';
 import { LabelPictures } from './label-pictures.tsx';
 import type { LabelWords } from './label-words.ts';
+import { LastDoseNotes } from './last-dose-notes.tsx';
 import type { LabelVerdict } from './list-checks.ts';
 
 interface LabelContentProps {
@@ -41,7 +42,10 @@ export function LabelContent({ line, deliveries, evaluation, words, verdict }: L
         {words.drugs.length === 0 ? (
           <p className={styles.empty}>Choose a drug: its label is built here as you type.</p>
         ) : (
-          <LabelFacts words={words} isComplete={evaluation.complete} />
+          <>
+            <LabelFacts words={words} isComplete={evaluation.complete} />
+            <LastDoseNotes line={line} />
+          </>
         )}
       </div>
       <LabelChecks {...{ line, deliveries, evaluation }} />

@@ -38,6 +38,7 @@ function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boole
   const { code, severity, override, detail } = finding;
   if (override === 'overrideDosage') return doseCheck(finding, isPair);
   if (code === 'RealDateFallsShort') return { tone: 'danger', text: detail };
+  if (code === 'DoseChanged') return { tone: 'warning', text: lineAlerts.change, detail };
   if (override === 'overrideStability') return { tone: 'danger', text: lineAlerts.stability, detail };
   if (severity === 'blocks') {
     const { text } = describeTrialCode(code, detail, { maximumVolumeMl, undilutedSyringe: false });
@@ -60,7 +61,8 @@ export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): Labe
   if (findings.some(({ severity }) => severity === 'blocks'))
     return { word: 'Cannot be made', tone: 'danger' };
   const asked = findings.map(({ override }) => override);
-  if (asked.includes('overrideDosage')) return { word: 'Check the dose', tone: 'danger' };
+  if (asked.includes('overrideDosage') || asked.includes('overrideDoseChange'))
+    return { word: 'Check the dose', tone: 'danger' };
   if (asked.includes('overrideStability')) return { word: 'Check the stability', tone: 'danger' };
   return { word: readyWord, tone: 'success' };
 }

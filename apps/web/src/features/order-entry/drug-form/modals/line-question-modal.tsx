@@ -1,6 +1,8 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { Confirmation } from '../save/use-save-line.ts';
+import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
+import { DoseChangeModal } from './dose-change-modal.tsx';
 import { GuidanceModal } from './guidance-modal.tsx';
 import { OrderErrorModal } from './order-error-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
@@ -40,6 +42,24 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
           needsReason={question.needsReason}
           isBusy={isBusy}
           onContinue={(overrideReason) => onAnswer({ overrideStability: true, overrideReason })}
+          onBack={onBack}
+        />
+      );
+    case 'change':
+      return (
+        <DoseChangeModal
+          details={question.details}
+          isBusy={isBusy}
+          onContinue={(doseChangeReason) => onAnswer({ doseChangeReason })}
+          onBack={onBack}
+        />
+      );
+    case 'ordered':
+      return (
+        <AlreadyOrderedModal
+          question={question}
+          isBusy={isBusy}
+          onContinue={() => onAnswer({ knowsOrdered: true })}
           onBack={onBack}
         />
       );

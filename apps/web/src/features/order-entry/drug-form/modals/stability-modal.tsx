@@ -1,8 +1,8 @@
-import { requiredField } from '@bolt/domain/orders/field-messages';
+import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { useState } from 'react';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import styles from './modals.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 interface StabilityModalProps {
   title: string;
@@ -19,11 +19,11 @@ export function StabilityModal(props: StabilityModalProps) {
   const { title, details, needsReason, isBusy, onContinue, onBack } = props;
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const isMissing = needsReason && reason.trim() === '';
+  const message = needsReason ? reasonMessage(reason) : null;
 
   function goOn() {
     setWasTried(true);
-    if (!isMissing) onContinue(needsReason ? reason.trim() : undefined);
+    if (message === null) onContinue(needsReason ? reason.trim() : undefined);
   }
 
   return (
@@ -43,13 +43,7 @@ export function StabilityModal(props: StabilityModalProps) {
         ))}
       </ul>
       {needsReason && (
-        <TextAreaField
-          label="Reason"
-          value={reason}
-          onChange={setReason}
-          isRequired
-          error={wasTried && isMissing ? requiredField : undefined}
-        />
+        <ReasonField value={reason} onChange={setReason} error={(wasTried && message) || undefined} />
       )}
       <p className={styles.why}>
         If you continue, the line waits as Pending until it was reviewed, and your name, the time and this

@@ -18,6 +18,10 @@ export interface LineAttempt {
   isFavourite: boolean;
   /** Why a preparation is ordered that does not last until its treatment. */
   overrideReason?: string | undefined;
+  /** Why the dose is so far from the patient's last one. */
+  doseChangeReason?: string | undefined;
+  /** The user knows what is ordered for the patient and day already. */
+  knowsOrdered: boolean;
   /** The doses that become a line each; null = one line. */
   split: readonly string[] | null;
 }
@@ -50,6 +54,7 @@ function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: 
     overrideDosage: attempt.overrideDosage,
     overrideStability: attempt.overrideStability,
     overrideReason: attempt.overrideReason,
+    doseChangeReason: attempt.doseChangeReason,
     isFavourite: attempt.isFavourite,
   };
 }

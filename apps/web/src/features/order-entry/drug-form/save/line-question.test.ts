@@ -20,6 +20,7 @@ const attempt = (line = fluorouracilInfusor): LineAttempt => ({
   overrideDosage: false,
   overrideStability: false,
   isFavourite: false,
+  knowsOrdered: false,
   split: null,
 });
 

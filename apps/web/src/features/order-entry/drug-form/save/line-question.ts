@@ -3,8 +3,11 @@ import { containerKind } from '@bolt/domain/compounding/container-type-rules';
 import { describeTrialCode, type FindingText } from '@bolt/domain/compounding/describe-finding';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
+import { alreadyOrdered } from '@bolt/domain/compounding/find-already-ordered';
 import { diluentOfLine, undilutedId } from '@bolt/domain/compounding/find-presentations';
 import { ApiError, messageOf } from '../../../../platform/api-error.ts';
+import type { DrugFormSetting } from '../drug-form-setting.ts';
+import { judgeForm, readDeliveries } from '../judge-form.ts';
 import type { LineAttempt } from './line-payload.ts';
 
 /** What stands between pressing the button and the saved line, one at a time. */
@@ -12,6 +15,8 @@ export type LineQuestion =
   | { kind: 'guidance'; findings: readonly Finding[] }
   /** 'shortfall' where a figure is held, but what is made does not last until its treatment: that takes a reason. */
   | { kind: 'stability' | 'shortfall'; details: readonly string[]; needsReason: boolean }
+  | { kind: 'change'; details: readonly string[] }
+  | { kind: 'ordered'; ordered: ReturnType<typeof alreadyOrdered>; isEdit: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
   | { kind: 'failure'; texts: readonly string[] };
@@ -64,6 +69,24 @@ export function guidanceQuestion({ findings }: Evaluation): LineQuestion | null 
   return doses.length > 0 ? { kind: 'guidance', findings: doses } : null;
 }
 
+/** What is asked before anything is sent: a dose above guidance, then what is ordered for that day already. */
+export function questionBeforeSending(
+  setting: DrugFormSetting,
+  attempt: LineAttempt,
+  isEdit: boolean,
+): LineQuestion | null {
+  const { history, patient } = setting;
+  const { line, split } = attempt;
+  const evaluation = judgeForm(setting, line, attempt.deliveries);
+  const guidance = attempt.overrideDosage ? null : guidanceQuestion(evaluation);
+  if (guidance) return guidance;
+  // A line that cannot be made is corrected first.
+  const isBlocked = split === null && evaluation.findings.some(({ severity }) => severity === 'blocks');
+  if (isBlocked || attempt.knowsOrdered || !history) return null;
+  const ordered = alreadyOrdered(line, readDeliveries(attempt.deliveries, patient !== null), history);
+  return ordered.length > 0 ? { kind: 'ordered', ordered, isEdit } : null;
+}
+
 /** What the server's refusal asks of the user. What was confirmed already is not asked again: that is a failure. */
 export function questionOfRefusal(
   catalogue: Catalogue,
@@ -86,6 +109,11 @@ export function questionOfRefusal(
       details: open.map(({ detail }) => detail),
       needsReason: shortfalls.length > 0,
     };
+  }
+  if (asks('overrideDoseChange') && attempt.doseChangeReason === undefined) {
+    const changes = findings.filter(({ override }) => override === 'overrideDoseChange');
+    // Equal doses of a split say the same.
+    return { kind: 'change', details: [...new Set(changes.map(({ detail }) => detail))] };
   }
   return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
 }

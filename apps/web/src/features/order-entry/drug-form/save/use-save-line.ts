@@ -8,7 +8,7 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
 import { judgeForm } from '../judge-form.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
-import { guidanceQuestion, type LineQuestion, questionOfRefusal } from './line-question.ts';
+import { type LineQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
 
 /** What the user says yes to. */
 export type Confirmation = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
@@ -35,7 +35,7 @@ function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: stri
 }
 
 /**
- * Saves a line whose form is right: asks about doses above guidance, sends, and turns each refusal into the next
+ * Saves a line whose form is right: asks what is to ask before, sends, and turns each refusal into the next
  * question. A press that got no answer is sent again under the same key, so that it never adds the line twice.
  */
 export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
@@ -76,17 +76,22 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       isFavourite: isKept,
       overrideDosage: false,
       overrideStability: false,
+      knowsOrdered: false,
       split: null,
     };
-    const guidance = guidanceQuestion(judgeForm(setting, line, deliveries));
-    if (!guidance) return void send(first);
-    setAttempt(first);
-    setQuestion(guidance);
+    proceed(first);
+  }
+
+  function proceed(next: LineAttempt) {
+    const asked = questionBeforeSending(setting, next, edited !== null);
+    if (!asked) return void send(next);
+    setAttempt(next);
+    setQuestion(asked);
   }
 
   /** The user's answer to the question: the same line again, with what was confirmed. */
   function answer(confirmed: Confirmation) {
-    if (attempt && !isBusy) void send({ ...attempt, ...confirmed });
+    if (attempt && !isBusy) proceed({ ...attempt, ...confirmed });
   }
 
   return { question, isBusy, save, answer, goBack: () => setQuestion(null) };

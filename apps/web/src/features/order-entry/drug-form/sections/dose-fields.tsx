@@ -3,11 +3,11 @@ import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line-options';
 import { useMemo } from 'react';
 import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { doseHelp } from '../dose-help.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
-import { guidanceHelp } from '../guidance-help.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { SecondDrugSwitch } from './second-drug-switch.tsx';
 import { unitOptions, usualUnit } from './unit-options.ts';
@@ -23,7 +23,7 @@ interface DoseFieldsProps {
 
 /** Dose and unit of the drug, and of a second one that is mixed in. */
 export function DoseFields({ line, choices, options, messages, change }: DoseFieldsProps) {
-  const { catalogue, country } = useDrugFormSetting();
+  const { catalogue, country, history } = useDrugFormSetting();
   const { disabledReasons: locked } = options;
   const units = useMemo(() => unitOptions(options.drug1Units), [options]);
   const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
@@ -34,8 +34,8 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
   );
   const usual = useMemo(() => usualUnit(catalogue, choices.drugCode), [catalogue, choices.drugCode]);
   const usual2 = useMemo(() => usualUnit(catalogue, choices.drug2Code), [catalogue, choices.drug2Code]);
-  const help = useMemo(() => guidanceHelp(catalogue, choices, 1), [catalogue, choices]);
-  const help2 = useMemo(() => guidanceHelp(catalogue, choices, 2), [catalogue, choices]);
+  const help = useMemo(() => doseHelp(catalogue, history, choices, 1), [catalogue, history, choices]);
+  const help2 = useMemo(() => doseHelp(catalogue, history, choices, 2), [catalogue, history, choices]);
   return (
     <>
       <FormCell columns={2}>

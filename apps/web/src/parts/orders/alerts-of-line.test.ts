@@ -53,6 +53,29 @@ describe('the alerts of a line', () => {
       { tone: 'info', text: 'No guidance dose is held' },
     ]);
   });
+
+  it('tell of a changed dose with its reason once somebody gave one, and of what was ordered already', () => {
+    const detail = 'fluorouracil 4,560 mg is 52% above the last dose';
+    const findings = [
+      {
+        code: 'DoseChanged',
+        severity: 'needs-override' as const,
+        override: 'overrideDoseChange' as const,
+        detail,
+      },
+      { code: 'AlreadyOrdered', severity: 'informs' as const, detail: 'It is ordered in this order' },
+    ];
+    const kept = { override: 'overrideDoseChange', by: 'Priya Nair', at, shown: detail, reason: 'New cycle' };
+    const confirmed = draftLine({ findings, overrides: [kept] });
+    expect(alertsOf(confirmed)).toMatchObject([
+      { tone: 'warning', text: detail, confirmed: { by: 'Priya Nair', reason: 'New cycle' } },
+      { tone: 'info', text: 'It is ordered in this order' },
+    ]);
+    expect(reasonsToEdit(confirmed)).toEqual([]);
+    const open = draftLine({ findings, editRequired: true });
+    expect(alertsOf(open).map(({ tone }) => tone)).toEqual(['info']);
+    expect(reasonsToEdit(open)).toEqual([{ text: detail, detail: null }]);
+  });
 });
 
 describe('the reasons to edit a red line', () => {

@@ -1,13 +1,12 @@
-import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useSession } from '../../../platform/session.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { alertsOf } from './alerts-of-line.ts';
-import styles from './summary.module.css';
+import { useSession } from '../../platform/session.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { type AlertedLine, alertsOf } from './alerts-of-line.ts';
+import styles from './line-alerts.module.css';
 
-/** The alerts that a line keeps, each with who confirmed it and when. */
-export function LineAlerts({ line }: { line: DraftLine }) {
+/** The alerts that a line keeps, each with who confirmed it, when and why. */
+export function LineAlerts({ line }: { line: AlertedLine }) {
   const { hospitalTimeZone } = useSession();
   const alerts = alertsOf(line);
   if (alerts.length === 0) return null;
@@ -21,6 +20,7 @@ export function LineAlerts({ line }: { line: DraftLine }) {
           {confirmed && (
             <span className={styles.confirmed}>
               Confirmed by {confirmed.by}, {formatDraftMoment(hospitalTimeZone, new Date(confirmed.at))}
+              {confirmed.reason && <q className={styles.reason}>{confirmed.reason}</q>}
             </span>
           )}
         </li>

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
+import { storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let pharmacist: TestClient;
+let patientId: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  pharmacist = await test.signIn('pharmacist');
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, audit_event, read_event cascade');
+  patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+});
+
+type Changes = Parameters<typeof fluorouracil>[1];
+const dose = (orderRef: string, drug1Dose: string, changes: Changes = {}) =>
+  fluorouracil(orderRef, { patientId, drug1Dose, ...changes });
+const tryAdd = (payload: ReturnType<typeof dose>) =>
+  pharmacist.call('POST /api/v1/order/drug/add', { body: payload });
+const submit = (orderRef: string) => pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+const treatedOn = (days: number): Changes => ({
+  deliveryDateArray: [[careDay(7), careDay(days), '1', 1]],
+});
+
+/** A submitted order with one dose for the patient. */
+async function given(orderRef: string, drug1Dose: string, changes: Changes = {}): Promise<string> {
+  await start(pharmacist, orderRef);
+  await add(pharmacist, dose(orderRef, drug1Dose, changes));
+  const { status, body, problem } = await submit(orderRef);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return body.groupOrderID;
+}
+
+describe('a dose far from the last one', () => {
+  it('is refused with what was found until a reason is given, which is kept with who and when', async () => {
+    await given('ONC-1', '3000');
+    await start(pharmacist, 'ONC-2');
+    const { status, problem } = await tryAdd(dose('ONC-2', '4560', { overrideDosage: true }));
+    const detail = `fluorouracil 4,560\u00a0mg is 52% above the last dose of 3,000\u00a0mg on ${careDay(7)}`;
+    expect(status).toBe(422);
+    expect(problem).toMatchObject({
+      code: 'line-needs-override',
+      message: detail,
+      fields: { doseChangeReason: 'Required field' },
+      findings: [{ code: 'DoseChanged', override: 'overrideDoseChange', detail }],
+    });
+    const short = await tryAdd(dose('ONC-2', '4560', { doseChangeReason: ' no ' }));
+    expect(short.problem.fields).toEqual({ doseChangeReason: 'Please give at least 3 characters' });
+
+    const line = await add(pharmacist, dose('ONC-2', '4560', { doseChangeReason: ' New cycle ' }));
+    const kept = { override: 'overrideDoseChange', reason: 'New cycle', shown: detail };
+    expect(line.overrides).toMatchObject([{ ...kept, by: 'Priya Demonstrator' }]);
+    const { rows } = await test.owner.query(
+      `select after -> 'overrides' as overrides from audit_event where action = 'line-added'
+       order by audit_event_id desc limit 1`,
+    );
+    expect(rows[0].overrides).toMatchObject([kept]);
+    expect((await submit('ONC-2')).status).toBe(200);
+  });
+
+  it('is asked about when a line is edited too, and not where nothing changed or nobody is named', async () => {
+    await given('ONC-1', '4560');
+    await start(pharmacist, 'ONC-2');
+    const line = await add(pharmacist, dose('ONC-2', '4560'));
+    const edit = (changes: Changes) =>
+      pharmacist.call('POST /api/v1/order/drug/edit', {
+        body: { ...dose('ONC-2', '3000', changes), orderLineItemId: line.orderLineItemId },
+      });
+    expect((await edit({})).problem.code).toBe('line-needs-override');
+    expect((await edit({ doseChangeReason: 'Lower weight' })).status).toBe(200);
+    await add(pharmacist, dose('ONC-2', '1700', { patientId: '0' }));
+  });
+
+  it('is judged again at the submit: against a dose that was ordered meanwhile it needs another reason', async () => {
+    await start(pharmacist, 'ONC-2');
+    await add(pharmacist, dose('ONC-2', '4560'));
+    await given('ONC-1', '3000');
+    const { status, problem } = await submit('ONC-2');
+    expect([status, problem.code]).toEqual([422, 'line-needs-override']);
+    expect(problem.message).toContain('52% above the last dose');
+  });
+
+  it('forgets cancelled lines, other routes of time and drafts', async () => {
+    await given('ONC-1', '3000');
+    await start(pharmacist, 'ONC-3');
+    await add(pharmacist, dose('ONC-3', '2900'));
+    await test.owner.query(
+      "update order_line_delivery set status = 'Cancelled', cancel_reason = 'x' where status is not null",
+    );
+    await start(pharmacist, 'ONC-2');
+    expect((await tryAdd(dose('ONC-2', '4560'))).status).toBe(200);
+    await test.owner.query(
+      `update order_line_delivery set status = 'Dispatched', cancel_reason = null, delivery_date = current_date - 200
+       where status is not null`,
+    );
+    expect((await tryAdd(dose('ONC-2', '4560'))).status).toBe(200);
+  });
+
+  it("keeps to the hospital's own percentage", async () => {
+    await given('ONC-1', '4000');
+    await start(pharmacist, 'ONC-2');
+    await test.owner.query("update hospital set dose_change_percent = 10 where hospital_id = 'DMOH01'");
+    try {
+      expect((await tryAdd(dose('ONC-2', '4560'))).problem.code).toBe('line-needs-override');
+    } finally {
+      await test.owner.query("update hospital set dose_change_percent = 25 where hospital_id = 'DMOH01'");
+    }
+    expect((await tryAdd(dose('ONC-2', '4560'))).status).toBe(200);
+  });
+
+  it('refuses a whole order as well, and takes it with the reason', async () => {
+    await given('ONC-1', '3000');
+    const place = (orderRef: string, changes: Changes) => {
+      const { orderRef: _, patientId: __, ...line } = dose('', '4560', changes);
+      return pharmacist.call('POST /api/v1/orders', {
+        headers: { 'Idempotency-Key': `${orderRef}-${JSON.stringify(changes)}` },
+        body: {
+          orderRef,
+          deliveryDate: careDay(7),
+          state: 'submitted',
+          patients: [{ patientId, lines: [line] }],
+        },
+      });
+    };
+    const { status, problem } = await place('ONC-2', {});
+    expect(status).toBe(422);
+    expect(problem.lines).toMatchObject([
+      { code: 'line-needs-override', findings: [{ code: 'DoseChanged' }] },
+    ]);
+    expect((await place('ONC-2', { doseChangeReason: 'New cycle' })).status).toBe(200);
+  });
+});
+
+describe('the same drug on the same day', () => {
+  it('is kept with the line as information and holds nothing up', async () => {
+    await given('ONC-1', '4560', treatedOn(8));
+    await start(pharmacist, 'ONC-2');
+    const first = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
+    const said = `fluorouracil is already ordered for treatment on ${careDay(8)} in`;
+    expect(first.findings).toMatchObject([
+      { code: 'AlreadyOrdered', severity: 'informs', detail: `${said} order ONC-1` },
+    ]);
+    const second = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
+    expect(second.findings.map(({ detail }) => detail)).toEqual([
+      `${said} order ONC-1`,
+      `${said} this order`,
+    ]);
+    const other = await add(pharmacist, dose('ONC-2', '4560', treatedOn(9)));
+    expect(other.findings).toEqual([]);
+    expect((await submit('ONC-2')).status).toBe(200);
+    const { rows } = await test.owner.query('select findings from order_line where line_id = $1', [
+      second.orderLineItemId,
+    ]);
+    expect(rows[0].findings).toHaveLength(2);
+  });
+
+  it('is not said of the line that is being edited', async () => {
+    await start(pharmacist, 'ONC-2');
+    const line = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
+    const { body } = await pharmacist.call('POST /api/v1/order/drug/edit', {
+      body: { ...dose('ONC-2', '4500', treatedOn(8)), orderLineItemId: line.orderLineItemId },
+    });
+    expect(body.lines[0]?.findings).toEqual([]);
+  });
+});
+
+describe('what was ordered for a patient', () => {
+  const list = (client: TestClient, patient = patientId) =>
+    client.call('POST /api/v1/order/patient/doses', { body: { patientId: patient } });
+
+  it('is answered with drafts, newest first, and the read is recorded', async () => {
+    const groupOrderID = await given('ONC-1', '4560', treatedOn(8));
+    await start(pharmacist, 'ONC-2');
+    await add(pharmacist, dose('ONC-2', '4500'));
+    const { body } = await list(pharmacist);
+    expect(body.changePercent).toBe(25);
+    expect(body.doses).toMatchObject([
+      {
+        drugCode: 'FLUOROURACIL',
+        routeCode: 'IV',
+        dose: '4560',
+        unit: 'mg',
+        order: { key: groupOrderID, reference: 'ONC-1', isDraft: false },
+      },
+      { dose: '4500', treatmentDate: null, order: { key: 'ONC-2', isDraft: true } },
+    ]);
+    const { rows } = await test.owner.query(
+      "select subject_ids from read_event where action = 'ordered-doses'",
+    );
+    expect(rows).toEqual([{ subject_ids: [patientId] }]);
+  });
+
+  it('[NFR-07] is empty for what is no patient here', async () => {
+    await given('ONC-1', '4560');
+    expect((await list(pharmacist, 'nobody')).body.doses).toEqual([]);
+    expect((await list(await test.signIn('other'))).body.doses).toEqual([]);
+  });
+});

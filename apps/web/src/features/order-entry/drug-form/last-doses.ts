@@ -1,0 +1,42 @@
+import { changeSince, findLastDose } from '@bolt/domain/compounding/compare-with-last';
+import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
+import { dosesOfLine } from '@bolt/domain/compounding/doses-of-line';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { dayOf } from '../shown-day.ts';
+
+export interface LastDose {
+  /** Of the line's drugs. */
+  position: 1 | 2;
+  drugCode: string;
+  /** '3,000 mg on Thu 06/03/2031' */
+  text: string;
+  /** '52% more', 'the same'; undefined while no dose is typed. */
+  change: string | undefined;
+  /** The hospital asks for a reason. */
+  isLarge: boolean;
+}
+
+/** '52% more', '12.5% less', 'the same' */
+function changeWords(percent: string): string {
+  const size = Math.abs(Number(percent));
+  if (size === 0) return 'the same';
+  return `${formatNumber(size, 1)}% ${percent.startsWith('-') ? 'less' : 'more'}`;
+}
+
+/** The patient's last dose of each of the line's drugs, and how far the typed one is from it. */
+export function lastDoses(history: DoseHistory | null, line: DrugLine): LastDose[] {
+  if (!history) return [];
+  return dosesOfLine(line).flatMap(({ position, dose, ...compared }) => {
+    const last = findLastDose(compared, history.ordered, history.today);
+    if (!last) return [];
+    const change = dose === null ? null : changeSince(last, dose, history.changePercent);
+    return {
+      position,
+      drugCode: compared.drugCode,
+      text: `${formatQuantity(last.dose, last.unit)} on ${dayOf(last.date)}`,
+      change: change ? changeWords(change.percent) : undefined,
+      isLarge: change?.needsReason ?? false,
+    };
+  });
+}

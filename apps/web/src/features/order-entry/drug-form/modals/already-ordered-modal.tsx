@@ -1,0 +1,52 @@
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { placeOf } from '@bolt/domain/compounding/find-already-ordered';
+import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { dayOf } from '../../shown-day.ts';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
+import type { LineQuestion } from '../save/line-question.ts';
+import styles from './modals.module.css';
+
+interface AlreadyOrderedModalProps {
+  question: Extract<LineQuestion, { kind: 'ordered' }>;
+  isBusy: boolean;
+  onContinue: () => void;
+  onBack: () => void;
+}
+
+/** The same drug for the same patient and day is ordered: each with a way to look at it that leaves the form alone. */
+export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: AlreadyOrderedModalProps) {
+  const { catalogue, country, history } = useDrugFormSetting();
+  return (
+    <ConfirmModal
+      title="Already ordered for this treatment date"
+      tone="warning"
+      advises="cancel"
+      confirmLabel={question.isEdit ? 'Save anyway' : 'Add anyway'}
+      cancelLabel="Go back"
+      isBusy={isBusy}
+      onConfirm={onContinue}
+      onCancel={onBack}
+    >
+      <ul className={styles.details}>
+        {question.ordered.map(({ orderLineItemId, drugCode, dose, unit, treatmentDate, order }) => {
+          const drug = catalogue.drugs.get(drugCode);
+          const name = drug ? drugDisplayName(drug, country) : drugCode;
+          const place = placeOf(order, history?.orderKey ?? '');
+          const address = order.isDraft ? paths.reviewComplete(order.key) : paths.manageOrder(order.key);
+          return (
+            <li key={`${orderLineItemId} ${drugCode} ${treatmentDate}`}>
+              {name} {formatQuantity(dose, unit)} for {dayOf(treatmentDate)} in{' '}
+              <Link to={address} target="_blank" rel="noopener">
+                {place} (new tab)
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.why}>If you continue, this note stays with the line.</p>
+    </ConfirmModal>
+  );
+}
