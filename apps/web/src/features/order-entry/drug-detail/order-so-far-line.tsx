@@ -2,6 +2,7 @@ import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
 import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import iconButton from '../../../ui/button/icon-button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -12,7 +13,7 @@ interface OrderSoFarLineProps {
   orderId: string;
   line: DraftLine;
   isEdited: boolean;
-  onRemove: () => void;
+  onRemove: (line: DraftLine) => void;
 }
 
 /** 'oxaliplatin 161.5 mg' */
@@ -26,7 +27,12 @@ function detailWords(line: DraftLine): string {
   return [line.diluent, line.container, volume, ...dates].filter(Boolean).join(', ');
 }
 
-export function OrderSoFarLine({ orderId, line, isEdited, onRemove }: OrderSoFarLineProps) {
+export const OrderSoFarLine = memo(function OrderSoFarLine({
+  orderId,
+  line,
+  isEdited,
+  onRemove,
+}: OrderSoFarLineProps) {
   const name = line.drug1_name ?? line.drugName;
   const site = useOrderSite();
   const edit = site.editItem(orderId, {
@@ -65,9 +71,9 @@ export function OrderSoFarLine({ orderId, line, isEdited, onRemove }: OrderSoFar
           <Link to={edit} className={iconButton.button} aria-label={`Edit ${name}`} title={`Edit ${name}`}>
             <IconPencil />
           </Link>
-          <IconButton label={`Remove ${name}`} icon={<IconTrash />} onClick={onRemove} />
+          <IconButton label={`Remove ${name}`} icon={<IconTrash />} onClick={() => onRemove(line)} />
         </div>
       )}
     </li>
   );
-}
+});

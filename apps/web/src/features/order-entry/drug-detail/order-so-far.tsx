@@ -1,12 +1,12 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
 import { useOrderSite } from '../order-site.ts';
 import styles from './order-so-far.module.css';
-import { OrderSoFarLine } from './order-so-far-line.tsx';
+import { OrderSoFarPatient } from './order-so-far-patient.tsx';
 
 interface OrderSoFarProps {
   order: OrderInfo;
@@ -17,7 +17,7 @@ interface OrderSoFarProps {
   footer?: ReactNode;
 }
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** What the order holds so far, by patient. */
 export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFarProps) {
@@ -38,27 +38,16 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
       {filled.length === 0 && (
         <p className={styles.empty}>{hasPatients ? 'Drugs' : 'Products'} that you add appear here.</p>
       )}
-      {filled.map((patient) => (
-        <section key={patient.patientId} className={styles.patient}>
-          {(hasPatients || patient.patientId !== '0') && (
-            <h3>
-              {patient.patientId === '0' ? 'No patient' : `${patient.firstName} ${patient.lastName}`}{' '}
-              {hasPatients && <span>{shownPatientId(patient.medicalRecordNumber)}</span>}
-            </h3>
-          )}
-          <ul>
-            {patient.drugs.map((line) => (
-              <OrderSoFarLine
-                key={line.orderLineItemId}
-                orderId={order.orderRef}
-                line={line}
-                isEdited={line.orderLineItemId === editedLineId}
-                onRemove={() => setRemoving(line)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.lines}>
+        {filled.map((patient) => (
+          <OrderSoFarPatient
+            key={patient.patientId}
+            orderId={order.orderRef}
+            {...{ patient, editedLineId }}
+            onRemove={setRemoving}
+          />
+        ))}
+      </div>
       {footer && order.drugCount > 0 && <footer className={styles.footer}>{footer}</footer>}
       {removing && (
         <RemoveDrugModal

@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
 import { dayOf } from '../shown-day.ts';
 import { linesOf } from '../summary/lines-of-order.ts';
@@ -18,15 +19,15 @@ export function OrderTotals({ order }: { order: OrderInfo }) {
       <div>
         <dt>Items</dt>
         <dd>
-          <b>{order.drugCount}</b>
+          <b>{formatNumber(order.drugCount)}</b>
           {order.patientCount > 0 &&
-            ` for ${order.patientCount === 1 ? '1 patient' : `${order.patientCount} patients`}`}
+            ` for ${order.patientCount === 1 ? '1 patient' : `${formatNumber(order.patientCount)} patients`}`}
         </dd>
       </div>
       <div>
         <dt>Deliveries</dt>
         <dd>
-          <b>{days.length}</b>
+          <b>{formatNumber(days.length)}</b>
           {first && `, first ${dayOf(first)}`}
         </dd>
       </div>

@@ -4,6 +4,7 @@ import {
   orderCommentMessage,
   orderReferenceMessage,
 } from '@bolt/domain/orders/validate-order-header';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { useOrderSite } from '../order-site.ts';
 import { shownDay } from '../shown-day.ts';
 import { EditableFact } from './editable-fact.tsx';
@@ -13,10 +14,10 @@ import styles from './summary.module.css';
 export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable: boolean }) {
   // A nutrition order has neither a time nor patients.
   const isNutrition = useOrderSite().type === 'TPN';
-  const facts: [string, string | number][] = [
+  const facts: [string, string][] = [
     ['Date Required', dateRequired(order)],
     ...(isNutrition ? [] : compoundingFacts(order)),
-    ['Items Ordered', order.drugCount],
+    ['Items Ordered', formatNumber(order.drugCount)],
   ];
   return (
     <div className={styles.facts}>
@@ -49,9 +50,9 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
   );
 }
 
-const compoundingFacts = ({ deliveryTime, patientCount }: OrderInfo): [string, string | number][] => [
+const compoundingFacts = ({ deliveryTime, patientCount }: OrderInfo): [string, string][] => [
   ['Time Required', deliveryTime ?? 'Any time'],
-  ['Patients', patientCount],
+  ['Patients', formatNumber(patientCount)],
 ];
 
 /** The one day on which everything is delivered; without items the day that the header asked for. */

@@ -1,7 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -12,19 +11,23 @@ import { lineDeliveries, lineName, linePreparation, lineTitle } from './describe
 import { LineDetails } from './line-details.tsx';
 import { ReasonsToEdit } from './reasons-to-edit.tsx';
 import { RemoveLineModal } from './remove-line.modal.tsx';
+import type { OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
 
 interface OrderLineProps {
-  order: OrderInfo;
+  orderRef: string;
+  patient: OrderPatient;
   line: DraftLine;
   isEditable: boolean;
   isDetailed: boolean;
-  onDetail: (isDetailed: boolean) => void;
+  /** Shows or hides the details of the line of that id. */
+  onTurn: (lineId: string) => void;
   onRemoved: (name: string) => void;
 }
 
 /** One preparation as it will be on the label, with its alerts, its details and what can be done with it. */
-export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRemoved }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
+  const { orderRef, patient, line, isEditable, isDetailed, onTurn, onRemoved } = props;
   const site = useOrderSite();
   const [isRemoving, setIsRemoving] = useState(false);
   const name = lineName(line);
@@ -66,7 +69,7 @@ export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRem
             aria-controls={isDetailed ? detailsId : undefined}
             aria-label={`${isDetailed ? 'Hide details' : 'Show details'}, ${name}`}
             iconAfter={<IconChevronDown className={isDetailed ? styles.turned : undefined} />}
-            onClick={() => onDetail(!isDetailed)}
+            onClick={() => onTurn(line.orderLineItemId)}
           >
             {isDetailed ? 'Hide details' : 'Show details'}
           </Button>
@@ -77,7 +80,7 @@ export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRem
                 variant={line.editRequired ? 'filled' : 'default'}
                 icon={<IconPencil />}
                 aria-label={`Edit, ${name}`}
-                to={site.editItem(order.orderRef, {
+                to={site.editItem(orderRef, {
                   patient_id: line.patientId,
                   drug: line.orderLineItemId,
                   from: site.routes.review,
@@ -107,14 +110,14 @@ export function OrderLine({ order, line, isEditable, isDetailed, onDetail, onRem
       {isDetailed && <LineDetails id={detailsId} line={line} />}
       {isRemoving && (
         <RemoveLineModal
-          {...{ order, line, name }}
+          {...{ orderRef, patient, line, name }}
           onClose={() => setIsRemoving(false)}
           onRemoved={() => onRemoved(name)}
         />
       )}
     </article>
   );
-}
+});
 
 /** Where 'Show the first' goes. */
 export const lineElementId = (line: DraftLine): string => `line-${line.orderLineItemId}`;

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.tsx';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
@@ -15,7 +15,7 @@ import { PatientLines } from './patient-lines.tsx';
 import { type PatientOrder, sortOrderPatients } from './sort-order-patients.ts';
 import styles from './summary.module.css';
 import { useExcelDownload } from './use-excel-download.ts';
-import { useOpenParts } from './use-open-parts.ts';
+import type { AllParts } from './use-open-parts.ts';
 
 interface OrderSummaryProps {
   order: OrderInfo;
@@ -37,7 +37,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
   const [sort, setSort] = useState<PatientOrder>('entry');
   const [removed, setRemoved] = useState<string>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
-  const parts = useOpenParts(order);
+  const [all, setAll] = useState<AllParts>({ arePatientsOpen: true, areLinesDetailed: false });
   const download = useExcelDownload(order);
   const patients = sortOrderPatients(order, sort).filter(
     // The products of a nutrition order are nobody's in particular: a patient without any says nothing.
@@ -49,11 +49,12 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
     if (removed) itemsHeading.current?.focus();
   }, [removed]);
 
-  function tellRemoval(name: string) {
+  const tellRemoval = useCallback((name: string) => {
     const text = `${name} was removed from the order.`;
     setRemoved(text);
     announce(text);
-  }
+  }, []);
+  const turnAll = (isOpen: boolean) => setAll({ arePatientsOpen: isOpen, areLinesDetailed: isOpen });
 
   return (
     <Stack>
@@ -79,8 +80,8 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
                   Download Excel
                 </TextButton>
               )}
-              <TextButton onClick={parts.expandAll}>Expand all</TextButton>
-              <TextButton onClick={parts.collapseAll}>Collapse all</TextButton>
+              <TextButton onClick={() => turnAll(true)}>Expand all</TextButton>
+              <TextButton onClick={() => turnAll(false)}>Collapse all</TextButton>
             </>
           }
         />
@@ -103,15 +104,18 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
           />
         </Sheet>
       )}
-      {patients.map(([key, patient]) => (
-        <PatientLines
-          key={key}
-          patientKey={key}
-          isShown={key === shownPatient}
-          {...{ order, patient, parts, isEditable }}
-          onRemoved={tellRemoval}
-        />
-      ))}
+      <div className={styles.patients}>
+        {patients.map(([key, patient]) => (
+          <PatientLines
+            key={key}
+            patientKey={key}
+            isShown={key === shownPatient}
+            orderRef={order.orderRef}
+            {...{ patient, all, isEditable }}
+            onRemoved={tellRemoval}
+          />
+        ))}
+      </div>
     </Stack>
   );
 }

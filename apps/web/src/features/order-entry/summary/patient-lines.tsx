@@ -1,19 +1,18 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { AccordionItem } from '../../../ui/layout/accordion-item.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderLine } from './order-line.tsx';
 import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
-import type { OpenParts } from './use-open-parts.ts';
+import { type AllParts, useTurnedParts } from './use-open-parts.ts';
 
 interface PatientLinesProps {
-  order: OrderInfo;
+  orderRef: string;
   patientKey: string;
   patient: OrderPatient;
-  parts: OpenParts;
+  all: AllParts;
   isEditable: boolean;
   isShown: boolean;
   onRemoved: (name: string) => void;
@@ -21,10 +20,14 @@ interface PatientLinesProps {
 
 const withoutPatient = { CMP: 'No patient', TPN: 'Products' };
 
-/** One patient of the order with their lines; key 0 holds what is ordered for nobody in particular. */
-export function PatientLines(props: PatientLinesProps) {
-  const { order, patientKey, patient, parts, isEditable, isShown, onRemoved } = props;
+/**
+ * One patient of the order with their lines; key 0 holds what is ordered for nobody in particular. Drawn again only
+ * when something of this patient changes: an order may have two hundred of them.
+ */
+export const PatientLines = memo(function PatientLines(props: PatientLinesProps) {
+  const { orderRef, patientKey, patient, all, isEditable, isShown, onRemoved } = props;
   const site = useOrderSite();
+  const parts = useTurnedParts(all);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown) sheet.current?.scrollIntoView({ block: 'nearest' });
@@ -44,19 +47,19 @@ export function PatientLines(props: PatientLinesProps) {
           </>
         }
         end={<span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>}
-        isOpen={parts.isPatientOpen(patientKey)}
-        onToggle={(isOpen) => parts.openPatient(patientKey, isOpen)}
+        isOpen={all.arePatientsOpen !== parts.isTurned(patientKey)}
+        onToggle={() => parts.turn(patientKey)}
       >
         {patient.drugs.map((line) => (
           <OrderLine
             key={line.orderLineItemId}
-            {...{ order, line, isEditable, onRemoved }}
-            isDetailed={parts.isDetailed(line.orderLineItemId)}
-            onDetail={(isDetailed) => parts.showDetails(line.orderLineItemId, isDetailed)}
+            {...{ orderRef, patient, line, isEditable, onRemoved }}
+            isDetailed={all.areLinesDetailed !== parts.isTurned(line.orderLineItemId)}
+            onTurn={parts.turn}
           />
         ))}
         {count === 0 && <p className={styles.noLines}>No items for this patient yet.</p>}
       </AccordionItem>
     </Sheet>
   );
-}
+});

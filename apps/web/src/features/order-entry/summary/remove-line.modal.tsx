@@ -1,5 +1,4 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -8,10 +7,11 @@ import { usePress } from '../../../platform/use-press.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
-import { NO_PATIENT } from './sort-order-patients.ts';
+import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 
 interface RemoveLineModalProps {
-  order: OrderInfo;
+  orderRef: string;
+  patient: OrderPatient;
   line: DraftLine;
   name: string;
   onClose: () => void;
@@ -19,15 +19,15 @@ interface RemoveLineModalProps {
 }
 
 /** Asks, then takes the line out of the order. A failure is said here and the line stays. */
-export function RemoveLineModal({ order, line, name, onClose, onRemoved }: RemoveLineModalProps) {
+export function RemoveLineModal({ orderRef, patient, line, name, onClose, onRemoved }: RemoveLineModalProps) {
   const { hospitalTimeZone } = useSession();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
   const removal = usePress({
     mutationFn: (version: number) =>
       callApi('POST /api/v1/order/drug/remove', {
         body: {
-          orderRef: order.orderRef,
+          orderRef,
           orderLineItemId: line.orderLineItemId,
           drugPresentationId: line.drugPresentationId ?? 0,
           patientId: line.patientId,
@@ -41,7 +41,6 @@ export function RemoveLineModal({ order, line, name, onClose, onRemoved }: Remov
     },
     onError: refresh,
   });
-  const patient = line.patientId === NO_PATIENT ? undefined : order.patients[line.patientId];
   const stale = staleChangeOf(removal.error);
   const noun = line.type === 'PS' ? 'drug' : 'product';
   return (
@@ -56,7 +55,7 @@ export function RemoveLineModal({ order, line, name, onClose, onRemoved }: Remov
     >
       <p>
         <b>{name}</b>
-        {patient && `, for ${patient.firstName} ${patient.lastName}`}
+        {patient.patientId !== NO_PATIENT && `, for ${patient.firstName} ${patient.lastName}`}
       </p>
       {removal.error && (
         <Message tone="danger">

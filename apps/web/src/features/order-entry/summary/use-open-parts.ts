@@ -1,34 +1,30 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useState } from 'react';
-import { linesOf } from './lines-of-order.ts';
+import { useCallback, useState } from 'react';
 
-/** Which patients of the summary are closed and which lines show their details. */
-export function useOpenParts(order: OrderInfo) {
-  const [closedPatients, setClosedPatients] = useState<ReadonlySet<string>>(new Set());
-  const [detailedLines, setDetailedLines] = useState<ReadonlySet<string>>(new Set());
-  const lineIds = linesOf(order).map((line) => line.orderLineItemId);
-
-  return {
-    isPatientOpen: (key: string) => !closedPatients.has(key),
-    openPatient: (key: string, isOpen: boolean) => setClosedPatients((now) => withMember(now, key, !isOpen)),
-    isDetailed: (lineId: string) => detailedLines.has(lineId),
-    showDetails: (lineId: string, isShown: boolean) =>
-      setDetailedLines((now) => withMember(now, lineId, isShown)),
-    expandAll() {
-      setClosedPatients(new Set());
-      setDetailedLines(new Set(lineIds));
-    },
-    collapseAll() {
-      setClosedPatients(new Set(order.patientKeys));
-      setDetailedLines(new Set());
-    },
-  };
+/** How 'Expand all' and 'Collapse all' leave the parts of a summary; each press is an object of its own. */
+export interface AllParts {
+  arePatientsOpen: boolean;
+  areLinesDetailed: boolean;
 }
-export type OpenParts = ReturnType<typeof useOpenParts>;
 
-function withMember(members: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> {
-  const changed = new Set(members);
-  if (isIn) changed.add(member);
-  else changed.delete(member);
-  return changed;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which parts of one patient (the patient, or a line, by id) were turned by hand since all of them were last opened
+ * or closed. Each patient keeps their own, so that turning one line of a thousand draws one patient again.
+ */
+export function useTurnedParts(all: AllParts) {
+  const [byHand, setByHand] = useState({ since: all, turned: NONE });
+  const turned = byHand.since === all ? byHand.turned : NONE;
+  const turn = useCallback(
+    (part: string) =>
+      setByHand((last) => ({
+        since: all,
+        turned: turnedOver(last.since === all ? last.turned : NONE, part),
+      })),
+    [all],
+  );
+  return { isTurned: (part: string) => turned.has(part), turn };
 }
+
+const turnedOver = (turned: ReadonlySet<string>, part: string): ReadonlySet<string> =>
+  turned.symmetricDifference(new Set([part]));
