@@ -13,6 +13,7 @@ import { measureSearch } from './measures/search-patients.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSizeCost } from './measures/size-cost.ts';
 import { measureStart } from './measures/start-time.ts';
+import { measureWholeOrder } from './measures/whole-order.ts';
 import { signIn } from './portal-client.ts';
 import { startBenchPostgres } from './postgres.ts';
 import { tableOf } from './print-table.ts';
@@ -47,6 +48,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['list', () => measureList(stage)],
       ['search', () => measureSearch(stage)],
       ['add', () => measureAddLine(stage)],
+      ['whole-order', () => measureWholeOrder(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
       ['sign-in', () => measureSignIn(stage)],
       ['others', () => measureOthersDuringSignIns(stage)],
@@ -62,7 +64,9 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
 
 /** What appends with every request would make the next run another one. */
 async function forgetRun(databaseUrl: string): Promise<void> {
-  await asOwner(databaseUrl, (owner) => owner.query('truncate read_event, session, sign_in_attempt'));
+  await asOwner(databaseUrl, (owner) =>
+    owner.query('truncate read_event, session, sign_in_attempt, idempotency'),
+  );
 }
 
 /** The portal as a newcomer has it: its start, and what it is in a browser. */

@@ -19,11 +19,15 @@ const sql = (name: string) => ({
 const listOrders = sql('list-orders');
 const searchPatients = sql('search-patients');
 const addLine = sql('add-line');
+const placeOrder = sql('whole-order');
+
+type Row = Record<string, unknown>;
 
 interface Bodies {
   list: { limit: number };
   search: { lastName: string };
-  add: { orderRef: string; line: Record<string, unknown>; delivery: Record<string, unknown> };
+  add: { orderRef: string; line: Row; delivery: Row };
+  place: { orderRef: string; order: Row; patients: Row[]; lines: { line: Row; deliveries: Row[] }[] };
 }
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
@@ -60,6 +64,34 @@ app.post<{ Body: Bodies['add'] }>('/lines', async ({ body }) => {
     ],
   });
   return { lines: [{ ...body.line, line_id: lineId }], order: rows[0] };
+});
+
+app.post<{ Body: Bodies['place'] }>('/whole-orders', async ({ body }) => {
+  const now = new Date();
+  const orderId = newId();
+  const lines = body.lines.map(({ line, deliveries }) => {
+    const ofOrder = { order_id: orderId, line_id: newId() };
+    return {
+      line: { ...line, ...ofOrder, created_at: now },
+      deliveries: deliveries.map((delivery) => ({ ...delivery, ...ofOrder, delivery_id: newId() })),
+    };
+  });
+  const reference = {
+    order_ref: body.orderRef,
+    order_ref_view: body.orderRef,
+    order_ref_sort: body.orderRef,
+  };
+  const moments = { created_at: now, submitted_at: now, edited_at: now };
+  await pool.query({
+    ...placeOrder,
+    values: [
+      { ...body.order, ...reference, ...moments, order_id: orderId },
+      lines.map(({ line }) => line),
+      lines.flatMap(({ deliveries }) => deliveries),
+      body.patients.map((patient) => ({ ...patient, order_id: orderId })),
+    ].map((rows) => JSON.stringify(rows)),
+  });
+  return { groupOrderID: orderId, lines: lines.map(({ line }) => ({ orderLineItemId: line.line_id })) };
 });
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -110,14 +110,15 @@ function evaluatePreparation(
   const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
   const stability = lookUp?.found ? lookUp.verdict : null;
   const figures = figuresOf(volumes);
+  const doseFindings = findDoseFindings(preparation);
   const findings = [
     ...blocking,
-    ...findDoseFindings(preparation).filter((finding) => finding.code !== 'NoGuidanceDose'),
+    ...doseFindings.filter((finding) => finding.code !== 'NoGuidanceDose'),
     lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes) : null,
     ...realDateFindings({ stability, volumes: figures }, options),
     findEarlyTreatment(options.deliveries ?? [], options.trialDeliveryDate ?? null),
     blocking.length === 0 ? findWithdrawal(preparation, volumes) : null,
-    ...findDoseFindings(preparation).filter((finding) => finding.code === 'NoGuidanceDose'),
+    ...doseFindings.filter((finding) => finding.code === 'NoGuidanceDose'),
   ];
   return {
     complete: true,

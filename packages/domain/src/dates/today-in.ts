@@ -2,6 +2,8 @@ import type { CareDate } from './care-date.ts';
 
 type ZonedParts = { year: string; month: string; day: string; hour: string; minute: string };
 
+const millisecondsPerMinute = 60_000;
+
 /** Building a formatter costs far more than using it, and a hospital has one time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,7 +23,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** The newest answer of each zone: an order of twenty lines asks twenty times within one minute. */
+const answers = new Map<string, { minute: number; parts: ZonedParts }>();
+
 function zonedParts(timeZone: string, moment: Date): ZonedParts {
+  const minute = Math.floor(moment.getTime() / millisecondsPerMinute);
+  const known = answers.get(timeZone);
+  if (known?.minute === minute) return known.parts;
+  const parts = formatParts(timeZone, moment);
+  answers.set(timeZone, { minute, parts });
+  return parts;
+}
+
+function formatParts(timeZone: string, moment: Date): ZonedParts {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {

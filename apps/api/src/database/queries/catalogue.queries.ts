@@ -1,3 +1,4 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
 
@@ -21,6 +22,16 @@ export async function listPublicHolidays(
            from public_holiday where region = $1 group by holiday_date order by holiday_date`,
     values: [region],
   });
+}
+
+/** The public holidays of a region, 'YYYY-MM-DD', for the judgement of a line. */
+export async function listHolidayDates(tx: Transaction, region: string): Promise<CareDate[]> {
+  const rows = await tx.query<{ holiday_date: CareDate }>({
+    name: 'list-holiday-dates',
+    text: 'select distinct holiday_date from public_holiday where region = $1',
+    values: [region],
+  });
+  return rows.map(({ holiday_date }) => holiday_date);
 }
 
 /** The holiday region of a state, as the specification's call names it, within the country of the caller. */

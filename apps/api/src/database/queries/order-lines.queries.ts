@@ -102,11 +102,12 @@ const LINE_COLUMNS: Record<keyof OrderLineRow & string, string> = {
   version: 'integer',
 };
 export const lineColumns = Object.keys(LINE_COLUMNS).join(', ');
-const lineRecord = Object.entries(LINE_COLUMNS)
+export const lineRecord = Object.entries(LINE_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
-const deliveryColumns = 'delivery_id, line_id, row_number, delivery_date, treatment_date, quantity, on_hold';
-const deliveryRecord = `delivery_id uuid, line_id uuid, row_number integer, delivery_date date, treatment_date date,
+export const deliveryColumns =
+  'delivery_id, line_id, row_number, delivery_date, treatment_date, quantity, on_hold';
+export const deliveryRecord = `delivery_id uuid, line_id uuid, row_number integer, delivery_date date, treatment_date date,
   quantity integer, on_hold boolean`;
 
 /** A line with its deliveries, as read and as written. */

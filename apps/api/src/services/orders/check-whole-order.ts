@@ -7,7 +7,7 @@ import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
-import { identifyPatients, judgedFor, type OrderedFor } from './identify-patients.ts';
+import { judgedFor, type OrderedFor } from './identify-patients.ts';
 import type { OrderWork } from './order-work.ts';
 import type { CheckedLine } from './store-line.ts';
 
@@ -36,9 +36,10 @@ export async function checkWholeOrder(
   catalogue: Catalogue,
   whole: WholeOrder,
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
+  /** One for each entry of `patients`. */
+  identified: readonly (OrderedFor | Refusal)[],
 ): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
-  const identified = await identifyPatients(work, whole.patients);
   const patientIds = identified.map(judgedFor);
   const orderKey = whole.orderRef.trim();
   const historyOf = await readDoseHistories(work, patientIds, { draftsToo: true });

@@ -2,26 +2,21 @@ import type { Answer } from '@bolt/contracts';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { newId } from '../../database/new-id.ts';
-import { recordWrite } from '../../database/queries/audit.queries.ts';
-import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
-import { insertLines, type LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
-import { markSubmitted } from '../../database/queries/order-submission.queries.ts';
-import {
-  holdReference,
-  insertOrder,
-  isReferenceOpen,
-  type NewOrder,
-  saveAsDraft,
-} from '../../database/queries/orders.queries.ts';
-import { insertPatients, type PatientEntry } from '../../database/queries/patient-entries.queries.ts';
+import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
+import type { LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
+import { holdReference, isReferenceOpen } from '../../database/queries/orders.queries.ts';
+import { insertPatients } from '../../database/queries/patient-entries.queries.ts';
+import { insertWholeOrder, type PlacedOrder } from '../../database/queries/whole-order.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
-import { checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
+import { type CheckedOrder, checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
+import { identifyPatients } from './identify-patients.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { storeLine } from './store-line.ts';
 import { refuseDuplicate } from './submit-order.ts';
 
 type Placed = Answer<'POST /api/v1/orders'>;
+type Site = PlacedOrder['order']['site'];
 
 /** Places an order with all its lines in one transaction, once everything in it is known to be right. */
 export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Placed | Refusal> {
@@ -30,112 +25,94 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
   const mayPlace = whole.state === 'draft' || caller.flags.can_submit_orders;
   if (!mayPlace || !sitesOf(caller).includes(site)) return refuse('access-missing');
 
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const holidays = await listPublicHolidays(tx, caller.holidayRegion);
-  const checked = await checkWholeOrder(work, catalogue, whole, {
-    state: 'started',
-    site,
-    delivery_date: null,
-    holidays: holidays.flatMap(({ date }) => parseCareDate(date) ?? []),
-  });
+  // What does not depend on one another is asked in one trip.
+  const [catalogue, holidays, identified, taken] = await Promise.all([
+    portal.catalogue.get(tx, caller.catalogueVersion),
+    listHolidayDates(tx, caller.holidayRegion),
+    identifyPatients(work, whole.patients),
+    refuseTaken(work, whole, site),
+  ]);
+  const order = { state: 'started', site, delivery_date: null, holidays } as const;
+  const checked = await checkWholeOrder(work, catalogue, whole, order, identified);
   if (checked instanceof Refusal) return checked;
-  const order = newOrder(work, whole, site);
-  const taken = await refuseTaken(work, order, whole);
   if (taken) return taken;
 
   const lines = checked.lines.map((placed) => storeLine(work, catalogue, placed.checked));
-  const created = checked.patients.flatMap((patient) => patient.created ?? []);
-  await storeOrder(work, order, { lines, created }, whole);
-  return {
-    message: whole.state === 'draft' ? 'The draft was saved.' : 'The order was submitted.',
-    groupOrderID: order.orderId,
-    orderRef: order.orderRef,
-    state: whole.state,
-    patients: checked.patients.map(({ patientId, created }, patient) => ({
-      patient,
-      patientId: patientId ?? '0',
-      created: created !== undefined,
-    })),
-    lines: checked.lines.map(({ patient, line, checked: { patientId, evaluation } }, index) => ({
-      patient,
-      line,
-      orderLineItemId: lines[index]?.line.line_id ?? '',
-      patientId: patientId ?? '0',
-      drugName: lines[index]?.line.order_name ?? '',
-      findings: evaluation.findings,
-    })),
-  };
+  const placed = placedOrder(work, whole, site);
+  await storeOrder(work, checked, { order: placed, lines }, whole.forceDupeSubmission ?? false);
+  return describePlaced(placed, checked, lines);
 }
 
-function newOrder({ caller, now }: OrderWork, whole: WholeOrder, site: NewOrder['site']): NewOrder {
+function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
   const orderRef = whole.orderRef.trim();
   return {
     orderId: newId(now.getTime()),
     hospitalId: caller.hospitalId,
     site,
-    state: 'started',
+    state: whole.state,
     orderRef,
     orderRefSort: naturalSortKey(orderRef),
     deliveryDate: parseCareDate(whole.deliveryDate) as string,
     deliveryTime: whole.deliveryTime || null,
     comment: whole.comment ?? '',
-    createdBy: caller.userId,
-    now,
   };
 }
 
 /** The reference is held until the end, so that of two orders with it one is placed. */
-async function refuseTaken(
-  work: OrderWork,
-  { orderRef, site }: NewOrder,
-  whole: WholeOrder,
-): Promise<Refusal | undefined> {
+async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
   const { tx, caller } = work;
-  const [, isOpen] = await Promise.all([
+  const orderRef = whole.orderRef.trim();
+  const mayRepeat = whole.state === 'draft' || whole.forceDupeSubmission;
+  const [, isOpen, duplicate] = await Promise.all([
     holdReference(tx, caller.hospitalId, orderRef),
     isReferenceOpen(tx, caller.hospitalId, orderRef, null),
+    refuseDuplicate(work, { order_ref_view: orderRef, site }, mayRepeat),
   ]);
-  if (isOpen) {
-    const message = `An open order with the order reference ${orderRef} exists already.`;
-    return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
-  }
-  if (whole.state === 'draft') return undefined;
-  return refuseDuplicate(work, { order_ref_view: orderRef, site }, whole.forceDupeSubmission);
+  if (!isOpen) return duplicate;
+  const message = `An open order with the order reference ${orderRef} exists already.`;
+  return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
 }
 
 async function storeOrder(
   work: OrderWork,
-  order: NewOrder,
-  { lines, created }: { lines: LineWithDeliveries[]; created: PatientEntry[] },
-  { state, forceDupeSubmission = false }: WholeOrder,
+  { patients }: CheckedOrder,
+  { order, lines }: { order: PlacedOrder['order']; lines: LineWithDeliveries[] },
+  forced: boolean,
 ): Promise<void> {
-  const { tx, caller, now } = work;
-  const { orderId, hospitalId } = order;
-  const editor = { userName: caller.userName, now };
+  const { tx } = work;
+  const { orderId, hospitalId, state } = order;
+  const created = patients.flatMap((patient) => patient.created ?? []);
+  const audited = { ...order, ...(state === 'submitted' && { forced }) };
   // Sent one behind the other without waiting: each finds what those before it did.
   await Promise.all([
     ...(created.length > 0 ? [insertPatients(tx, work, created)] : []),
-    insertOrder(tx, order),
-    insertLines(tx, {
-      orderId,
-      hospitalId,
-      lines,
-      firstPosition: null,
-      userId: caller.userId,
-      userName: caller.userName,
-      requestId: work.requestId,
-      now,
-      action: 'line-added',
-      before: null,
-    }),
-    state === 'draft' ? saveAsDraft(tx, orderId, editor) : markSubmitted(tx, orderId, editor),
-    recordWrite(tx, work, {
-      action: state === 'draft' ? 'draft-saved' : 'order-submitted',
-      subjectType: 'order',
-      subjectId: orderId,
-      before: null,
-      after: { ...order, state, ...(state === 'submitted' && { forced: forceDupeSubmission }) },
-    }),
+    insertWholeOrder(tx, work, { order, lines, audited }),
     announceChange(tx, { hospitalId, kind: state === 'draft' ? 'draft' : 'order', id: orderId }),
   ]);
+}
+
+function describePlaced(
+  { orderId, orderRef, state }: PlacedOrder['order'],
+  { patients, lines }: CheckedOrder,
+  stored: readonly LineWithDeliveries[],
+): Placed {
+  return {
+    message: state === 'draft' ? 'The draft was saved.' : 'The order was submitted.',
+    groupOrderID: orderId,
+    orderRef,
+    state,
+    patients: patients.map(({ patientId, created }, patient) => ({
+      patient,
+      patientId: patientId ?? '0',
+      created: created !== undefined,
+    })),
+    lines: lines.map(({ patient, line, checked: { patientId, evaluation } }, index) => ({
+      patient,
+      line,
+      orderLineItemId: stored[index]?.line.line_id ?? '',
+      patientId: patientId ?? '0',
+      drugName: stored[index]?.line.order_name ?? '',
+      findings: evaluation.findings,
+    })),
+  };
 }

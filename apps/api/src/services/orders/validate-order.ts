@@ -2,9 +2,8 @@ import type { Answer } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
 import { listCodes } from '@bolt/domain/compounding/list-codes';
-import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
-import { listPublicHolidays } from '../../database/queries/catalogue.queries.ts';
+import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
 import { deleteOrder, type OrderRow } from '../../database/queries/orders.queries.ts';
 import { Refusal } from '../../problems.ts';
@@ -46,7 +45,7 @@ export async function judgeOrder(
   const { portal, tx, caller } = work;
   const [lines, holidays] = await Promise.all([
     readLines(tx, orderId),
-    listPublicHolidays(tx, caller.holidayRegion),
+    listHolidayDates(tx, caller.holidayRegion),
   ]);
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
@@ -54,7 +53,7 @@ export async function judgeOrder(
   const judging = {
     catalogue,
     hospitalId: caller.hospitalId,
-    holidays: holidays.flatMap(({ date }) => parseCareDate(date) ?? []),
+    holidays,
     trialDeliveryDate,
   };
   const judged = lines.map((stored) => {

@@ -1,0 +1,81 @@
+import type { Transaction } from '../database.ts';
+import type { Who } from './audit.queries.ts';
+import {
+  deliveryColumns,
+  deliveryRecord,
+  type LineWithDeliveries,
+  lineColumns,
+  lineRecord,
+} from './order-lines.queries.ts';
+import type { NewOrder } from './orders.queries.ts';
+
+export interface PlacedOrder {
+  order: Omit<NewOrder, 'state' | 'createdBy' | 'now'> & { state: 'draft' | 'submitted' };
+  /** In the order of entry. */
+  lines: readonly LineWithDeliveries[];
+  /** What the audit keeps of the order itself; of each line it keeps the row. */
+  audited: unknown;
+}
+
+/**
+ * Stores an order as it is going to stay, with its lines, deliveries and patients, and appends the audit: one
+ * statement, and no row is written twice.
+ */
+export async function insertWholeOrder(
+  tx: Transaction,
+  { caller, now, requestId }: Who,
+  { order, lines, audited }: PlacedOrder,
+): Promise<void> {
+  const submitted = order.state === 'submitted';
+  await tx.query({
+    name: 'insert-whole-order',
+    text: `
+      with given as (
+        select entry, place, l.*
+        from jsonb_array_elements($6::jsonb) with ordinality e(entry, place), jsonb_to_record(entry) as l(${lineRecord})
+      ), placed as (
+        insert into orders (order_id, hospital_id, created_at, site, state, order_ref, order_ref_view, order_ref_sort,
+          delivery_date, delivery_time, comment, created_by, draft_saved_at, submitted_at, submitted_by_name,
+          edited_at, edited_by_name)
+        values ($1, $2, $3, $8, $9, $10, $10, $11, $12, $13, $14, $4, $15, $16, $17, $3, $5)
+      ), line as (
+        insert into order_line (hospital_id, order_id, position, created_at, ${lineColumns})
+        select $2, $1, place, $3, ${lineColumns} from given
+      ), delivery as (
+        insert into order_line_delivery (hospital_id, order_id, status, ${deliveryColumns})
+        select $2, $1, $18, ${deliveryColumns} from jsonb_to_recordset($7::jsonb) as d(${deliveryRecord})
+      ), joined as (
+        insert into order_patient (order_id, patient_id, hospital_id, position)
+        select $1, patient_id, $2, row_number() over (order by min(place))
+        from given where patient_id is not null group by patient_id
+      )
+      insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
+        subject_id, after)
+      select $3, $2, $4::uuid, $5, $19, 'line-added', 'order-line', line_id, entry from given
+      union all
+      select $3, $2, $4::uuid, $5, $19, $20, 'order', $1, $21::jsonb`,
+    values: [
+      order.orderId,
+      order.hospitalId,
+      now,
+      caller.userId,
+      caller.userName,
+      JSON.stringify(lines.map(({ line }) => line)),
+      JSON.stringify(lines.flatMap(({ deliveries }) => deliveries)),
+      order.site,
+      order.state,
+      order.orderRef,
+      order.orderRefSort,
+      order.deliveryDate,
+      order.deliveryTime,
+      order.comment,
+      submitted ? null : now,
+      submitted ? now : null,
+      submitted ? caller.userName : null,
+      submitted ? 'Pending' : null,
+      requestId,
+      submitted ? 'order-submitted' : 'draft-saved',
+      JSON.stringify(audited),
+    ],
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  untested,
+  type WholeLine,
+  wholeOrder,
+  worked,
+} from '../../apps/api/src/routes/testing/whole-orders.ts';
+import type { Figure } from '../figures.ts';
+import { httpRequest } from '../load/http-connection.ts';
+import { recordWrong, type Target } from '../load/run-load.ts';
+import { ask, bearer } from '../portal-client.ts';
+import type { Stage } from '../stage.ts';
+import { patientsInTurn, removePlaced, rowsOfPlaced } from './placed-orders.ts';
+import { rateFigures } from './rate-figures.ts';
+
+const PATIENTS = 4;
+/**
+ * Five lines for each of four patients: most of them clean, every fifth with a finding that is confirmed. What a
+ * patient of the data set had last is another dose, which takes a reason.
+ */
+const LINES: readonly WholeLine[] = [
+  worked,
+  { ...worked, drug1Dose: '4500' },
+  { ...worked, drug1Dose: '4000' },
+  { ...worked, drug1Dose: '3600' },
+  { ...untested, overrideStability: true },
+].map((line) => ({ ...line, doseChangeReason: 'As measured' }));
+
+interface Placing {
+  /** So many of the orders were acknowledged. */
+  placed: number;
+  /** A reference that no order has yet. */
+  nextReference(): string;
+  /** The patients of the next order. */
+  nextPatients(): string[];
+}
+
+async function openPlacing(databaseUrl: string): Promise<Placing> {
+  const patients = await patientsInTurn(databaseUrl);
+  let taken = 0;
+  return {
+    placed: 0,
+    nextReference: () => `BENCH-${taken}`,
+    nextPatients() {
+      const first = (taken++ * PATIENTS) % patients.length;
+      return patients.slice(first, first + PATIENTS);
+    },
+  };
+}
+
+const orderOf = (orderRef: string, patientIds: readonly string[]) =>
+  wholeOrder({ orderRef, patients: patientIds.map((patientId) => ({ patientId, lines: [...LINES] })) });
+
+/** What is wrong with the acknowledgement of an order; the rows themselves are looked at when all is over. */
+function complaintAbout(who: string, { status, body }: { status: number; body: string }, placing: Placing) {
+  if (status !== 200) return `${who}: ${status} ${body.slice(0, 300)}`;
+  placing.placed += 1;
+  const { groupOrderID, lines } = JSON.parse(body);
+  return groupOrderID && lines.length === PATIENTS * LINES.length
+    ? undefined
+    : `${who}: ${body.slice(0, 300)}`;
+}
+
+/** The portal's call, every check included. */
+function portalTarget(stage: Stage, placing: Placing): Target {
+  return {
+    port: stage.portal.port,
+    next() {
+      const orderRef = placing.nextReference();
+      const headers = { ...bearer(stage.tokens), 'idempotency-key': orderRef };
+      const body = orderOf(orderRef, placing.nextPatients());
+      return {
+        request: httpRequest('POST', '/api/v1/orders', { body, headers }),
+        complain: (answer) => complaintAbout('whole order', answer, placing),
+      };
+    },
+  };
+}
+
+type PlacedRows = Awaited<ReturnType<typeof rowsOfPlaced>>;
+
+/** The bare insert of the very rows that the portal makes of the call. */
+function referenceTarget(stage: Stage, rows: PlacedRows, placing: Placing): Target {
+  return {
+    port: stage.reference.port,
+    next() {
+      const orderRef = placing.nextReference();
+      const patientIds = placing.nextPatients();
+      const body = {
+        orderRef,
+        order: rows.order,
+        patients: rows.patients.map((row, index) => ({ ...row, patient_id: patientIds[index] })),
+        lines: rows.lines.map(({ line, deliveries }, index) => ({
+          line: { ...line, patient_id: patientIds[Math.floor(index / LINES.length)] },
+          deliveries,
+        })),
+      };
+      return {
+        request: httpRequest('POST', '/whole-orders', { body }),
+        complain: (answer) => complaintAbout('bare whole order', answer, placing),
+      };
+    },
+  };
+}
+
+export async function measureWholeOrder(stage: Stage): Promise<Figure[]> {
+  const placing = await openPlacing(stage.databaseUrl);
+  try {
+    const orderRef = placing.nextReference();
+    await ask(stage.portal.port, 'POST', '/api/v1/orders', {
+      body: orderOf(orderRef, placing.nextPatients()),
+      headers: { ...bearer(stage.tokens), 'idempotency-key': orderRef },
+    });
+    placing.placed += 1;
+    const rows = await rowsOfPlaced(stage.databaseUrl, orderRef);
+    const ours = portalTarget(stage, placing);
+    const bare = referenceTarget(stage, rows, placing);
+    return await rateFigures('place a whole order of 20 lines', ours, bare, stage, { must: 0.25, aim: 0.35 });
+  } finally {
+    const lines = PATIENTS * LINES.length;
+    const complaint = await removePlaced(stage.databaseUrl, { orders: placing.placed, lines });
+    if (complaint) recordWrong(complaint);
+  }
+}
