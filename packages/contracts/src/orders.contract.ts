@@ -107,7 +107,12 @@ export const ordersCalls = defineCalls({
     summary: 'Saves an order as a draft',
     query: noQuery,
     body: z.strictObject({ orderRef, type: site.optional(), uploadCode: z.string().max(60).optional() }),
-    answer: z.object({ message: z.string(), draftSaved: z.number().int() }),
+    answer: z.object({
+      message: z.string(),
+      draftSaved: z.number().int(),
+      /** Of the order, now that it is saved. */
+      version: z.number().int(),
+    }),
   },
   'DELETE /api/v1/order/draft/:ref': {
     summary: 'Deletes a draft with its lines',

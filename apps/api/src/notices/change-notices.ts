@@ -8,6 +8,8 @@ export interface Change {
   hospitalId: string;
   kind: 'order' | 'draft' | 'hospital-switched' | 'session-ended';
   id: string;
+  /** Of the order: a screen that shows it already does not ask again. */
+  version?: number;
 }
 
 const CHANNEL = 'bolt_change';
@@ -36,10 +38,11 @@ export function openChangeNotices(url: string): ChangeNotices {
 
   const pass = (payload: string) => {
     const change = JSON.parse(payload) as Change;
-    if (change.kind === 'session-ended') return endStreams(change.id);
+    const { kind, id, version } = change;
+    if (kind === 'session-ended') return endStreams(id);
     for (const { hospitalId, reply } of followers) {
       if (hospitalId === change.hospitalId)
-        reply.raw.write(`event: ${change.kind}\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
+        reply.raw.write(`event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
     }
   };
 

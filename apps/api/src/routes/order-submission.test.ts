@@ -203,7 +203,7 @@ describe('drafts', () => {
     const { body } = await pharmacist.call('POST /api/v1/order/draft', { body: { orderRef, type: 'CMP' } });
     expect(Math.abs(body.draftSaved - Date.now() / 1000)).toBeLessThan(60);
     const info = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });
-    expect(info.body.draftSaved).toBe(body.draftSaved);
+    expect(info.body).toMatchObject({ draftSaved: body.draftSaved, version: body.version });
     expect((await pharmacist.call('POST /api/v1/order/draft', { body: { orderRef } })).status).toBe(200);
     expect(await stateOf('ONC-1')).toEqual(['draft']);
   });

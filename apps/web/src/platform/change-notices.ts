@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type ChangeNotice, concernsOrder, readChangeNotice, type ShownOrder } from './change-notice.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
 import { storedTokens } from './token-store.ts';
 
 const RETRY_MS = 5_000;
+/** A change and the answer to whoever made it travel apart: waiting a little spares the maker from asking again. */
+const GATHER_MS = 300;
 /** Orders of this hospital changed somewhere: lists, counters and open orders ask again. */
-const ORDER_QUERIES = ['orders', 'order-summary', 'order-detail', 'order-info'];
+const ORDER_QUERIES = ['orders', 'order-summary', 'order-detail'];
 
 /** Follows the server's change notices while a signed-in screen is open. */
 export function useChangeNotices(): void {
@@ -28,7 +31,7 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
           headers: { Authorization: `Bearer ${tokens.access_token}`, Accept: 'text/event-stream' },
           signal,
         });
-        if (response.ok && response.body) await readNotices(response.body, () => refetchOrders(queryClient));
+        if (response.ok && response.body) await readNotices(response.body, gatherNotices(queryClient));
         // Expired, or ended elsewhere: then this is where the open screen learns that it is signed out.
         else if (response.status === 401) await refreshTokens(tokens);
       }
@@ -41,7 +44,7 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
 
 async function readNotices(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onChange: () => void,
+  onNotices: (notices: ChangeNotice[]) => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
@@ -49,12 +52,31 @@ async function readNotices(
     const { value, done } = await reader.read();
     if (done) return;
     pending += value;
-    const notices = pending.split('\n\n');
-    pending = notices.pop() ?? '';
-    if (notices.some((notice) => notice.startsWith('event:'))) onChange();
+    const texts = pending.split('\n\n');
+    pending = texts.pop() ?? '';
+    const notices = texts.flatMap(readChangeNotice);
+    if (notices.length > 0) onNotices(notices);
   }
 }
 
-function refetchOrders(queryClient: QueryClient): void {
+/** Asks again once for all changes of a moment. */
+function gatherNotices(queryClient: QueryClient): (notices: ChangeNotice[]) => void {
+  let gathered: ChangeNotice[] = [];
+  return (notices) => {
+    if (gathered.length === 0) {
+      setTimeout(() => {
+        refetchOrders(queryClient, gathered);
+        gathered = [];
+      }, GATHER_MS);
+    }
+    gathered.push(...notices);
+  };
+}
+
+function refetchOrders(queryClient: QueryClient, notices: readonly ChangeNotice[]): void {
   for (const key of ORDER_QUERIES) void queryClient.invalidateQueries({ queryKey: [key] });
+  void queryClient.invalidateQueries({
+    queryKey: ['order-info'],
+    predicate: ({ state }) => notices.some((notice) => concernsOrder(notice, state.data as ShownOrder)),
+  });
 }

@@ -18,6 +18,8 @@ export async function saveDraft(
   if (type !== undefined && type !== order.site) {
     return refuse('form-invalid', { fields: { type: `This order is of type ${order.site}` } });
   }
+  // The order is locked: this is the version that saving makes of it.
+  const version = order.version + 1;
   await Promise.all([
     saveAsDraft(tx, order.order_id, { userName: caller.userName, now }),
     recordWrite(tx, work, {
@@ -27,7 +29,7 @@ export async function saveDraft(
       before: { state: order.state, draftSavedAt: order.draft_saved_at },
       after: { state: 'draft', draftSavedAt: now },
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id }),
+    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id, version }),
   ]);
-  return { message: 'The draft was saved.', draftSaved: unixSeconds(now) };
+  return { message: 'The draft was saved.', draftSaved: unixSeconds(now), version };
 }

@@ -1,13 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 
-/** The draft order of a screen; `['order-info']` is asked again when a change notice arrives. */
+/** The draft order of a screen; it is asked for again when a change notice about it arrives. */
 export const orderInfoQuery = (orderRef: string) => ({
   queryKey: ['order-info', orderRef],
   queryFn: () => callApi('POST /api/v1/order/info', { body: { orderRef } }),
 });
 
-/** Suspends until the order is there; an unknown one reaches the screen's error boundary. */
-export function useOrderInfo(orderRef: string) {
-  return useSuspenseQuery(orderInfoQuery(orderRef)).data;
+/**
+ * Brings the shown draft up to date with one change of this screen, without asking for its thousand other lines. If
+ * anything else has happened to the order meanwhile, it is asked for whole.
+ *
+ * @param version of the order after the change, as its answer says.
+ */
+export async function applyOrderChange(
+  queryClient: QueryClient,
+  orderRef: string,
+  version: number,
+  change: (order: OrderInfo) => OrderInfo | undefined,
+): Promise<void> {
+  const { queryKey } = orderInfoQuery(orderRef);
+  // An answer on its way may be older than the change.
+  await queryClient.cancelQueries({ queryKey });
+  const shown = queryClient.getQueryData<OrderInfo>(queryKey);
+  const changed = shown?.version === version - 1 ? change(shown) : undefined;
+  if (changed) queryClient.setQueryData(queryKey, { ...changed, version });
+  else if (shown?.version !== version) await queryClient.invalidateQueries({ queryKey });
 }

@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { applyOrderChange } from '../order-info.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftFailedModal } from './draft-failed.modal.tsx';
 import { DraftSavedModal } from './draft-saved.modal.tsx';
@@ -16,7 +17,8 @@ export function DraftActions({ order }: { order: OrderInfo }) {
   const queryClient = useQueryClient();
   const saving = usePress({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef, type: order.type } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
+    onSuccess: ({ draftSaved, version }) =>
+      applyOrderChange(queryClient, orderRef, version, (shown) => ({ ...shown, draftSaved })),
   });
   return (
     <>

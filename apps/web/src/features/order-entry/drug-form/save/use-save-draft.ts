@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api-client.ts';
+import { applyOrderChange } from '../../order-info.ts';
 
 export interface DraftSaving {
   saveDraft: () => void;
@@ -16,7 +17,9 @@ export function useSaveDraft(orderRef: string): DraftSaving {
   const queryClient = useQueryClient();
   const { mutate, error, isSuccess } = useMutation({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
+    onSuccess: ({ draftSaved, version }) =>
+      applyOrderChange(queryClient, orderRef, version, (order) => ({ ...order, draftSaved })),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
   });
   return { saveDraft: mutate, isSaved: isSuccess, error };
 }

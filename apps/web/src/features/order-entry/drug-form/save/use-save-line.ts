@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../../platform/api-client.ts';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { favouritesQuery } from '../../../../platform/favourites.ts';
+import { applyOrderChange } from '../../order-info.ts';
+import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
 import { judgeForm } from '../judge-form.ts';
@@ -56,6 +58,9 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       const answer = await callSave(body, edited, key);
       unanswered.current = null;
       setQuestion(null);
+      void applyOrderChange(queryClient, orderRef, answer.order.version, (order) =>
+        orderWithLines(order, answer),
+      );
       if (next.isFavourite) void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       onSaved(answer);
     } catch (error) {
