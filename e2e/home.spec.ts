@@ -18,6 +18,9 @@ test.describe('home', () => {
     const tile = page.getByRole('region', { name: 'Start New Order' });
     await tile.getByRole('link', { name: 'Start' }).click();
     await expect(page).toHaveURL('/order/create');
+    await page.goBack();
+    await tile.getByRole('link', { name: 'Other ways to begin' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Order');
   });
 
   test('[HOME-02] offers no new order to who may not write one', async ({ page, signInAs }) => {

@@ -10,7 +10,7 @@ export interface SiteOrders {
   newest: 'home' | 'tpn';
   title: string;
   /** The tile that begins an order. */
-  start: { address: string; text: string };
+  start: { address: string; text: string; otherWays?: string };
   searchPlaceholder: string;
   hasAdvancedSearch: boolean;
   counters: readonly { label: string; field: keyof Counts; order: string }[];
@@ -25,7 +25,11 @@ export const compoundingOrders: SiteOrders = {
   site: 'CMP',
   newest: 'home',
   title: 'Your Orders',
-  start: { address: paths.createOrder(), text: 'Choose the delivery date, then patients and drugs.' },
+  start: {
+    address: paths.createOrder(),
+    text: 'Choose the delivery date, then patients and drugs.',
+    otherWays: paths.startOrder(),
+  },
   searchPlaceholder: 'Search (order # or patient name)',
   hasAdvancedSearch: true,
   counters: [

@@ -8,12 +8,14 @@ interface ActionTileProps {
   icon: ReactNode;
   title: string;
   text: string;
+  /** A quieter way on, below the text. */
+  more?: ReactNode;
   /** The button that leads on. */
   action: { label: string; to: string; variant?: 'filled' };
 }
 
 /** A way into something: what it is, and one button. The first tile of a page has its filled button. */
-export function ActionTile({ icon, title, text, action: { label, ...link } }: ActionTileProps) {
+export function ActionTile({ icon, title, text, more, action: { label, ...link } }: ActionTileProps) {
   const titleId = useId();
   return (
     <Sheet className={styles.tile} aria-labelledby={titleId}>
@@ -23,6 +25,7 @@ export function ActionTile({ icon, title, text, action: { label, ...link } }: Ac
       <div className={styles.words}>
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
+        {more && <p>{more}</p>}
       </div>
       <LinkButton
         {...link}
