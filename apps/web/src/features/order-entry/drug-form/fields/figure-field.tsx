@@ -12,13 +12,14 @@ interface FigureFieldProps {
   error: string | undefined;
   lockedReason: string | undefined;
   help?: ReactNode;
+  warning?: string | undefined;
   unit?: ReactNode;
   isOptional?: boolean;
 }
 
 /** A dose, a time or a volume, kept as typed. */
 export const FigureField = memo(function FigureField(props: FigureFieldProps) {
-  const { field, value, change, error, lockedReason, help, unit, isOptional = false } = props;
+  const { field, value, change, error, lockedReason, help, warning, unit, isOptional = false } = props;
   const isLocked = lockedReason !== undefined;
   return (
     <DecimalField
@@ -27,6 +28,7 @@ export const FigureField = memo(function FigureField(props: FigureFieldProps) {
       onChange={(text) => change({ field, value: text })}
       placeholder={emptyWords(lockedReason)}
       help={lockedReason ?? help}
+      warning={isLocked ? undefined : warning}
       error={isLocked ? undefined : error}
       unit={unit}
       isRequired={!isOptional}

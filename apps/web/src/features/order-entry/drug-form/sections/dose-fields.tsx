@@ -8,6 +8,7 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
+import { guidanceWarning } from '../guidance-help.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { SecondDrugSwitch } from './second-drug-switch.tsx';
 import { unitOptions, usualUnit } from './unit-options.ts';
@@ -43,6 +44,7 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
           field="drug1DoseText"
           value={line.drug1DoseText}
           help={help}
+          warning={guidanceWarning(catalogue, line, 1)}
           error={messages.drug1DoseText}
           lockedReason={locked.drug1DoseText}
           change={change}
@@ -79,6 +81,7 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
               field="drug2DoseText"
               value={line.drug2DoseText}
               help={help2}
+              warning={guidanceWarning(catalogue, line, 2)}
               error={messages.drug2DoseText}
               lockedReason={locked.drug2DoseText}
               change={change}
