@@ -111,9 +111,9 @@ test('[LINE-37] an edit of a line that somebody else changed says so and overwri
     }),
   );
   await page.getByRole('button', { name: 'Finish editing' }).click();
-  const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
-  await expect(failure).toContainText('Somebody else changed this meanwhile.');
-  await failure.getByRole('button', { name: 'Back to order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this item' });
+  await expect(question).toContainText('Nothing was saved.');
+  await question.getByRole('button', { name: 'Go back to the form' }).click();
   await expect(page.getByLabel('Dose')).toHaveValue('4100');
 });
 

@@ -77,6 +77,7 @@ export const permissions: Record<Call, Rule> = {
   'POST /api/v1/tpn/products': nutrition('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/order/start': needs('can_create_edit_orders'),
   'POST /api/v1/order/info': needs('can_view_orders', 'can_create_edit_orders'),
+  'POST /api/v1/order/presence': needs('can_view_orders', 'can_create_edit_orders'),
   'POST /api/v1/order/info/update': needs('can_create_edit_orders'),
   'POST /api/v1/order/patient/add': needs('can_create_edit_orders'),
   'POST /api/v1/order/patient/doses': needs('can_create_edit_orders'),

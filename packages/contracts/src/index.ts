@@ -8,6 +8,7 @@ import { keptEntryCalls } from './kept-entry.contract.ts';
 import { manageOrderCalls } from './manage-order.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import { orderLinesCalls } from './order-lines.contract.ts';
+import { orderPresenceCalls } from './order-presence.contract.ts';
 import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...ordersCalls,
   ...orderLinesCalls,
   ...reorderCalls,
+  ...orderPresenceCalls,
   ...wholeOrderCalls,
   ...patientsCalls,
   ...favouritesCalls,

@@ -45,6 +45,9 @@ export const orderInfo = z.object({
   editRequired: z.boolean(),
   hasOverriddenStability: z.boolean(),
   patientIdRequired: z.boolean(),
+  /** Who changed the order last, and when (ISO 8601); null before the first change. */
+  editedBy: z.string().nullable(),
+  editedAt: z.string().nullable(),
   version: z.number().int(),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;

@@ -37,6 +37,9 @@ async function fillHospital(hospital: string): Promise<void> {
   await insertRows(test.owner, 'order_patient', [
     { order_id: orderId, patient_id: patientId, hospital_id: hospital, position: 1 },
   ]);
+  await insertRows(test.owner, 'order_presence', [
+    { ...by, order_id: orderId, screen_id: newId(), user_name: 'P', seen_at: new Date() },
+  ]);
   await insertRows(test.owner, 'favourite', [
     { ...by, favourite_id: favourite, title: 'A', line: {}, created_at: new Date() },
   ]);
@@ -110,6 +113,7 @@ describe('row-level security', () => {
         'favourite',
         'kept_entry',
         'order_patient',
+        'order_presence',
         'order_ref_ending',
         'session',
       ]),

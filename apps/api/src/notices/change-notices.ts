@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 export interface Change {
   hospitalId: string;
-  kind: 'order' | 'draft' | 'hospital-switched' | 'session-ended';
+  kind: 'order' | 'draft' | 'presence' | 'hospital-switched' | 'session-ended';
   id: string;
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;

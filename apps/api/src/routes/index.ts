@@ -7,6 +7,7 @@ import { favouritesHandlers } from './favourites.routes.ts';
 import { keptEntryHandlers } from './kept-entry.routes.ts';
 import { manageOrderHandlers } from './manage-order.routes.ts';
 import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
+import { orderPresenceHandlers } from './order-presence.routes.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...nutritionProductsHandlers,
   ...ordersHandlers,
   ...reorderHandlers,
+  ...orderPresenceHandlers,
   ...wholeOrderHandlers,
   ...patientsHandlers,
   ...favouritesHandlers,

@@ -12,6 +12,8 @@ type Input<C extends Call> = {
   /** The same key gives the same answer and never a second order: one for each press of a button. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  /** Sent although the page that sends it is going away; nobody is there for the answer. */
+  outlivesPage?: boolean;
 };
 
 /**
@@ -46,6 +48,7 @@ function send<C extends Call>(call: C, input: Input<C>, tokens: StoredTokens | n
     headers,
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: input.signal ?? null,
+    keepalive: input.outlivesPage ?? false,
   });
 }
 

@@ -19,8 +19,8 @@ it('a draft that is not there yet is asked for after any change', () => {
 
 it('reads the events of the stream and not its comments', () => {
   expect(readChangeNotice('event: draft\ndata: {"id":"order-1","version":8}')).toEqual([
-    { id: 'order-1', version: 8 },
+    { kind: 'draft', id: 'order-1', version: 8 },
   ]);
-  expect(readChangeNotice('event: resync\ndata: {}')).toEqual([{}]);
+  expect(readChangeNotice('event: resync\ndata: {}')).toEqual([{ kind: 'resync' }]);
   expect(readChangeNotice(': still here')).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ChangeNotice, concernsOrder, readChangeNotice, type ShownOrder } from './change-notice.ts';
+import {
+  type ChangeNotice,
+  concernsOrder,
+  isAboutPresence,
+  readChangeNotice,
+  type ShownOrder,
+} from './change-notice.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
 import { storedTokens } from './token-store.ts';
@@ -74,9 +80,12 @@ function gatherNotices(queryClient: QueryClient): (notices: ChangeNotice[]) => v
 }
 
 function refetchOrders(queryClient: QueryClient, notices: readonly ChangeNotice[]): void {
+  if (notices.some(isAboutPresence)) void queryClient.invalidateQueries({ queryKey: ['order-presence'] });
+  const changes = notices.filter(({ kind }) => kind !== 'presence');
+  if (changes.length === 0) return;
   for (const key of ORDER_QUERIES) void queryClient.invalidateQueries({ queryKey: [key] });
   void queryClient.invalidateQueries({
     queryKey: ['order-info'],
-    predicate: ({ state }) => notices.some((notice) => concernsOrder(notice, state.data as ShownOrder)),
+    predicate: ({ state }) => changes.some((notice) => concernsOrder(notice, state.data as ShownOrder)),
   });
 }

@@ -122,6 +122,9 @@ export const sampleRequests = ({
     'POST /api/v1/tpn/products': { body: { code: 'DMO-TPN-001' } },
     'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
     'POST /api/v1/order/info': { body: { orderRef: draftRef } },
+    'POST /api/v1/order/presence': {
+      body: { orderRef: draftRef, screenId: '0198c0de-0000-7000-8000-000000000001' },
+    },
     'POST /api/v1/order/info/update': { body: { orderRef: draftRef, updatecomment: 'Changed' } },
     'POST /api/v1/order/patient/doses': { body: { patientId } },
     'POST /api/v1/order/patient/add': { body: { orderRef: draftRef, patientId } },

@@ -1,5 +1,6 @@
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import { addOrderPatient } from '../../database/queries/order-patients.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
@@ -25,5 +26,6 @@ export async function addPatient(
     before: null,
     after: { patientId },
   });
+  await announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id });
   return { message: 'The patient was added to the order.' };
 }

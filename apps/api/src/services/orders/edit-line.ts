@@ -4,10 +4,10 @@ import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
-import { refuseStale } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import { readId } from './read-id.ts';
+import { refuseStaleLine } from './refuse-stale-line.ts';
 import { storeLine } from './store-line.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function editLine(
   const { order } = found;
   const replaced = lineId && (await readLine(tx, order.order_id, lineId));
   if (!replaced) return refuse('line-not-found');
-  const stale = refuseStale(order, payload.version, replaced.line.version);
+  const stale = await refuseStaleLine(work, order, replaced, payload.version);
   if (stale) return stale;
 
   // A payload that names no patient leaves the line with its own.

@@ -21,16 +21,17 @@ export async function openOrder(
 
 /** A refusal that says what is there now, when the caller has looked at an earlier version. */
 export function refuseStale(
-  order: Pick<OrderRow, 'version' | 'edited_at' | 'edited_by_name'>,
+  order: LastEdited & Pick<OrderRow, 'version'>,
   seen: number | undefined,
-  current = order.version,
 ): Refusal | undefined {
-  if (seen === undefined || seen === current) return undefined;
-  return refuse('stale-version', {
-    current: {
-      version: current,
-      editedBy: order.edited_by_name,
-      editedAt: order.edited_at?.toISOString() ?? null,
-    },
-  });
+  if (seen === undefined || seen === order.version) return undefined;
+  return refuse('stale-version', { current: { version: order.version, ...lastEdit(order) } });
 }
+
+type LastEdited = Pick<OrderRow, 'edited_at' | 'edited_by_name'>;
+
+/** Who changed the order last, and when (ISO 8601). */
+export const lastEdit = (order: LastEdited) => ({
+  editedBy: order.edited_by_name,
+  editedAt: order.edited_at?.toISOString() ?? null,
+});

@@ -3,6 +3,7 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { compareDates, formatCareDate } from '@bolt/domain/dates/care-date';
 import type { OrderPatientRow } from '../../database/queries/order-patients.queries.ts';
 import type { OrderRow } from '../../database/queries/orders.queries.ts';
+import { lastEdit } from './open-order.ts';
 
 export type SortPatients = 'entry' | 'lastName';
 
@@ -45,6 +46,7 @@ export function presentOrder(parts: OrderParts, sortPatients: SortPatients): Ord
     editRequired: lines.some((line) => line.editRequired),
     hasOverriddenStability: lines.some((line) => line.overrideStability),
     patientIdRequired: parts.patientIdRequired,
+    ...lastEdit(order),
     version: order.version,
   };
 }

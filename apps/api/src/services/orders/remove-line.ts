@@ -2,10 +2,12 @@ import type { Body } from '@bolt/contracts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import { deleteLine, readLine } from '../../database/queries/order-lines.queries.ts';
 import { touchOrder } from '../../database/queries/orders.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
-import { openOrder, refuseStale } from './open-order.ts';
+import { openOrder } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
 import { readId, readPatientKey } from './read-id.ts';
+import { refuseStaleLine } from './refuse-stale-line.ts';
 
 /** Takes a line with its deliveries out of an order. */
 export async function removeLine(
@@ -18,7 +20,7 @@ export async function removeLine(
   const lineId = readId(payload.orderLineItemId);
   const removed = lineId && (await readLine(tx, order.order_id, lineId));
   if (!removed || !isMeant(removed.line, payload)) return refuse('line-not-found');
-  const stale = refuseStale(order, payload.version, removed.line.version);
+  const stale = await refuseStaleLine(work, order, removed, payload.version);
   if (stale) return stale;
   await Promise.all([
     deleteLine(tx, removed.line.line_id),
@@ -29,6 +31,12 @@ export async function removeLine(
       subjectId: removed.line.line_id,
       before: { ...removed.line, deliveries: removed.deliveries },
       after: null,
+    }),
+    announceChange(tx, {
+      hospitalId: caller.hospitalId,
+      kind: 'draft',
+      id: order.order_id,
+      version: order.version + 1,
     }),
   ]);
   return { message: 'The line was removed.' };

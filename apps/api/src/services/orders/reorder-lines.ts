@@ -10,6 +10,7 @@ import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { insertLines, type LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { type PastLineRow, readPastLines } from '../../database/queries/previous-lines.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { type HistoryOf, readDoseHistories } from './dose-histories.ts';
@@ -55,6 +56,12 @@ export async function reorderLines(
     now: work.now,
     action: 'line-reordered',
     before: null,
+  });
+  await announceChange(tx, {
+    hospitalId: caller.hospitalId,
+    kind: 'draft',
+    id: order.order_id,
+    version: after.version,
   });
   return linesAnswer('The lines were added.', { lines, after }, (line) =>
     presentLine(catalogue, line, caller.countryCode),

@@ -9,6 +9,7 @@ import {
   type OrderRow,
   updateOrderHeader,
 } from '../../database/queries/orders.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { openOrder, refuseStale } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
@@ -52,6 +53,12 @@ export async function updateOrderInfo(
       subjectId: order.order_id,
       before: { orderRefView: order.order_ref_view, comment: order.comment },
       after: header,
+    }),
+    announceChange(tx, {
+      hospitalId: caller.hospitalId,
+      kind: 'draft',
+      id: order.order_id,
+      version: order.version + 1,
     }),
   ]);
   const updated = await openOrder(work, change.orderRef, { lock: false });

@@ -1,14 +1,25 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import { type OrderStep, useOrderSite } from './order-site.ts';
+import { OthersHere } from './presence/others-here.tsx';
 
-/** Where one is on the way to a submitted order. */
-export function OrderSteps({ current }: { current: OrderStep }) {
+interface OrderStepsProps {
+  current: OrderStep;
+  /** The draft that the screen is about; absent before it is started and once it is submitted. */
+  order?: OrderInfo | undefined;
+}
+
+/** Where one is on the way to a submitted order, and who else is on it. */
+export function OrderSteps({ current, order }: OrderStepsProps) {
   const { steps } = useOrderSite();
   return (
-    <Stepper
-      label="Order steps"
-      steps={steps.map(({ name }) => name)}
-      currentIndex={steps.findIndex(({ screens }) => screens.includes(current))}
-    />
+    <>
+      {order && <OthersHere order={order} />}
+      <Stepper
+        label="Order steps"
+        steps={steps.map(({ name }) => name)}
+        currentIndex={steps.findIndex(({ screens }) => screens.includes(current))}
+      />
+    </>
   );
 }

@@ -34,6 +34,8 @@ const order: OrderInfo = {
   editRequired: false,
   hasOverriddenStability: false,
   patientIdRequired: false,
+  editedBy: null,
+  editedAt: null,
   version: 7,
 };
 const after = { drugCount: 4, draftSaved: 1_930_000_000, version: 8 };

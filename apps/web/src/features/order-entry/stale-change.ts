@@ -1,3 +1,4 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -6,6 +7,8 @@ export interface StaleChange {
   version: number;
   editedBy: string | null;
   editedAt: string | null;
+  /** Where a line was changed: as it is now. */
+  line?: DraftLine | undefined;
 }
 
 /** What a refusal says of somebody else's change; undefined for any other failure. */
@@ -16,6 +19,7 @@ export function staleChangeOf(error: unknown): StaleChange | undefined {
     version: current?.version ?? 0,
     editedBy: current?.editedBy ?? null,
     editedAt: current?.editedAt ?? null,
+    line: current?.line,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OrderScreen } from '../order-screen.tsx';
@@ -7,17 +8,18 @@ import { OrderHeaderForm } from './order-header.form.tsx';
 
 /** Step 1. `?order=` comes back to the header of an order that was started. */
 export default function CreateOrderPage() {
-  const { titles } = useOrderSite();
   const [query] = useSearchParams();
   const orderId = query.get('order');
+  if (!orderId) return <CreateOrder />;
+  return <OrderScreen orderId={orderId}>{(order) => <CreateOrder order={order} />}</OrderScreen>;
+}
+
+function CreateOrder({ order }: { order?: OrderInfo }) {
+  const { titles } = useOrderSite();
   return (
     <>
-      <PageHeader title={titles.header} end={<OrderSteps current="header" />} />
-      {orderId ? (
-        <OrderScreen orderId={orderId}>{(order) => <OrderHeaderForm order={order} />}</OrderScreen>
-      ) : (
-        <OrderHeaderForm />
-      )}
+      <PageHeader title={titles.header} end={<OrderSteps current="header" order={order} />} />
+      <OrderHeaderForm order={order} />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { saveOrderHeader } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
 
 /** The header of an order: reference, required delivery date and time, notes. */
-export function OrderHeaderForm({ order }: { order?: OrderInfo }) {
+export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const site = useOrderSite();
   const isNutrition = site.type === 'TPN';
   const user = useSession();

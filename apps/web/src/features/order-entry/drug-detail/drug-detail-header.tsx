@@ -29,7 +29,7 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
       <PageHeader
         title={title}
         back={{ to: backTo }}
-        end={<OrderSteps current="items" />}
+        end={<OrderSteps current="items" order={order} />}
         isTight
         takesFocus={takesFocus}
       />

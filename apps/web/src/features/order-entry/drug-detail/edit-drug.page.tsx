@@ -14,6 +14,7 @@ import { ProductForm } from '../product-form/product-form.tsx';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
+import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { RedLineNote } from './red-line-note.tsx';
@@ -103,6 +104,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         {...{ order }}
         patient={setting.patient}
       />
+      {!updated && <LineMeanwhileNote order={order} stored={stored} />}
       {stored.editRequired && <RedLineNote line={stored} />}
       <DrugFormSettingProvider value={setting}>
         <Form

@@ -37,7 +37,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
         back={{
           to: isEditable ? site.itemsOf(order.orderRef, patient) : site.drafts(),
         }}
-        end={<OrderSteps current="review" />}
+        end={<OrderSteps current="review" order={order} />}
       />
       {order.editRequired && (
         <div className={styles.banner}>

@@ -35,7 +35,7 @@ function SelectPatient({ order }: { order: OrderInfo }) {
         back={{
           to: order.add_more ? site.review(orderRef) : site.header({ order: orderRef }),
         }}
-        end={<OrderSteps current="patient" />}
+        end={<OrderSteps current="patient" order={order} />}
       />
       {addPatient.failure && (
         <div className={styles.failure}>

@@ -29,6 +29,12 @@ export function linePreparation(line: DraftLine): string {
   return upperFirst(parts.filter(Boolean).join(', '), !line.diluent);
 }
 
+/** All of it in one sentence: what, how it is made, when how many. */
+export function lineInWords(line: DraftLine): string {
+  const what = [lineName(line), linePreparation(line)].filter(Boolean).join(', ');
+  return `${what}. ${lineDeliveries(line)}${line.onHold ? ', on hold' : ''}`;
+}
+
 /** 'Infusor LV5'; a bag of fluid that is named by its fluid is 'Fluid Bag 250 mL' beside the diluent. */
 export function containerText({ container, container_type_name: type, diluent }: DraftLine): string | null {
   if (!container || !diluent || !type || !container.startsWith(diluent)) return container;

@@ -4,6 +4,7 @@ import type { Confirmation } from '../save/use-save-line.ts';
 import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
 import { DoseChangeModal } from './dose-change-modal.tsx';
 import { GuidanceModal } from './guidance-modal.tsx';
+import { LineChangedModal } from './line-changed-modal.tsx';
 import { OrderErrorModal } from './order-error-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
 import { StabilityModal } from './stability-modal.tsx';
@@ -71,6 +72,15 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
           line={line}
           isBusy={isBusy}
           onSplit={(split) => onAnswer({ split })}
+          onBack={onBack}
+        />
+      );
+    case 'stale':
+      return (
+        <LineChangedModal
+          change={question.change}
+          isBusy={isBusy}
+          onReplace={() => onAnswer({ replacesVersion: question.change.version })}
           onBack={onBack}
         />
       );

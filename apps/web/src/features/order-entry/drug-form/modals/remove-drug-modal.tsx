@@ -2,9 +2,11 @@ import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api-client.ts';
 import { messageOf } from '../../../../platform/api-error.ts';
+import { useSession } from '../../../../platform/session.tsx';
 import { announce } from '../../../../ui/a11y/announcer.tsx';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../../ui/feedback/message.tsx';
+import { staleChangeOf, staleChangeText } from '../../stale-change.ts';
 
 interface RemoveDrugModalProps {
   orderRef: string;
@@ -14,6 +16,7 @@ interface RemoveDrugModalProps {
 }
 
 export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDrugModalProps) {
+  const { hospitalTimeZone } = useSession();
   const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: () =>
@@ -23,6 +26,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
           orderLineItemId: line.orderLineItemId,
           drugPresentationId: line.drugPresentationId ?? 0,
           patientId: line.patientId,
+          version: line.version,
         },
       }),
     onSuccess: async () => {
@@ -30,7 +34,9 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
       announce(`${line.drugName} was removed from the order`);
       onRemoved();
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
   });
+  const stale = staleChangeOf(removal.error);
   return (
     <ConfirmModal
       title={line.type === 'TPN' ? 'Remove product' : 'Remove drug'}
@@ -44,7 +50,13 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
       <p>
         Are you sure you want to remove <b>{line.drugName}</b> from the order?
       </p>
-      {removal.error && <Message tone="danger">{messageOf(removal.error)}</Message>}
+      {removal.error && (
+        <Message tone="danger">
+          {stale
+            ? `${staleChangeText(stale, hospitalTimeZone)} Look at the line as it is now before removing it.`
+            : messageOf(removal.error)}
+        </Message>
+      )}
     </ConfirmModal>
   );
 }

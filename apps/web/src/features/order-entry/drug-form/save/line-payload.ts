@@ -22,6 +22,8 @@ export interface LineAttempt {
   doseChangeReason?: string | undefined;
   /** The user knows what is ordered for the patient and day already. */
   knowsOrdered: boolean;
+  /** The version of the stored line that the user has seen and replaces; absent: the one that the form was opened with. */
+  replacesVersion?: number | undefined;
   /** The doses that become a line each; null = one line. */
   split: readonly string[] | null;
 }

@@ -6,6 +6,7 @@ import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
 import { alreadyOrdered } from '@bolt/domain/compounding/find-already-ordered';
 import { diluentOfLine, undilutedId } from '@bolt/domain/compounding/find-presentations';
 import { ApiError, messageOf } from '../../../../platform/api-error.ts';
+import { type StaleChange, staleChangeOf } from '../../stale-change.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { judgeForm, readDeliveries } from '../judge-form.ts';
 import type { LineAttempt } from './line-payload.ts';
@@ -19,6 +20,8 @@ export type LineQuestion =
   | { kind: 'ordered'; ordered: ReturnType<typeof alreadyOrdered>; isEdit: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
+  /** Somebody else saved the edited line first. */
+  | { kind: 'stale'; change: StaleChange }
   | { kind: 'failure'; texts: readonly string[] };
 
 interface ToldFinding {
@@ -95,6 +98,8 @@ export function questionOfRefusal(
   evaluation: Evaluation,
 ): LineQuestion {
   if (!(error instanceof ApiError)) return { kind: 'failure', texts: [messageOf(error)] };
+  const change = staleChangeOf(error);
+  if (change) return { kind: 'stale', change };
   const findings = toldFindings(error);
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   if (blocking.length > 0) return blockedQuestion(catalogue, attempt.line, blocking);

@@ -55,7 +55,8 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     const sent = JSON.stringify(body);
     const key = unanswered.current?.sent === sent ? unanswered.current.key : crypto.randomUUID();
     try {
-      const answer = await callSave(body, edited, key);
+      const replaced = edited && { ...edited, version: next.replacesVersion ?? edited.version };
+      const answer = await callSave(body, replaced, key);
       unanswered.current = null;
       setQuestion(null);
       void applyOrderChange(queryClient, orderRef, answer.order.version, (order) =>

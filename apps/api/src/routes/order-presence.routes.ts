@@ -1,0 +1,6 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { keepOrderPresence } from '../services/orders/keep-order-presence.ts';
+
+export const orderPresenceHandlers = defineHandlers({
+  'POST /api/v1/order/presence': { run: (input) => keepOrderPresence(input, input.body) },
+});

@@ -1,0 +1,51 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../platform/session.tsx';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import styles from './others-here.module.css';
+import { presenceWords } from './presence-words.ts';
+import { useOrderPresence } from './use-order-presence.ts';
+
+type WatchedOrder = Pick<OrderInfo, 'orderRef' | 'editedBy' | 'editedAt'>;
+
+/** Who else has the order open and when they changed it, quietly; a reader hears both as they happen. */
+export function OthersHere({ order }: { order: WatchedOrder }) {
+  const { firstName, lastName, hospitalTimeZone } = useSession();
+  const others = useOrderPresence(order.orderRef);
+  const { editedBy, editedAt } = order;
+  const isChangedByOther = editedBy !== null && editedBy !== `${firstName} ${lastName}`;
+  const here = presenceWords(others);
+
+  useAnnounceChange(here, (now) => now ?? 'Nobody else has this order open any more.');
+  // Not by the version: what the user adds changes that as well, before the server says by whom.
+  useAnnounceChange(editedAt, () => (isChangedByOther ? `${editedBy} changed this order.` : null));
+
+  if (!here) return null;
+  return (
+    <p className={styles.others}>
+      <IconUsers aria-hidden="true" />
+      <span>
+        {here}
+        {isChangedByOther && editedAt && (
+          <span className={styles.change}>
+            {' '}
+            Last change by {editedBy}, {formatDraftMoment(hospitalTimeZone, new Date(editedAt))}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Says what changed since the screen was opened; what it opens with is on it already. */
+function useAnnounceChange<T>(value: T, wordsFor: (value: T) => string | null): void {
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    const words = wordsFor(value);
+    if (words) announce(words);
+  });
+}
