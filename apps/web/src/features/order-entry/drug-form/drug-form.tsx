@@ -179,7 +179,8 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
                 {edited ? 'Finish editing' : 'Add this drug to the order'}
               </Button>
               <span className={styles.hint}>
-                <kbd>Enter</kbd> takes you to the next field
+                <kbd>Enter</kbd> next field, <kbd>Ctrl</kbd> + <kbd>Enter</kbd>{' '}
+                {edited ? 'finish editing' : 'add the drug'}
               </span>
             </FormFooter>
           </form>

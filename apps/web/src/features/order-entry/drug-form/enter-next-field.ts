@@ -20,7 +20,8 @@ const isEmptyChoice = (target: HTMLInputElement): boolean =>
 
 /**
  * Enter goes to the next field, and at the end to the button that adds the line; it never submits half a form. In
- * a searching field Enter takes the match first; a needed choice that is still open shows its list.
+ * a searching field Enter takes the match first; a needed choice that is still open shows its list. Ctrl and Enter
+ * add the line from any field: what stands below it is often as it should be.
  */
 export function enterNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
@@ -28,6 +29,13 @@ export function enterNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
   const tookMatch = event.defaultPrevented;
   event.preventDefault();
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    // The match just taken belongs to the line that is added.
+    flushSync(() => undefined);
+    form.requestSubmit();
+    return;
+  }
   if (!tookMatch && target.ariaExpanded === 'true') return;
   if (!tookMatch && target instanceof HTMLInputElement && isEmptyChoice(target)) {
     target.click();
@@ -35,5 +43,5 @@ export function enterNextField(event: KeyboardEvent<HTMLFormElement>): void {
   }
   // The choice just taken opens fields that the screen still shows as locked.
   flushSync(() => undefined);
-  nextStop(event.currentTarget, target)?.focus();
+  nextStop(form, target)?.focus();
 }

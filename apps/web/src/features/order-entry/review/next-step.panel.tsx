@@ -11,6 +11,7 @@ import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';
 import { SubmitModals } from './submit-modals.tsx';
 import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
+import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 interface NextStepPanelProps {
   order: OrderInfo;
@@ -22,6 +23,7 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
   const site = useOrderSite();
   const { boltRoles } = useSession();
   const submission = useSubmitOrder(order, onSubmitted);
+  const submitButton = useSubmitShortcut();
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
@@ -29,15 +31,22 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
         <h2 id="next-step">Next Step</h2>
         <OrderTotals order={order} />
         {boltRoles.can_submit_orders && (
-          <Button
-            variant="filled"
-            isWide
-            isBusy={submission.isBusy}
-            disabledReason={whyNotSubmit(order)}
-            onClick={() => submission.submit()}
-          >
-            Submit order
-          </Button>
+          <div>
+            <Button
+              ref={submitButton}
+              variant="filled"
+              isWide
+              isBusy={submission.isBusy}
+              disabledReason={whyNotSubmit(order)}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => submission.submit()}
+            >
+              Submit order
+            </Button>
+            <p className={styles.shortcut}>
+              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere on this page
+            </p>
+          </div>
         )}
         {unstable > 0 && (
           <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -28,14 +28,22 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
   const [terms, setTerms] = useState(noTerms);
   const search = usePatientSearch();
   const reorder = useReorder(orderRef);
-  const change = (term: keyof typeof noTerms) => (value: string) =>
-    setTerms((now) => ({ ...now, [term]: value }));
+  const results = useRef<HTMLFormElement>(null);
+  const searchedFrom = useRef<Element | null>(null);
+  function change(term: keyof typeof noTerms) {
+    return (value: string) => {
+      // Whoever types on is not taken away from the field by the answer.
+      searchedFrom.current = null;
+      setTerms((now) => ({ ...now, [term]: value }));
+    };
+  }
 
   const isReordering = reorder.tickedOf(chosenId).length > 0;
 
   function find(event: FormEvent) {
     event.preventDefault();
     onChoose(null);
+    searchedFrom.current = document.activeElement;
     search.find(terms);
   }
   function takeOn(event: FormEvent) {
@@ -46,6 +54,10 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
   }
 
   const { patients } = search;
+  useEffect(() => {
+    const hasStayed = searchedFrom.current !== null && searchedFrom.current === document.activeElement;
+    if (patients && hasStayed) results.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+  }, [patients]);
   const chosen = patients?.find(({ patientId }) => patientId === chosenId);
   return (
     <Sheet aria-labelledby="patient-search">
@@ -95,7 +107,7 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
         </div>
       )}
       {patients && patients.length > 0 && (
-        <form className={styles.results} onSubmit={takeOn} aria-label="Patients found">
+        <form ref={results} className={styles.results} onSubmit={takeOn} aria-label="Patients found">
           <PatientResults patients={patients} chosenId={chosenId} onChoose={onChoose} />
           {chosen && <PreviousOrdersPanel key={chosen.patientId} patient={chosen} reorder={reorder} />}
           {reorder.failure && (

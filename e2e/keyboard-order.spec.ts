@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { deliveryDay } from './support/drug-form.ts';
+import { newPatient } from './support/prepare-order.ts';
+import { withSessionUser } from './support/session-user.ts';
+import { expect, test } from './support/test.ts';
+
+/** The keyboard of a trained user, counting: every character that is typed and every key or chord that is pressed. */
+class CountingKeyboard {
+  readonly #page: Page;
+  typed = 0;
+  pressed = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+    this.typed += [...text].length;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+    this.pressed += keys.length;
+  }
+
+  /** Tab until the named control has the focus; each Tab counts. */
+  async tabTo(role: 'link' | 'button', name: string): Promise<void> {
+    const target = this.#page.getByRole(role, { name, exact: true }).first();
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < 30; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`${name} is not reached by 30 Tabs`);
+  }
+}
+
+/** More than today's count is a step back: the flow has become longer. */
+const MOST_KEYS_PRESSED = 41;
+
+test('[NFR-05] three lines for two patients go from home to submitted without the mouse, in few keystrokes', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  test.slow();
+  const call = await signInAs('pharmacist');
+  const [first, second] = [newReference(), newReference()];
+  await newPatient(call, { id: first, firstName: 'Ada', lastName: 'Keys' });
+  await newPatient(call, { id: second, firstName: 'Bea', lastName: 'Keys' });
+  const reference = newReference();
+  const keys = new CountingKeyboard(page);
+  const focused = (label: string) => expect(page.getByLabel(label, { exact: true }).first()).toBeFocused();
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  async function takePatient(mrn: string, name: string): Promise<void> {
+    await heading('Select Patient');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await keys.press('Tab', 'Tab', 'Tab');
+    await focused('Patient ID (MRN)');
+    await keys.type(mrn);
+    await keys.press('Enter');
+    await expect(page.getByRole('radio', { name: `Select ${name}` })).toBeFocused();
+    await keys.press('Space', 'Enter');
+    await expect(page.getByText(`Adding drugs for: ${name}`)).toBeVisible();
+  }
+  /** Each text in the field that has the focus, Enter to the next; Ctrl and Enter add the line from the last one. */
+  async function enterLine(...texts: string[]): Promise<void> {
+    await focused('Drug name');
+    for (const [index, text] of texts.entries()) {
+      await keys.type(text);
+      await keys.press(index === texts.length - 1 ? 'Control+Enter' : 'Enter');
+    }
+    await expect(page.getByRole('button', { name: 'Add another drug' })).toBeFocused();
+  }
+
+  // Whoever enters orders every day has answered what home asks once.
+  await withSessionUser(page, { gaPermission: 'deny', announcementNotices: [], announcementAlerts: [] });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await keys.press('Tab', 'Enter');
+  await keys.tabTo('link', 'Start');
+  await keys.press('Enter');
+  await focused('Order reference');
+  await keys.type(reference);
+  await keys.press('Tab');
+  await keys.type(deliveryDay);
+  await keys.press('Enter');
+
+  await takePatient(first, 'Ada Keys');
+  await enterLine('fluoro', '4560', 'inf', 'sod', 'LV5', '46');
+  await keys.press('Enter');
+  await enterLine('oxali', '161.5', 'flu', '250');
+  await keys.press('Shift+Tab', 'Enter');
+  await takePatient(second, 'Bea Keys');
+  await enterLine('fluoro', '4000', 'inf', 'sod', 'LV5', '46');
+  await keys.press('Shift+Tab', 'Shift+Tab', 'Enter');
+
+  await heading('Review and Complete');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+
+  const total = `${keys.typed + keys.pressed} keystrokes: ${keys.typed} typed characters and ${keys.pressed} keys`;
+  test.info().annotations.push({ type: 'keystrokes', description: total });
+  console.log(`A three-line order for two patients, from home to submitted: ${total}`);
+  expect(keys.pressed).toBeLessThanOrEqual(MOST_KEYS_PRESSED);
+});
+
+test('the submit chord leaves fields and open questions alone, and an order that cannot be submitted', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const orderRef = newReference();
+  await call('POST', '/api/v1/order/start', { orderRef, deliveryDate: deliveryDay });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/order/submit') && sent.push(request.url()));
+  await page.goto(`/order/${orderRef}/review-complete`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Review and Complete' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Add an item to this order first.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
