@@ -13,12 +13,17 @@ interface Tokens {
 
 /** Makes a call as the account, by HTTP alone: to prepare what a test is not about. */
 export type CallAs = <T = unknown>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ) => Promise<{ status: number; body: T }>;
 
 interface Fixtures {
+  /**
+   * Whether what is typed into a new order's header or to the supplier is kept. Those forms are one for each account,
+   * and accounts are shared by tests that run at the same time: only a test with an account of its own keeps them.
+   */
+  keepsSharedForms: boolean;
   /** Signs the page's browser in by the real calls; the next page.goto is signed in. Answers a client of the same session. */
   signInAs(username: string): Promise<CallAs>;
   /** A reference that no other test uses, at most 20 characters. */
@@ -26,6 +31,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  keepsSharedForms: [false, { option: true }],
+  page: async ({ page, keepsSharedForms }, use) => {
+    if (!keepsSharedForms)
+      await page.route(/\/kept-entry\/(contact|order-header%3A(CMP|TPN|reuse))$/, (route) =>
+        route.fulfill({ json: { kept: null, updatedAt: '', receipt: '', message: '' } }),
+      );
+    await use(page);
+  },
   signInAs: async ({ page, request }, use) => {
     await use(async (username) => {
       const tokens = await askForTokens(request, username);

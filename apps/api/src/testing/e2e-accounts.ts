@@ -11,4 +11,7 @@ export const E2E_ACCOUNTS: readonly TestAccount[] = [
   { username: 'stranded', preferences: [] },
   { username: 'asked' },
   { username: 'keeping' },
+  { username: 'typing', preferences: ['Compounding Access', 'TPN Access'] },
+  { username: 'leaving' },
+  { username: 'replaced' },
 ];

@@ -9,6 +9,7 @@ import { useChangeNotices } from './change-notices.ts';
 import { homeOf } from './home-of.ts';
 import { HospitalChanged } from './hospital-changed.tsx';
 import { HospitalSwitch } from './hospital-switch.tsx';
+import { ConnectionNotice } from './kept-entry/connection-notice.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import styles from './portal-frame.module.css';
 import { PortalMenu } from './portal-menu.tsx';
@@ -51,6 +52,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
         <Outlet />
       </AccessGuard>
       <HospitalChanged />
+      <ConnectionNotice />
       {/* A new screen starts at its top, Back finds its place. */}
       <ScrollRestoration />
     </AppFrame>

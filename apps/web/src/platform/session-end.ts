@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { stopKeeping } from './kept-entry/keepers.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
 import { forgetNotes } from './session-notes.ts';
 import { showHospital } from './shown-hospital.ts';
@@ -39,6 +40,8 @@ export function useSessionEnd(): void {
 function leaveWord(path: string): void {
   const reason = signedOutReason();
   if (reason !== 'chosen') leaveSignInNotice(reason);
+  // In whichever tab that was: this one lets go of what was typed as well.
+  else void stopKeeping();
   const returns = reason === 'idle' || reason === 'expired';
   if (returns) keepReturnPath(path);
   else forgetReturnPath();

@@ -7,6 +7,7 @@ import { callApi } from './api-client.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { homeOf } from './home-of.ts';
 import { IdleWatch } from './idle-watch.tsx';
+import { keepFor } from './kept-entry/keepers.ts';
 import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
 import { useSessionEnd } from './session-end.ts';
 import { showHospital } from './shown-hospital.ts';
@@ -22,6 +23,7 @@ export const sessionUserQuery = {
     const user = await callApi('GET /api/v1/user/info', { query: { _format: 'json' } });
     showHospital(user.hospitalId);
     noteUser(user.userId);
+    keepFor(user.userId);
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { callApi } from './api-client.ts';
 import { noteActivity } from './idle-time.ts';
+import { stopKeeping } from './kept-entry/keepers.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { readAnswer, sendRequest } from './send-request.ts';
 import { clearTokens, type StoredTokens, storedTokens, storeTokens } from './token-store.ts';
@@ -49,6 +50,7 @@ function startSession(tokens: StoredTokens): void {
 /** Ends the session on the server; this browser forgets it whatever the server says. */
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
+  await stopKeeping();
   try {
     if (tokens)
       await callApi('GET /api/v1/user/logout', {
@@ -67,7 +69,7 @@ export function signOutIdle(): void {
   const tokens = storedTokens();
   clearTokens('idle');
   if (!tokens) return;
-  const query = new URLSearchParams({ _format: 'json', token: tokens.logout_token });
+  const query = new URLSearchParams({ _format: 'json', token: tokens.logout_token, reason: 'idle' });
   sendRequest(`/api/v1/user/logout?${query}`, {
     headers: { Authorization: `Bearer ${tokens.access_token}` },
     // Without an answer the session ends by itself: nobody refreshes it any more.

@@ -7,6 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../platform/kept-entry/kept-entry-notice.tsx';
+import { typedOver, typeOver } from '../../platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '../../platform/kept-entry/use-kept-entry.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -21,10 +24,13 @@ const CONSTANTS = { countryCode: 'AU', language: 'AU' } as const;
 
 export function ContactMessageForm({ onSent }: { onSent: (answer: string) => void }) {
   const user = useSession();
-  const [entries, setEntries] = useState<ContactForm>({
-    name: `${user.firstName} ${user.lastName}`,
-    email: user.email,
-    message: '',
+  const opened: ContactForm = { name: `${user.firstName} ${user.lastName}`, email: user.email, message: '' };
+  const [entries, setEntries] = useState(opened);
+  const kept = useKeptEntry({
+    entryKey: 'contact',
+    entry: typedOver(opened, entries),
+    restore: (typed) => setEntries(typeOver(opened, typed)),
+    reset: () => setEntries(opened),
   });
   const [wasTried, setWasTried] = useState(false);
   const [refused, setRefused] = useState<Partial<ContactForm>>({});
@@ -36,7 +42,10 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
       const body = { ...entries, ...CONSTANTS };
       return callApi('POST /api/v1/contact', { body, idempotencyKey: idempotency.keyFor(body) });
     },
-    onSuccess: ({ message }) => onSent(message),
+    onSuccess: ({ message }) => {
+      kept.forget();
+      onSent(message);
+    },
     onError(error) {
       if (error instanceof ApiError) setRefused(error.fields);
       focusFirstError();
@@ -62,6 +71,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} aria-label="Contact us" noValidate>
+      <KeptEntryNotice kept={kept} />
       {sending.error && (
         <Message tone="danger" title="Your message was not sent.">
           {messageOf(sending.error)}

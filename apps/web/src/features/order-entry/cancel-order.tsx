@@ -15,10 +15,12 @@ interface CancelOrderProps {
   order: Pick<OrderInfo, 'orderRef' | 'add_more'> | undefined;
   /** What is being added to an order that has items already. */
   item: OrderSite['item'] | 'patient';
+  /** The order is no more: neither is what was typed for it. */
+  onDiscarded?: () => void;
 }
 
 /** 'Cancel order', and while items are added to an existing order the way back to its review. */
-export function CancelOrder({ order, item }: CancelOrderProps) {
+export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
   const site = useOrderSite();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
@@ -28,6 +30,7 @@ export function CancelOrder({ order, item }: CancelOrderProps) {
       if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
     },
     onSuccess: async () => {
+      onDiscarded?.();
       await navigate(site.home());
       if (order) queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
     },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
@@ -32,7 +33,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const calendar = useDeliveryCalendar();
-  const header = useOrderHeader(order, calendar.today);
+  const header = useOrderHeader(order, `order-header:${order?.groupOrderID ?? site.type}`, calendar.today);
   const { form, focusFirstError } = useFocusFirstError();
   const { entries, errorOf, change } = header;
 
@@ -40,6 +41,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     mutationFn: () => saveOrderHeader(site.type, order, entries, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
+      header.kept.forget();
       await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
       await navigate(isNutrition ? site.itemsOf(orderRef) : site.patient(orderRef));
     },
@@ -72,6 +74,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
         }
       >
         <Sheet>
+          <KeptEntryNotice kept={header.kept} isInset />
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
@@ -105,7 +108,15 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
               <NotesField header={header} />
             </FormCell>
           </FormSection>
-          <FormFooter end={<CancelOrder order={order} item={isNutrition ? 'product' : 'patient'} />}>
+          <FormFooter
+            end={
+              <CancelOrder
+                order={order}
+                item={isNutrition ? 'product' : 'patient'}
+                onDiscarded={header.kept.forget}
+              />
+            }
+          >
             <Button type="submit" variant="filled" isBusy={save.isPending}>
               Continue
             </Button>

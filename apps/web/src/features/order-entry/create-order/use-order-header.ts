@@ -2,6 +2,8 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import { useState } from 'react';
+import { typedOver, typeOver } from '../../../platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 
 export interface OrderHeaderEntries {
   orderRef: string;
@@ -21,15 +23,28 @@ const entriesOf = (order: OrderInfo | undefined): OrderHeaderEntries => ({
   comment: order?.comment ?? '',
 });
 
+/** By which what is typed is kept: of an order, or of a new one and the screen that starts it. */
+type HeaderKey = `order-header:${string}`;
+
 /**
  * What is typed into the header and what is wrong with it. A wrong entry says so at once (a date when it is left),
  * a missing one only after trying to continue; what the server refused stands until that field is changed.
  */
-export function useOrderHeader(order: OrderInfo | undefined, today: CareDate) {
-  const [entries, setEntries] = useState(() => entriesOf(order));
+export function useOrderHeader(order: OrderInfo | undefined, entryKey: HeaderKey, today: CareDate) {
+  // The order as it was when the screen was opened: what is typed is typed over that.
+  const [{ opened, version }] = useState(() => ({ opened: entriesOf(order), version: order?.version }));
+  const [entries, setEntries] = useState(opened);
   const [refused, setRefused] = useState<Messages>({});
   const [wasTried, setWasTried] = useState(false);
   const [wasDateLeft, setWasDateLeft] = useState(false);
+
+  const kept = useKeptEntry({
+    entryKey,
+    entry: typedOver(opened, entries),
+    version,
+    restore: (typed) => setEntries(typeOver(opened, typed)),
+    reset: () => setEntries(opened),
+  });
 
   const messages: Messages = validateOrderHeader(entries, today);
   // The date of an order that was started is as it is: it may have come to lie in the past.
@@ -44,6 +59,7 @@ export function useOrderHeader(order: OrderInfo | undefined, today: CareDate) {
 
   return {
     entries,
+    kept,
     errorOf,
     hasErrors: Object.keys(messages).length > 0,
     change(field: HeaderField, value: string) {

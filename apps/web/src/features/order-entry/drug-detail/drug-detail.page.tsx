@@ -67,6 +67,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
         <Form
           key={formKey}
           orderRef={order.orderRef}
+          entryKey={`drug-line:${order.groupOrderID}/new/${setting.patient?.patientId ?? '0'}`}
           initial={initial}
           newDelivery={delivery}
           edited={null}

@@ -109,6 +109,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
       <DrugFormSettingProvider value={setting}>
         <Form
           orderRef={order.orderRef}
+          entryKey={`drug-line:${order.groupOrderID}/${stored.orderLineItemId}`}
           initial={initial}
           newDelivery={newDelivery(order)}
           {...{ edited }}

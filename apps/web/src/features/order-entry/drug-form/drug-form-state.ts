@@ -46,6 +46,14 @@ export type DrugFormAction =
   | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
   | { type: 'keep'; isKept: boolean }
   | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
+  | {
+      type: 'restore';
+      catalogue: Catalogue;
+      line: DrugLine;
+      deliveries: readonly DeliveryRow[];
+      isKept: boolean;
+      favouriteId: string | null;
+    }
   | { type: 'try' }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
 
@@ -123,6 +131,18 @@ function pickFavourite(
   };
 }
 
+/** What was typed earlier, by way of the cascade; a favourite locks it again if it can still be ordered. */
+function restoreForm(action: Extract<DrugFormAction, { type: 'restore' }>): DrugFormState {
+  const { catalogue, line, deliveries, isKept, favouriteId } = action;
+  const isLocked = Object.keys(validateDrugLine(catalogue, line)).length === 0;
+  return {
+    ...startForm(line, deliveries),
+    favourite: favouriteId === null ? null : { id: favouriteId, isLocked },
+    isKept,
+    isChanged: true,
+  };
+}
+
 export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {
   const { deliveries } = state;
   switch (action.type) {
@@ -146,6 +166,8 @@ export function drugFormReducer(state: DrugFormState, action: DrugFormAction): D
     // A product is chosen whole: the catalogue fills the line.
     case 'choose':
       return { ...startForm(action.line, action.deliveries), wasTried: state.wasTried, isChanged: true };
+    case 'restore':
+      return restoreForm(action);
     case 'try':
       return { ...state, wasTried: true };
     case 'start':

@@ -1,10 +1,12 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormFooter } from '../../../ui/layout/form-section.tsx';
@@ -32,6 +34,8 @@ import { useDrugForm } from './use-drug-form.ts';
 
 export interface DrugFormProps {
   orderRef: string;
+  /** By which what is typed is kept. */
+  entryKey: KeptEntryKey;
   /** What the form opens with: empty, or the stored line. */
   initial: DrugFormState;
   /** A delivery row as it is added: the order's date, the smallest quantity. */
@@ -47,13 +51,15 @@ export interface DrugFormProps {
 }
 
 /** One line of an order: the form at the left in the order of the cascade, its label at the right. */
-export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, aside, cancel }: DrugFormProps) {
-  const { state, dispatch, options, isRight, change, changeDelivery, ...shown } = useDrugForm(initial);
+export function DrugForm(props: DrugFormProps) {
+  const { orderRef, entryKey, initial, newDelivery, edited, onSaved, aside, cancel } = props;
+  const form = useDrugForm(initial, entryKey, edited?.version);
+  const { state, dispatch, kept, options, isRight, change, changeDelivery, ...shown } = form;
   const { line, choices, deliveries } = state;
   const { catalogue } = useDrugFormSetting();
   const product = catalogue.finishedProducts.get(line.finishedProductCode ?? '');
   const smallest = String(smallestQuantity(quantityRuleOfLine(catalogue, choices)));
-  const form = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const drugField = useRef<HTMLInputElement>(null);
   const saving = useSaveLine({ orderRef, edited, onSaved: finish });
   const addDelivery = useCallback(
@@ -93,7 +99,7 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
     event.preventDefault();
     flushSync(() => dispatch({ type: 'try' }));
     if (isRight) return saving.save(state);
-    focusFirstError(form.current);
+    focusFirstError(formElement.current);
     announce('The drug was not added: please correct the marked fields');
   }
 
@@ -114,13 +120,14 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
       >
         <Sheet>
           <form
-            ref={form}
+            ref={formElement}
             className={styles.form}
             noValidate
             onSubmit={submit}
             onKeyDown={enterNextField}
             aria-label="Drug"
           >
+            <KeptEntryNotice kept={kept} isInset />
             <DrugSection
               {...{ line, choices, options, change }}
               messages={shown.shownLineMessages}
@@ -195,7 +202,7 @@ export function DrugForm({ orderRef, initial, newDelivery, edited, onSaved, asid
           onBack={saving.goBack}
         />
       )}
-      <DiscardGuard isChanged={state.isChanged} />
+      <DiscardGuard isChanged={state.isChanged} onDiscard={kept.forget} />
     </>
   );
 }

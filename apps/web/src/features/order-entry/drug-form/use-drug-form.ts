@@ -1,8 +1,10 @@
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
@@ -12,12 +14,13 @@ import {
   findDeliveryMessages,
   lineMessagesWhileTyping,
 } from './form-messages.ts';
+import { keptDrugForm, lostWords, restoredLine } from './kept-drug-form.ts';
 import { favouriteLocks } from './recent-orders/favourite-lock.ts';
 
 export type ChangeLine = (change: DrugLineChange) => void;
 
 /** What is typed, what may be chosen, and what is wrong with it. */
-export function useDrugForm(initial: DrugFormState) {
+export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, version: number | undefined) {
   const setting = useDrugFormSetting();
   const { catalogue } = setting;
   const [state, dispatch] = useReducer(drugFormReducer, initial);
@@ -38,6 +41,16 @@ export function useDrugForm(initial: DrugFormState) {
     [wasTried, deliveryMessages, deliveries],
   );
 
+  const kept = useKeptEntry({
+    entryKey,
+    entry: keptDrugForm(state),
+    version,
+    restore: (typed) =>
+      dispatch({ type: 'restore', catalogue, ...typed, line: restoredLine(catalogue, typed).line }),
+    remarksOn: (typed) => lostWords(restoredLine(catalogue, typed)),
+    reset: () => dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries }),
+  });
+
   const change = useCallback<ChangeLine>(
     (lineChange) => dispatch({ type: 'change', catalogue, change: lineChange }),
     [catalogue],
@@ -56,6 +69,7 @@ export function useDrugForm(initial: DrugFormState) {
   return {
     state,
     dispatch,
+    kept,
     options,
     shownLineMessages: wasTried ? lineMessages : lineMessagesWhileTyping(lineMessages),
     shownDeliveryMessages,

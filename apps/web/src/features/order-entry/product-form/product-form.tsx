@@ -1,6 +1,7 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormFooter } from '../../../ui/layout/form-section.tsx';
@@ -20,9 +21,13 @@ import { ProductSection } from './product-section.tsx';
 
 /** One line of a nutrition order: a product of the catalogue, and when how many of it are delivered. */
 export function ProductForm(props: DrugFormProps) {
-  const { orderRef, initial, newDelivery, edited, onSaved, aside, cancel } = props;
+  const { orderRef, entryKey, initial, newDelivery, edited, onSaved, aside, cancel } = props;
   const { catalogue } = useDrugFormSetting();
-  const { state, dispatch, isRight, changeDelivery, ...shown } = useDrugForm(initial);
+  const { state, dispatch, kept, isRight, changeDelivery, ...shown } = useDrugForm(
+    initial,
+    entryKey,
+    edited?.version,
+  );
   const { line, deliveries } = state;
   const form = useRef<HTMLFormElement>(null);
   const productField = useRef<HTMLInputElement>(null);
@@ -65,6 +70,7 @@ export function ProductForm(props: DrugFormProps) {
       <WithAside asideWidthPx={476} aside={aside}>
         <Sheet>
           <form ref={form} noValidate onSubmit={submit} onKeyDown={enterNextField} aria-label="Product">
+            <KeptEntryNotice kept={kept} isInset />
             <ProductSection
               ref={productField}
               tpnCode={line.tpnCode}
@@ -111,7 +117,7 @@ export function ProductForm(props: DrugFormProps) {
           onBack={saving.goBack}
         />
       )}
-      <DiscardGuard isChanged={state.isChanged} />
+      <DiscardGuard isChanged={state.isChanged} onDiscard={kept.forget} />
     </>
   );
 }

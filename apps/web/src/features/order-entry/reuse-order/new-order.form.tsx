@@ -1,6 +1,7 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
 import type { FormEvent } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
@@ -17,11 +18,14 @@ import type { TickedLines } from './use-ticked-lines.ts';
 /** The header of the new order, by the rules of any order, and the press that copies the ticked lines into it. */
 export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
   const calendar = useDeliveryCalendar();
-  const header = useOrderHeader(undefined, calendar.today);
+  const header = useOrderHeader(undefined, 'order-header:reuse', calendar.today);
   const { form, focusFirstError } = useFocusFirstError();
-  const reuse = useReuseOrder((fields) => {
-    header.refuse(fields);
-    focusFirstError();
+  const reuse = useReuseOrder({
+    onReused: header.kept.forget,
+    onRefused(fields) {
+      header.refuse(fields);
+      focusFirstError();
+    },
   });
 
   function submit(event: FormEvent) {
@@ -41,6 +45,7 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
       />
       <form ref={form} onSubmit={submit} noValidate aria-label="New order">
         <div className={styles.fields}>
+          <KeptEntryNotice kept={header.kept} />
           {reuse.error && (
             <Message tone="danger" title="The order was not created.">
               {messageOf(reuse.error)}

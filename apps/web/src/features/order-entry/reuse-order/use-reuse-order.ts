@@ -12,8 +12,13 @@ interface Reused {
   orderLineItemIds: readonly string[];
 }
 
+interface Outcome {
+  onReused: () => void;
+  onRefused: (fields: Record<string, string>) => void;
+}
+
 /** Makes the new order and goes to its review. What is wrong with the header is told field by field. */
-export function useReuseOrder(onRefused: (fields: Record<string, string>) => void) {
+export function useReuseOrder({ onReused, onRefused }: Outcome) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
@@ -30,6 +35,7 @@ export function useReuseOrder(onRefused: (fields: Record<string, string>) => voi
     },
     onSuccess: async ({ orderRef }) => {
       idempotency.forget();
+      onReused();
       await queryClient.invalidateQueries({ queryKey: ['orders'] });
       await navigate(paths.reviewComplete(orderRef));
     },

@@ -2,6 +2,7 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { clinicianLabel } from '../../../platform/country.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
@@ -13,21 +14,24 @@ import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts'
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
 import styles from './select-patient.module.css';
-import { useNewPatient } from './use-new-patient.ts';
+import { type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
 interface CreatePatientFormProps {
-  patientIdRequired: boolean;
+  order: NewPatientOrder;
   onCreated: (patient: Patient) => void;
 }
 
-export function CreatePatientForm({ patientIdRequired, onCreated }: CreatePatientFormProps) {
+export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) {
   const user = useSession();
   const idempotency = useIdempotencyKey();
-  const { entries, errorOf, change, leave, ...patient } = useNewPatient(patientIdRequired);
+  const { entries, errorOf, change, leave, ...patient } = useNewPatient(order);
   const { form, focusFirstError } = useFocusFirstError();
   const creation = usePress({
     mutationFn: () => createPatient(entries, idempotency.keyFor),
-    onSuccess: onCreated,
+    onSuccess: (created) => {
+      patient.kept.forget();
+      onCreated(created);
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || refusalTitle(error)) return;
       patient.refuse(error.fields);
@@ -45,12 +49,13 @@ export function CreatePatientForm({ patientIdRequired, onCreated }: CreatePatien
 
   return (
     <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
+      <KeptEntryNotice kept={patient.kept} />
       {creation.error && !title && <Message tone="danger">{messageOf(creation.error)}</Message>}
       <TextField
         label="Patient ID (MRN)"
         autoComplete="off"
-        isRequired={patientIdRequired}
-        isOptional={!patientIdRequired}
+        isRequired={order.patientIdRequired}
+        isOptional={!order.patientIdRequired}
         value={entries.id}
         onChange={change('id')}
         onBlur={leave('id')}

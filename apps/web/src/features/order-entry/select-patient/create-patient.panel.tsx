@@ -45,7 +45,7 @@ export function CreatePatientPanel({ order, addPatient }: { order: OrderInfo; ad
           </Button>
         </div>
       ) : (
-        <CreatePatientForm patientIdRequired={order.patientIdRequired} onCreated={setCreated} />
+        <CreatePatientForm order={order} onCreated={setCreated} />
       )}
     </Sheet>
   );

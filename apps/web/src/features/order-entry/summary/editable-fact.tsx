@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { type EditedFact, FactEditor } from './fact-editor.tsx';
@@ -8,25 +9,53 @@ interface EditableFactProps extends EditedFact {
   isEditable: boolean;
 }
 
+/** What is being typed over a fact, and over which version of the order. */
+interface Editing {
+  text: string;
+  version: number;
+  /** What was typed earlier opens by itself, and takes the focus from nothing. */
+  isBroughtBack: boolean;
+}
+
 /** A fact of the order that toggles into its own field. */
 export function EditableFact(props: EditableFactProps) {
-  const { label, value, isEditable } = props;
-  const [isEditing, setIsEditing] = useState(false);
+  const { order, label, field, value, isEditable } = props;
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const kept = useKeptEntry({
+    entryKey: isEditable ? `order-fact:${order.groupOrderID}/${field}` : null,
+    entry: editing && editing.text !== value ? { text: editing.text } : null,
+    version: editing?.version ?? order.version,
+    restore: ({ text }) => setEditing({ text, version: order.version, isBroughtBack: true }),
+    reset: () => close(false),
+  });
 
   useEffect(() => {
     // The field that had the focus is gone: it returns to where the editing began.
-    if (wasEdited && !isEditing) edit.current?.focus();
-  }, [wasEdited, isEditing]);
+    if (wasEdited && !editing) edit.current?.focus();
+  }, [wasEdited, editing]);
 
   function close(isSaved: boolean) {
-    setIsEditing(false);
+    kept.forget();
+    setEditing(null);
     setWasEdited(true);
     if (isSaved) announce(`${label} saved`);
   }
 
-  if (isEditing) return <FactEditor {...props} onClose={close} />;
+  if (editing) {
+    return (
+      <FactEditor
+        {...props}
+        kept={kept}
+        text={editing.text}
+        onType={(text) => setEditing({ ...editing, text })}
+        openedVersion={editing.version}
+        takesFocus={!editing.isBroughtBack}
+        onClose={close}
+      />
+    );
+  }
   return (
     <dl className={props.countUpTo ? styles.wideFact : undefined}>
       <dt>{label}</dt>
@@ -36,7 +65,7 @@ export function EditableFact(props: EditableFactProps) {
           <TextButton
             ref={edit}
             aria-label={`Edit ${label.toLowerCase()}`}
-            onClick={() => setIsEditing(true)}
+            onClick={() => setEditing({ text: value, version: order.version, isBroughtBack: false })}
           >
             Edit
           </TextButton>

@@ -1,6 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
+import type { KeptEntryState } from '../../../platform/kept-entry/use-kept-entry.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
@@ -24,12 +26,21 @@ export interface EditedFact {
   countUpTo?: number;
 }
 
+interface FactEditorProps extends EditedFact {
+  kept: KeptEntryState;
+  text: string;
+  onType: (text: string) => void;
+  /** The version of the order that the text was typed over. */
+  openedVersion: number;
+  takesFocus: boolean;
+  onClose: (isSaved: boolean) => void;
+}
+
 /** Edits one fact. Somebody else's change meanwhile is shown first; saving again then answers it knowingly. */
-export function FactEditor(props: EditedFact & { onClose: (isSaved: boolean) => void }) {
-  const { order, label, value, countUpTo, onClose } = props;
+export function FactEditor(props: FactEditorProps) {
+  const { order, label, value, text, countUpTo, onClose } = props;
   const { hospitalTimeZone } = useSession();
-  const [text, setText] = useState(value);
-  const [seenVersion, setSeenVersion] = useState(order.version);
+  const [seenVersion, setSeenVersion] = useState(props.openedVersion);
   const change = useOrderChange(order.orderRef, () => onClose(true));
   const stale = staleChangeOf(change.error);
   const refused = change.error instanceof ApiError ? change.error.fields[props.field] : undefined;
@@ -52,16 +63,17 @@ export function FactEditor(props: EditedFact & { onClose: (isSaved: boolean) => 
     value: text,
     error,
     onChange: (typed: string) => {
-      setText(typed);
+      props.onType(typed);
       if (refused) change.reset();
     },
     onKeyDown,
-    autoFocus: true,
+    autoFocus: props.takesFocus,
     autoComplete: 'off',
   };
 
   return (
     <form className={countUpTo ? styles.wideFact : undefined} onSubmit={save} aria-label={label} noValidate>
+      <KeptEntryNotice kept={props.kept} />
       {countUpTo ? <TextAreaField {...field} countUpTo={countUpTo} /> : <TextField {...field} size="sm" />}
       {change.error && !refused && (
         <div className={styles.factFailure}>

@@ -4,6 +4,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { type EditedItem, validateEditItem } from '@bolt/domain/orders/validate-edit-item';
 import { type SubmitEvent, useId, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
@@ -13,10 +14,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { nameOf } from './describe-line.ts';
 import { useOrderManagement } from './order-management.ts';
+import type { ItemEntry } from './use-item-entry.ts';
 import type { ItemEdit } from './use-manage-item.ts';
 
 interface EditItemFormProps {
   item: OrderItem;
+  typed: ItemEntry;
   isChangedMeanwhile: boolean;
   isBusy: boolean;
   /** No answer came: the entry is kept, to be sent again. */
@@ -27,18 +30,13 @@ interface EditItemFormProps {
 
 /** 'Edit item': the quantity and, where the line has one, the treatment date. What did not change is neither judged nor sent. */
 export function EditItemForm(props: EditItemFormProps) {
-  const { item, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
+  const { item, typed, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
   const formId = useId();
   const { dateRequired, datedItems } = useOrderManagement();
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const { form, focusFirstError } = useFocusFirstError();
-  const before: EditedItem = {
-    quantity: String(item.quantity),
-    treatmentDate: item.administrationDateFormatted ?? '',
-  };
-  const [entry, setEntry] = useState(before);
+  const { entry, setEntry, changed } = typed;
   const [errors, setErrors] = useState<Partial<EditedItem>>({});
-  const changed = changesOf(before, entry);
 
   const change = (field: keyof EditedItem) => (text: string) => {
     setEntry({ ...entry, [field]: text });
@@ -93,6 +91,7 @@ export function EditItemForm(props: EditItemFormProps) {
         </Message>
       )}
       <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <KeptEntryNotice kept={typed.kept} />
         <TextField
           label="Quantity"
           inputMode="numeric"
@@ -116,13 +115,6 @@ export function EditItemForm(props: EditItemFormProps) {
       </form>
     </Modal>
   );
-}
-
-function changesOf(before: EditedItem, entry: EditedItem): Partial<EditedItem> {
-  return {
-    ...(entry.quantity !== before.quantity && { quantity: entry.quantity }),
-    ...(entry.treatmentDate.trim() !== before.treatmentDate && { treatmentDate: entry.treatmentDate.trim() }),
-  };
 }
 
 /** Digits alone, and nothing below 1. */

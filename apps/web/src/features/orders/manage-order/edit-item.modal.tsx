@@ -1,20 +1,23 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
-import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
 import { OutcomeModal } from './outcome.modal.tsx';
+import type { ItemEntry } from './use-item-entry.ts';
 import { useEdit } from './use-manage-item.ts';
 
 interface EditItemModalProps {
+  /** As it was when the dialog opened. */
   item: OrderItem;
+  /** As it is now. */
+  current: OrderItem;
+  typed: ItemEntry;
   onClose: () => void;
 }
 
 /** Edits an item as it was when the modal opened, and says how it ended. */
-export function EditItemModal({ item, onClose }: EditItemModalProps) {
-  const [asked] = useState(item);
-  const edit = useEdit(asked);
+export function EditItemModal({ item, current, typed, onClose }: EditItemModalProps) {
+  const edit = useEdit(item, typed.kept.forget);
   if (edit.data) {
     return (
       <OutcomeModal key="done" title="Order item updated" isDone onClose={onClose}>
@@ -34,8 +37,9 @@ export function EditItemModal({ item, onClose }: EditItemModalProps) {
   return (
     <EditItemForm
       key="form"
-      item={asked}
-      isChangedMeanwhile={item.version !== asked.version && !edit.isPending}
+      item={item}
+      typed={typed}
+      isChangedMeanwhile={current.version !== item.version && !edit.isPending}
       isBusy={edit.isPending}
       fault={edit.error}
       onUpdate={edit.mutate}

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { CancelItemModal } from './cancel-item.modal.tsx';
-import { EditItemModal } from './edit-item.modal.tsx';
 import styles from './item-actions.module.css';
 import { hasHoldSwitch, useOrderManagement } from './order-management.ts';
 import { useHold } from './use-manage-item.ts';
@@ -14,13 +13,14 @@ import { useHold } from './use-manage-item.ts';
 /** Hold, edit and cancel of one delivery, each as far as it allows. `name` says which to whoever cannot see the row. */
 export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
   const management = useOrderManagement();
-  const [open, setOpen] = useState<'edit' | 'cancel'>();
+  const [isCancelling, setIsCancelling] = useState(false);
   const hold = useHold(item);
   const group = useRef<HTMLDivElement>(null);
+  const isAsked = isCancelling || management.edited?.merlinOrderLineID === item.merlinOrderLineID;
   // The button that opened a dialog goes when the item may not be changed any more: the focus stays with the item.
   useEffect(() => {
-    if (!open && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
-  }, [open]);
+    if (!isAsked && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   if (!management.canChange) return null;
   return (
     <div className={styles.actions} data-print="hide">
@@ -38,12 +38,17 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
         )}
         {/* Until a hold has been read back, another change would be asked of a version that is the last no more. */}
         {item.canOrderLineBeEdited && (
-          <Button size="sm" icon={<IconPencil />} disabled={hold.isPending} onClick={() => setOpen('edit')}>
+          <Button
+            size="sm"
+            icon={<IconPencil />}
+            disabled={hold.isPending}
+            onClick={() => management.edit(item)}
+          >
             Edit
           </Button>
         )}
         {item.canOrderLineBeCancelled && (
-          <Button size="sm" icon={<IconX />} disabled={hold.isPending} onClick={() => setOpen('cancel')}>
+          <Button size="sm" icon={<IconX />} disabled={hold.isPending} onClick={() => setIsCancelling(true)}>
             Cancel
           </Button>
         )}
@@ -59,8 +64,7 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
           {messageOf(hold.error)}
         </Message>
       )}
-      {open === 'edit' && <EditItemModal item={item} onClose={() => setOpen(undefined)} />}
-      {open === 'cancel' && <CancelItemModal item={item} onClose={() => setOpen(undefined)} />}
+      {isCancelling && <CancelItemModal item={item} onClose={() => setIsCancelling(false)} />}
     </div>
   );
 }

@@ -7,6 +7,9 @@ import type { OwnChanges } from './own-changes.ts';
 /** What the items of an open order need to be managed, besides their own flags. */
 export interface OrderManagement {
   own: OwnChanges;
+  /** The item in the dialog 'Edit item'. */
+  edited: OrderItem | null;
+  edit: (item: OrderItem) => void;
   /** The user may create and edit orders. */
   canChange: boolean;
   /** Nutrition has no holds. */
@@ -17,14 +20,16 @@ export interface OrderManagement {
   datedItems: ReadonlySet<string>;
 }
 
-export function orderManagement(order: OrderDetail, canChange: boolean, own: OwnChanges): OrderManagement {
+export function orderManagement(
+  order: OrderDetail,
+  given: Pick<OrderManagement, 'own' | 'canChange' | 'edited' | 'edit'>,
+): OrderManagement {
   // The treatment date belongs to lines of patients with a patient ID, and never to nutrition.
   const dated = Object.values(order.patients_data).filter(
     ({ details }) => order.type === 'CMP' && shownPatientId(details.medicalReferenceNumber) !== null,
   );
   return {
-    own,
-    canChange,
+    ...given,
     hasHolds: order.type === 'CMP',
     dateRequired: parseCareDate(order.date_required),
     datedItems: new Set(dated.flatMap(({ items }) => items.map((item) => item.merlinOrderLineID))),

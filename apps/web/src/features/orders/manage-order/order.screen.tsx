@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
+import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeEdit } from '../../../parts/orders/describe-edit.ts';
@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ItemEditor } from './item-editor.tsx';
 import { OrderManagementProvider, orderManagement } from './order-management.ts';
 import { OrderSummaryPanel } from './order-summary.panel.tsx';
 import { OwnChanges } from './own-changes.ts';
@@ -17,7 +18,9 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
   const { hospitalTimeZone, boltRoles } = useSession();
   const [own] = useState(() => new OwnChanges());
   const meanwhile = useMeanwhile(order, own);
-  const management = orderManagement(order, boltRoles.can_create_edit_orders, own);
+  const [edited, setEdited] = useState<OrderItem | null>(null);
+  const canChange = boltRoles.can_create_edit_orders;
+  const management = orderManagement(order, { own, canChange, edited, edit: setEdited });
   const { order_submitted, order_edited } = order.auditTrail;
   const trail = [
     order_submitted && describeEdit('Order submitted', order_submitted, hospitalTimeZone),
@@ -58,6 +61,7 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
       )}
       <OrderManagementProvider value={management}>
         <OrderSummaryPanel order={order} />
+        {canChange && <ItemEditor order={order} edited={edited} onEdit={setEdited} />}
       </OrderManagementProvider>
     </>
   );

@@ -59,11 +59,13 @@ export const useHold = (item: OrderItem) =>
 /** Only what changed is given. */
 export type ItemEdit = Pick<EditRequest, 'quantity' | 'treatmentDate'>;
 
-export const useEdit = (item: OrderItem) =>
-  useItemChange(item, (edit: ItemEdit, idempotencyKey) => {
+export const useEdit = (item: OrderItem, onEdited: () => void) =>
+  useItemChange(item, async (edit: ItemEdit, idempotencyKey) => {
     const { groupOrderID: orderId, customerRequiredDate } = item;
     const body = { ...namesOf(item), orderId, customerRequiredDate, ...edit };
-    return callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+    const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+    onEdited();
+    return changed;
   });
 
 export const useCancel = (item: OrderItem) =>

@@ -1,6 +1,9 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
+import { typedOver } from '../../../platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { FormFooter } from '../../../ui/layout/form-section.tsx';
@@ -9,6 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import type { PatientSearchState } from '../patient-search-state.ts';
 import { type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
 import { EditPatientHeader } from './edit-patient-header.tsx';
+import { entriesOf } from './patient-entries.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useChangesMeanwhile } from './use-changes-meanwhile.ts';
@@ -26,6 +30,13 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   const [meanwhile, setMeanwhile] = useState<readonly FieldChange[]>([]);
   const describeChanges = useChangesMeanwhile();
   const form = usePatientEntries(patient);
+  const kept = useKeptEntry({
+    entryKey: `patient:${patient.patientId}`,
+    entry: typedOver(entriesOf(opened), form.entries),
+    version: opened.version,
+    restore: form.typeAgain,
+    reset: () => form.reset(opened),
+  });
   const { form: element, focusFirstError } = useFocusFirstError();
   const save = useSavePatient(opened, {
     onSaved(saved) {
@@ -69,6 +80,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
         />
         <Sheet>
           <form ref={element} onSubmit={submit} aria-label="Edit patient" noValidate>
+            <KeptEntryNotice kept={kept} isInset />
             <PatientFields {...form} />
             <FormFooter>
               <Button type="submit" variant="filled" isBusy={save.isPending}>

@@ -3,6 +3,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { useState } from 'react';
 import { countryOf } from '../../../platform/country.ts';
+import { typeOver } from '../../../platform/kept-entry/typed-over.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { entriesOf, type PatientEntries, spacedDate } from './patient-entries.ts';
 
@@ -41,6 +42,8 @@ export function usePatientEntries(patient: Patient) {
     },
     tryToSave: () => setWasTried(true),
     refuse: setRefused,
+    /** Types over the record again what was typed over it earlier. */
+    typeAgain: (typed: Partial<PatientEntries>) => setEntries(typeOver(entriesOf(patient), typed)),
     /** Starts anew from a record. */
     reset(record: Patient) {
       setEntries(entriesOf(record));

@@ -1,0 +1,48 @@
+import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { describe, expect, it } from 'vitest';
+import { type DrugFormState, drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
+import { type KeptDrugForm, keptDrugForm, lostWords, restoredLine } from './kept-drug-form.ts';
+
+const delivery = { deliveryDate: '04/03/2031', treatmentDate: '', quantity: '2' };
+const opened = startEmptyForm([delivery]);
+const typed: DrugFormState = { ...startForm(fluorouracilInfusor, [delivery]), isChanged: true, isKept: true };
+
+/** As the form takes it back. */
+function restore(kept: KeptDrugForm): DrugFormState {
+  const { line } = restoredLine(demoCatalogue, kept);
+  return drugFormReducer(opened, { type: 'restore', catalogue: demoCatalogue, ...kept, line });
+}
+
+describe('what is kept of a drug form', () => {
+  it('is nothing before something was entered', () => {
+    expect(keptDrugForm(opened)).toBeNull();
+  });
+
+  it('makes the form as it was, with nothing said to be missing yet', () => {
+    const kept = keptDrugForm(typed);
+    expect(kept && restore(JSON.parse(JSON.stringify(kept)))).toEqual(typed);
+  });
+
+  it('locks a favourite again, unless it cannot be ordered any more', () => {
+    const kept = keptDrugForm({ ...typed, favourite: { id: 'f', isLocked: true } });
+    if (!kept) throw new Error('something was entered');
+    expect(restore(kept).favourite).toEqual({ id: 'f', isLocked: true });
+    const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
+    expect(restore(gone).favourite).toEqual({ id: 'f', isLocked: false });
+  });
+
+  it('names by their labels the entries that are not offered any more', () => {
+    const kept = keptDrugForm(typed);
+    if (!kept) throw new Error('something was entered');
+    expect(lostWords(restoredLine(demoCatalogue, kept))).toEqual([]);
+    const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
+    expect(lostWords(restoredLine(demoCatalogue, gone))).toEqual([
+      'Not offered any more, please choose again: Container, Infusion time.',
+    ]);
+    const product = { ...kept, line: { ...kept.line, type: 'TPN' as const, tpnCode: 'GONE' } };
+    expect(lostWords(restoredLine(demoCatalogue, product))).toEqual([
+      'Not offered any more, please choose again: Product name.',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { type RestoredLine, restoreLine } from '@bolt/domain/compounding/restore-line';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import type { DrugFormState } from './drug-form-state.ts';
+import { nameOfField } from './field-names.ts';
+
+/** What is typed into a drug form, as it is kept. */
+export interface KeptDrugForm {
+  line: DrugLine;
+  deliveries: readonly DeliveryRow[];
+  isKept: boolean;
+  favouriteId: string | null;
+}
+
+/** null while nothing was entered. */
+export function keptDrugForm(state: DrugFormState): KeptDrugForm | null {
+  if (!state.isChanged) return null;
+  return {
+    line: state.line,
+    deliveries: state.deliveries.map(({ key: _key, ...delivery }) => delivery),
+    isKept: state.isKept,
+    favouriteId: state.favourite?.id ?? null,
+  };
+}
+
+/** The line through the cascade of today's catalogue; a field that is new since then is empty. */
+export const restoredLine = (catalogue: Catalogue, kept: KeptDrugForm): RestoredLine =>
+  restoreLine(catalogue, { ...emptyDrugLine, ...kept.line });
+
+/** Says which entries the catalogue of today does not offer any more. */
+export function lostWords({ lost }: RestoredLine): string[] {
+  const names = lost.flatMap((field) => (field === 'tpnCode' ? 'Product name' : (nameOfField(field) ?? [])));
+  return names.length === 0 ? [] : [`Not offered any more, please choose again: ${names.join(', ')}.`];
+}

@@ -1,0 +1,108 @@
+import type { KeptEntry, KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announce } from '../../ui/a11y/announcer.tsx';
+import { useSession } from '../session.tsx';
+import { keeperOf } from './keepers.ts';
+import { keptMoment } from './kept-moment.ts';
+
+interface KeptForm<Entry extends object> {
+  /** Which form, and what it is about; null while it takes no entries. */
+  entryKey: KeptEntryKey | null;
+  /** What is typed, without any password; null while the form is as it was opened. */
+  entry: Entry | null;
+  /** The version of the record that is typed over, where there is one. */
+  version?: number | undefined;
+  /** Fills the form with what was typed earlier. */
+  restore: (kept: Entry) => void;
+  /** What else is to be said of it, such as what could not be brought back. */
+  remarksOn?: (kept: Entry) => readonly string[];
+  /** Makes the form as it was opened. */
+  reset: () => void;
+}
+
+interface Stored<Entry> {
+  typed: Entry;
+  version?: number | undefined;
+}
+
+/** What an earlier visit left behind. */
+interface Found<Entry> {
+  stored: Stored<Entry>;
+  /** 'at 14:05' */
+  moment: string;
+  /** null while it waits for an answer: something else had been typed by the time it was found. */
+  remarks: readonly string[] | null;
+}
+
+export interface KeptEntryState {
+  found: { moment: string; remarks: readonly string[] | null } | null;
+  /** Puts what was found in the place of what is typed now. */
+  bringBack: () => void;
+  /** Stays with what is typed now. */
+  dismiss: () => void;
+  startAfresh: () => void;
+  /** What was typed is saved, or thrown away by choice. */
+  forget: () => void;
+}
+
+export const broughtBackText = (moment: string) => `What you typed here ${moment} has been brought back.`;
+
+export const CHANGED_MEANWHILE =
+  'Somebody else changed this record after you had typed it. Please compare before you save.';
+
+/**
+ * Keeps what is typed into a form on the server (decision I23), and brings it back when the form is opened again by
+ * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
+ */
+export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptEntryState {
+  const { entryKey, entry, version } = form;
+  const { hospitalTimeZone } = useSession();
+  const [found, setFound] = useState<Found<Entry> | null>(null);
+  const text = entry && JSON.stringify({ typed: entry, version } satisfies Stored<Entry>);
+
+  function restore({ typed, version: typedOver }: Stored<Entry>): readonly string[] {
+    form.restore(typed);
+    const remarks = form.remarksOn?.(typed) ?? [];
+    return typedOver === version ? remarks : [CHANGED_MEANWHILE, ...remarks];
+  }
+  const take = useEffectEvent((kept: KeptEntry) => {
+    const stored = kept.entry as unknown as Stored<Entry>;
+    const moment = keptMoment(new Date(kept.updatedAt), new Date(), hospitalTimeZone);
+    // What is being typed at this moment is never taken out of the user's hands.
+    const remarks = entry === null ? restore(stored) : null;
+    setFound({ stored, moment, remarks });
+    if (remarks) announce([broughtBackText(moment), ...remarks].join(' '));
+  });
+
+  useEffect(() => {
+    if (!entryKey) return;
+    const keeper = keeperOf(entryKey);
+    const closed = new AbortController();
+    void keeper.open(closed.signal).then((kept) => kept && !closed.signal.aborted && take(kept));
+    return () => {
+      closed.abort();
+      void keeper.flush();
+    };
+  }, [entryKey]);
+
+  useEffect(() => {
+    if (entryKey) keeperOf(entryKey).want(text);
+    // What was brought back is saved or emptied again: there is nothing left to say of it.
+    if (text === null && found?.remarks) setFound(null);
+  }, [entryKey, text, found]);
+
+  function forget() {
+    if (entryKey) keeperOf(entryKey).forget();
+    setFound(null);
+  }
+  return {
+    found,
+    bringBack: () => found && setFound({ ...found, remarks: restore(found.stored) }),
+    dismiss: () => setFound(null),
+    startAfresh() {
+      forget();
+      form.reset();
+    },
+    forget,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Route } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { fluorouracilInfusor, startOrder, typeOn } from './support/drug-form.ts';
+import { broughtBack, keptWith } from './support/kept-typing.ts';
+import { newPatient } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+const KEPT = '**/api/v1/kept-entry/*';
+
+test.describe('the drug form', () => {
+  test('keeps one draft for each order and patient', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('typing');
+    const { orderRef, patientId } = await startOrder(call, newReference());
+    const screens = { fluorouracil: `/${patientId}`, oxaliplatin: '' };
+    for (const [drug, patient] of Object.entries(screens)) {
+      await page.goto(`/order/${orderRef}/drug-detail${patient}`);
+      await expect(page.getByLabel('Drug name')).toBeFocused();
+      const kept = keptWith(page, drug.toUpperCase());
+      await typeOn(page, drug);
+      await kept;
+    }
+    for (const [drug, patient] of Object.entries(screens)) {
+      await page.goto(`/order/${orderRef}/drug-detail${patient}`);
+      await expect(page.getByLabel('Drug name')).toHaveValue(drug);
+    }
+  });
+
+  test('names what cannot be brought back, and brings nothing back that depended on it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const { orderRef, patientId } = await startOrder(call, newReference());
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    const keeping = keptWith(page, '"infusionTimeText":"46"');
+    await typeOn(page, ...fluorouracilInfusor.slice(0, -1));
+    const put = (await keeping).request();
+    // As if the catalogue had lost the container since then.
+    const typed = JSON.parse(
+      (put.postData() ?? '').replace(/"containerPartCode":"[^"]*"/, '"containerPartCode":"GONE"'),
+    );
+    await page.goto('/contact');
+    await call('PUT', new URL(put.url()).pathname, typed);
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    await expect(page.getByRole('note').filter({ hasText: 'brought back' })).toContainText(
+      'Not offered any more, please choose again: Container, Infusion time.',
+    );
+    await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+    await expect(page.getByRole('combobox', { name: 'Container', exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Infusion time', { exact: true })).toHaveValue('');
+  });
+});
+
+test('a record that a colleague changed meanwhile keeps that change, and the note says so', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('typing');
+  const colleague = await callAs(request, 'pharmacist');
+  const reference = newReference();
+  const patient = await newPatient(call, { id: reference, dateOfBirth: '01/02/1970' });
+  await page.goto(`/patient/${patient.patientId}/edit`);
+  const kept = keptWith(page, 'Renamed');
+  await page.getByLabel('Last name').fill('Renamed');
+  await kept;
+  await colleague('POST', '/api/v1/patient', {
+    id: patient.patientId,
+    medicalRecordNumber: reference,
+    firstName: 'Theresa',
+    lastName: 'Sample',
+    dateOfBirth: '01/02/1970',
+    version: patient.version,
+  });
+  await page.reload();
+  await expect(page.getByRole('note').filter({ hasText: 'brought back' })).toContainText(
+    'Somebody else changed this record after you had typed it.',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Theresa');
+  await expect(page.getByLabel('Last name')).toHaveValue('Renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The patient has been saved.')).toBeVisible();
+});
+
+test('an earlier entry that is found after the first letter is offered, and replaces nothing by itself', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('typing');
+  const patient = await newPatient(call, { id: newReference(), dateOfBirth: '01/02/1970' });
+  await call('PUT', `/api/v1/kept-entry/patient:${patient.patientId}`, {
+    entry: { typed: { lastName: 'Earlier' }, version: patient.version },
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(KEPT, async (route) => {
+    if (route.request().method() === 'GET') await answered;
+    await route.continue();
+  });
+  await page.goto(`/patient/${patient.patientId}/edit`);
+  await page.getByLabel('Last name').fill('Now');
+  answer();
+  await expect(page.getByText(/^You typed something here at \d\d:\d\d and did not save it\.$/)).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Now');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Earlier');
+  await expect(broughtBack(page)).toBeVisible();
+});
+
+test.describe('while the server is out of reach', () => {
+  for (const [outage, fail] of [
+    ['a dead network', (route: Route) => route.abort()],
+    ['a server that is started again', (route: Route) => route.fulfill({ status: 503, json: {} })],
+  ] as const) {
+    test(`what is typed stays, is said to, and is sent when that is over: ${outage}`, async ({
+      page,
+      signInAs,
+      newReference,
+    }) => {
+      const call = await signInAs('typing');
+      const patient = await newPatient(call, { id: newReference(), dateOfBirth: '01/02/1970' });
+      await page.goto(`/patient/${patient.patientId}/edit`);
+      const kept = keptWith(page, 'Before');
+      await page.getByLabel('Last name').fill('Before');
+      await kept;
+      await page.route(KEPT, fail);
+      const notice = page.getByText('What you type is kept here and saved when the network is back.');
+      await page.getByLabel('Last name').fill('Meanwhile');
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('First name').fill('And this');
+      await page.unroute(KEPT, fail);
+      const keptAgain = keptWith(page, 'And this');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await keptAgain;
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByLabel('Last name')).toHaveValue('Meanwhile');
+      await expect(page.getByLabel('First name')).toHaveValue('And this');
+    });
+  }
+
+  test('the browser asks before it leaves the page, as nothing else has what was typed', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const patient = await newPatient(call, { id: newReference(), dateOfBirth: '01/02/1970' });
+    await page.goto(`/patient/${patient.patientId}/edit`);
+    await page.route(KEPT, (route) => route.abort());
+    await page.getByLabel('Last name').fill('Nowhere else');
+    await expect(page.getByText('No connection.')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page.getByLabel('Last name')).toHaveValue('Nowhere else');
+  });
+});

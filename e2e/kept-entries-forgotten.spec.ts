@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { startOrder, typeOn } from './support/drug-form.ts';
+import { broughtBack, endSession, keptWith, signInOnScreen } from './support/kept-typing.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+test.use({ keepsSharedForms: true });
+
+const message = (page: Page) => page.getByLabel('Message');
+const keptContact = async (call: CallAs) =>
+  (await call<{ kept: unknown }>('GET', '/api/v1/kept-entry/contact')).body.kept;
+
+test.describe('what is typed is forgotten', () => {
+  test('when its user signs out by choice, down to the last letter', async ({ page, request, signInAs }) => {
+    await signInAs('leaving');
+    await page.goto('/contact');
+    const kept = keptWith(page, 'Half');
+    await message(page).fill('Half');
+    await kept;
+    await message(page).fill('Half a message');
+    await page.getByRole('button', { name: 'Wanda Testward' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await signInOnScreen(page, 'leaving');
+    await expect(page).toHaveURL('/');
+    expect(await keptContact(await callAs(request, 'leaving'))).toBeNull();
+    await page.goto('/contact');
+    await expect(message(page)).toHaveValue('');
+  });
+
+  test('when another user signs in after the session has expired, who goes home', async ({
+    page,
+    request,
+    signInAs,
+  }) => {
+    await signInAs('replaced');
+    await page.goto('/contact');
+    const kept = keptWith(page, 'Confidential');
+    await message(page).fill('Confidential');
+    await kept;
+    await endSession(page);
+    await message(page).fill('Confidential, and more');
+    const forgotten = page.waitForResponse('**/api/v1/kept-entry/forget');
+    await signInOnScreen(page, 'viewer');
+    await expect(page).toHaveURL('/');
+    expect((await forgotten).ok()).toBe(true);
+    expect(await keptContact(await callAs(request, 'replaced'))).toBeNull();
+    await page.goto('/contact');
+    await expect(message(page)).toHaveValue('');
+  });
+
+  test('when the form is to start afresh, which is empty and has the focus', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const { orderRef, patientId } = await startOrder(call, newReference());
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    const kept = keptWith(page, '4560');
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await typeOn(page, 'fluorouracil', '4560');
+    await kept;
+    await page.reload();
+    await expect(broughtBack(page)).toBeVisible();
+    await expectAccessible(page);
+    const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await forgotten;
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await expect(page.getByLabel('Drug name')).toHaveValue('');
+    await expect(broughtBack(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await expect(broughtBack(page)).toHaveCount(0);
+  });
+
+  test('when it is discarded on the way to another screen', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('typing');
+    const { orderRef, patientId } = await startOrder(call, newReference());
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    const kept = keptWith(page, '4560');
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await typeOn(page, 'fluorouracil', '4560');
+    await kept;
+    await page.getByRole('link', { name: 'Back' }).click();
+    const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Discard & proceed' }).click();
+    await forgotten;
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await expect(page.getByLabel('Drug name')).toHaveValue('');
+    await expect(broughtBack(page)).toHaveCount(0);
+  });
+});

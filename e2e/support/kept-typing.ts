@@ -1,0 +1,47 @@
+import type { Browser, Page } from '@playwright/test';
+import { askForTokens, expect, PASSWORD } from './test.ts';
+
+export const broughtBack = (page: Page) =>
+  page.getByRole('note').filter({ hasText: /^What you typed here at \d\d:\d\d has been brought back\./ });
+
+/** The moment at which the server has what was typed last. */
+export const keptWith = (page: Page, last: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().includes('/kept-entry/') &&
+      JSON.stringify(response.request().postDataJSON()).includes(last) &&
+      response.ok(),
+  );
+
+/** As if the server had ended the session: neither token opens anything any more. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
+    localStorage.setItem(
+      'bolt.user',
+      JSON.stringify({ ...stored, access_token: 'ended', refresh_token: 'ended' }),
+    );
+  });
+}
+
+export async function signInOnScreen(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Another browser, or the same after a crash: nothing of the first is left but what the server has. */
+export async function freshBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+  username: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const tokens = await askForTokens(context.request, username);
+  await page.goto('/login');
+  await page.evaluate((stored) => localStorage.setItem('bolt.user', stored), JSON.stringify(tokens));
+  return page;
+}
