@@ -52,7 +52,8 @@ function totalVolume(preparation: Preparation, drugMl: Decimal): Decimal {
     const flow = container.nominalFlowRateMlPerHour;
     return undiluted || !flow || !typedInfusionHours ? drugMl : typedInfusionHours.times(flow);
   }
-  return undiluted && !exactVolume ? drugMl : (volumeMl ?? drugMl);
+  // Undiluted it is the drug alone: an ordered volume says the same to the two decimals that were typed, or is refused.
+  return undiluted ? drugMl : (volumeMl ?? drugMl);
 }
 
 /** A bag comes full: what the line does not keep is taken out first. */

@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
 import { changeDrugLine, type DrugLineChange } from './change-drug-line.ts';
 import { fluorouracilInfusor } from './drug-line.test-support.ts';
 import { type DrugLine, emptyDrugLine } from './drug-line.ts';
-import { lineOptions } from './line-options.ts';
 
 function apply(line: DrugLine, ...changes: DrugLineChange[]): DrugLine {
   return changes.reduce((current, change) => changeDrugLine(demoCatalogue, current, change).line, line);
@@ -113,77 +111,5 @@ describe('the cascade', () => {
     expect(same).toEqual({ line: fluorouracilInfusor, cleared: [], filled: [] });
     const dose = changeDrugLine(demoCatalogue, fluorouracilInfusor, { field: 'drug1DoseText', value: '1' });
     expect(dose.cleared).toEqual([]);
-  });
-
-  it('leaves no stale dependent field after any sequence of changes', () => {
-    const codes = <Value>(values: Iterable<Value>) => fc.option(fc.constantFrom(...values));
-    const change: fc.Arbitrary<DrugLineChange> = fc.oneof(
-      fc.record({ field: fc.constant('drugCode' as const), value: codes(demoCatalogue.drugs.keys()) }),
-      fc.record({ field: fc.constant('drug2Code' as const), value: codes(demoCatalogue.drugs.keys()) }),
-      fc.record({ field: fc.constant('secondDrugShown' as const), value: fc.boolean() }),
-      fc.record({ field: fc.constant('drug1Unit' as const), value: codes(['mg', 'g', 'microgram']) }),
-      fc.record({ field: fc.constant('routeCode' as const), value: codes(demoCatalogue.routes.keys()) }),
-      fc.record({
-        field: fc.constant('containerTypeId' as const),
-        value: codes(demoCatalogue.containerTypes.keys()),
-      }),
-      fc.record({ field: fc.constant('diluentId' as const), value: codes(demoCatalogue.diluents.keys()) }),
-    );
-    /** What a user can do: a choice that the form does not offer is never made. */
-    const isOffered = (line: DrugLine, { field, value }: DrugLineChange) => {
-      const options = lineOptions(demoCatalogue, line);
-      if (value === null || field === 'drugCode' || field === 'secondDrugShown') return true;
-      if (field === 'drug1Unit') return options.drug1Units.includes(String(value));
-      if (field === 'drug2Code') {
-        return line.secondDrugShown && options.secondDrugs.some((drug) => drug.drugCode === value);
-      }
-      if (field === 'routeCode') return options.routes.some((each) => each.adminRouteCode === value);
-      if (field === 'diluentId') return options.diluents.some((each) => each.diluentId === value);
-      return options.containerTypes.some((each) => each.containerTypeId === value);
-    };
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 15 }), (changes) => {
-        let line = emptyDrugLine;
-        for (const each of changes) {
-          if (isOffered(line, each)) line = changeDrugLine(demoCatalogue, line, each).line;
-        }
-        const options = lineOptions(demoCatalogue, line);
-        const among = (value: string | null, offered: string[]) => value === null || offered.includes(value);
-        expect(among(line.drug1Unit, options.drug1Units)).toBe(true);
-        expect(among(line.drug2Unit, options.drug2Units)).toBe(true);
-        expect(
-          among(
-            line.drug2Code,
-            options.secondDrugs.map((drug) => drug.drugCode),
-          ),
-        ).toBe(true);
-        expect(
-          among(
-            line.routeCode,
-            options.routes.map((each) => each.adminRouteCode),
-          ),
-        ).toBe(true);
-        expect(
-          among(
-            line.containerTypeId,
-            options.containerTypes.map((each) => each.containerTypeId),
-          ),
-        ).toBe(true);
-        expect(
-          among(
-            line.diluentId,
-            options.diluents.map((each) => each.diluentId),
-          ),
-        ).toBe(true);
-        expect(
-          among(
-            line.containerPartCode,
-            options.containers.map((each) => each.containerPartCode),
-          ),
-        ).toBe(true);
-        if (!line.secondDrugShown) expect([line.drug2Code, line.drug2Unit]).toEqual([null, null]);
-      }),
-      { numRuns: 300 },
-    );
   });
 });

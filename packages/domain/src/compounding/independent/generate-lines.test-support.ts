@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { Container, PresentationRow } from '../../catalogue/catalogue-document.ts';
+import { type DrugLine, emptyDrugLine, type InfusionTimeUnit, type LineDelivery } from '../drug-line.ts';
+import { containerOf, drugOf, files } from './catalogue-files.test-support.ts';
+
+export interface GeneratedLine {
+  line: DrugLine;
+  deliveries: LineDelivery[];
+  hospitalId: string;
+}
+
+const percent = (min: number, max: number) => fc.integer({ min, max }).map((drawn) => drawn / 100);
+
+/** What chance decides; shares are of what just fits. */
+const chances = fc.record({
+  presentation: fc.constantFrom(...files.presentations),
+  /** Of any container of the type, offered or not, in one of ten lines. */
+  container: fc.nat(),
+  anyContainer: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
+  /** The drug's share of the volume, more often small than large, and the volume's of what the container takes. */
+  drugShare: percent(5, 112).map((share) => share * share),
+  secondShare: percent(1, 60),
+  fillShare: percent(40, 115),
+  timeShare: percent(80, 120),
+  /** Aims at the very edge of a range of tested concentrations. */
+  edge: fc.option(fc.nat(), { freq: 2 }),
+  leftEmpty: fc.boolean(),
+  exact: fc.boolean(),
+  unit: fc.nat(),
+  timeUnit: fc.constantFrom<InfusionTimeUnit>('hours', 'minutes', 'days'),
+  deliveredAfterDays: fc.integer({ min: 1, max: 60 }),
+  treatedAfterDays: fc.option(fc.integer({ min: -1, max: 30 }), { freq: 4 }),
+  hospitalId: fc.constantFrom('DMOH01', 'DMOH02', 'DMOH06', 'DMOH08', 'DMOH09', 'DMOH12'),
+});
+type Chances = typeof chances extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** Lines of every presentation, within and beyond every limit; the last of what they order is a whole hundredth. */
+export const generatedLines: fc.Arbitrary<GeneratedLine> = chances.map((chance) => ({
+  line: lineOf(chance),
+  deliveries: [deliveryOf(chance)],
+  hospitalId: chance.hospitalId,
+}));
+
+const hundredths = (figure: number): string => String(Math.max(1, Math.round(figure * 100)) / 100);
+const pick = <Item>(items: readonly Item[], draw: number): Item => items[draw % items.length] as Item;
+
+function lineOf(chance: Chances): DrugLine {
+  const [, drugCode, drug2Code, routeCode, containerTypeId, diluentId] = chance.presentation;
+  const container = containerFor(chance);
+  const flow = container.nominalFlowRateMlPerHour ?? 1;
+  const fillMl = fillOf(chance, container);
+  const unit = pick(drugOf(drugCode).doseUnits, chance.unit);
+  const doseText = doseFor(
+    drugCode,
+    unit,
+    edgeOf(chance) * fillMl || chance.drugShare * fillMl * stockOf(drugCode),
+  );
+  const timed = containerTypeId === 'INF' || (containerTypeId === 'IMT' && !chance.leftEmpty);
+  const undiluted = diluentId === 'NONE';
+  const filled = containerTypeId === 'FLB' ? !chance.leftEmpty : !timed && containerTypeId !== 'IMT';
+  const exact = containerTypeId === 'FLB' || undiluted ? chance.exact : filled;
+  return {
+    ...emptyDrugLine,
+    drugCode,
+    drug1DoseText: doseText,
+    drug1Unit: unit,
+    ...(drug2Code !== null && secondDrug(chance, drug2Code, fillMl)),
+    routeCode,
+    containerTypeId,
+    diluentId,
+    containerPartCode: container.containerPartCode,
+    ...(timed &&
+      infusionTime(
+        (fillMl / flow) * (undiluted || containerTypeId === 'IMT' ? chance.timeShare : 1),
+        chance.timeUnit,
+      )),
+    volumeText: filled && (exact || !undiluted) ? hundredths(fillMl) : '',
+    exactVolume: exact && containerTypeId !== 'INF' && containerTypeId !== 'IMT',
+  };
+}
+
+function containerFor({ presentation, container, anyContainer }: Chances): Container {
+  const [, , , , typeId, , offered] = presentation;
+  const ofType = files.containers.filter(({ containerTypeId }) => containerTypeId === typeId);
+  return anyContainer ? pick(ofType, container) : containerOf(pick(offered, container));
+}
+
+/** mL to be in the container. An Intermate is filled to its size, an undiluted device and syringe by the drug alone. */
+function fillOf({ presentation, fillShare, drugShare }: Chances, container: Container): number {
+  const [, , , , typeId, diluentId] = presentation;
+  if (typeId === 'IMT') return container.sizeInDefaultUOM;
+  if (typeId === 'FLB') return fillShare * container.sizeInDefaultUOM;
+  return (diluentId === 'NONE' ? drugShare : fillShare) * container.maximumVolume;
+}
+
+const stockOf = (drugCode: string): number => drugOf(drugCode).stockConcentration.value;
+
+/** Stock unit per mL at the edge of a range that is held for the path; 0 where chance does not want one. */
+function edgeOf({ presentation, edge }: Chances): number {
+  const [, drugCode, , , typeId, diluentId]: PresentationRow = presentation;
+  const edges = drugOf(drugCode)
+    .stability.filter((entry) => entry.containerTypeId === typeId && entry.diluentId === diluentId)
+    .flatMap(({ concentrationMin, concentrationMax }) => [concentrationMin, concentrationMax]);
+  return edge === null || edges.length === 0 ? 0 : pick(edges, edge);
+}
+
+/** The dose in that unit of so much of the stock's. */
+function doseFor(drugCode: string, unit: string, inStockUnit: number): string {
+  const { unitConversions } = drugOf(drugCode);
+  const factor = unitConversions.find((each) => each.unit === unit)?.toStockUnitFactor ?? 1;
+  return hundredths(inStockUnit / factor);
+}
+
+function secondDrug({ secondShare, unit }: Chances, drug2Code: string, fillMl: number): Partial<DrugLine> {
+  const drug2Unit = pick(drugOf(drug2Code).doseUnits, unit);
+  const drug2DoseText = doseFor(drug2Code, drug2Unit, secondShare * fillMl * stockOf(drug2Code));
+  return { secondDrugShown: true, drug2Code, drug2Unit, drug2DoseText };
+}
+
+const inUnit: Record<InfusionTimeUnit, number> = { hours: 1, minutes: 60, days: 1 / 24 };
+
+const infusionTime = (hours: number, infusionTimeUnit: InfusionTimeUnit): Partial<DrugLine> => ({
+  infusionTimeText: hundredths(hours * inUnit[infusionTimeUnit]),
+  infusionTimeUnit,
+});
+
+const REFERENCE_DAY = Date.UTC(2031, 2, 3);
+
+function deliveryOf({ deliveredAfterDays, treatedAfterDays }: Chances): LineDelivery {
+  const dayAfter = (days: number) => new Date(REFERENCE_DAY + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    deliveryDate: dayAfter(deliveredAfterDays),
+    treatmentDate: treatedAfterDays === null ? null : dayAfter(deliveredAfterDays + treatedAfterDays),
+  };
+}

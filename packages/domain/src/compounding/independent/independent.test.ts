@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue, demoDocument } from '../../catalogue/demo-catalogue.test-support.ts';
+import { deliveryRulesOf } from '../../dates/deliverable-dates.ts';
+import { fluorouracilInfusor, oxaliplatinBag } from '../drug-line.test-support.ts';
+import type { DrugLine } from '../drug-line.ts';
+import { evaluateLine } from '../evaluate-line.ts';
+import type { Evaluation, Finding } from '../evaluation.ts';
+import { proposeSplit, type SplitCount } from '../split-dose.ts';
+import {
+  exact,
+  inWords,
+  isAbove,
+  isSame,
+  minus,
+  over,
+  plus,
+  rounded,
+  size,
+  times,
+} from './fraction.test-support.ts';
+import { type GeneratedLine, generatedLines } from './generate-lines.test-support.ts';
+import { type ReckonedLine, reckonLine } from './reckon-line.test-support.ts';
+import { dosesOf } from './reckon-volumes.test-support.ts';
+
+/** Good Friday and Easter Monday of the generated spring. */
+const holidays = new Set(['2031-04-11', '2031-04-14']);
+const usual = { rules: demoDocument.delivery.default, holidays };
+
+const judge = ({ line, deliveries, hospitalId }: GeneratedLine): Evaluation => {
+  const rules = deliveryRulesOf(demoDocument.delivery, hospitalId);
+  return evaluateLine(demoCatalogue, line, { deliveries, delivery: { rules, holidays } });
+};
+
+const reckon = ({ line, deliveries, hospitalId }: GeneratedLine): ReckonedLine => {
+  const { default: usualRules, hospitals } = demoDocument.delivery;
+  return reckonLine(line, deliveries, { rules: { ...usualRules, ...hospitals[hospitalId] }, holidays });
+};
+
+const nameOf = ({ code, reason, measured }: Finding): string => {
+  if (code === 'INVALID_LINE') return `${code} ${reason}`;
+  return code === 'RealDateFallsShort' ? `${code} ${measured}` : code;
+};
+
+/** What both ways must agree on, in words. */
+const judged = ({ volumes, concentration, stability, findings }: Evaluation) => ({
+  drug1VolumeMl: volumes?.drug1VolumeMl,
+  drug2VolumeMl: volumes?.drug2VolumeMl,
+  drugVolumeMl: volumes?.drugVolumeMl,
+  totalVolumeMl: volumes?.totalVolumeMl,
+  diluentVolumeMl: volumes?.diluentVolumeMl,
+  withdrawnMl: volumes?.withdrawnMl,
+  deviceHours: volumes?.deviceHours,
+  concentrations: concentration.map(({ drugCode }) => drugCode),
+  entryIds: stability?.entryIds.toSorted(),
+  hours2to8C: stability?.hours2to8C,
+  hours25C: stability?.hours25C,
+  inUseHours: stability ? (stability.inUse?.hours ?? null) : undefined,
+  found: findings.map(nameOf).sort(),
+});
+
+const reckoned = (line: DrugLine, { volumes, stability, found }: ReckonedLine) => ({
+  drug1VolumeMl: inWords(volumes.drugs[0] ?? exact(0), 6),
+  drug2VolumeMl: volumes.drugs[1] ? inWords(volumes.drugs[1], 6) : null,
+  drugVolumeMl: inWords(volumes.drug, 6),
+  totalVolumeMl: inWords(volumes.total, 6),
+  diluentVolumeMl: inWords(volumes.diluent, 6),
+  withdrawnMl: volumes.withdrawn && inWords(volumes.withdrawn, 6),
+  deviceHours: volumes.runs && inWords(volumes.runs, 6),
+  concentrations: dosesOf(line).map(([drugCode]) => drugCode),
+  entryIds: stability?.entryIds,
+  hours2to8C: stability?.hours2to8C,
+  hours25C: stability?.hours25C,
+  inUseHours: stability?.inUseHours,
+  found,
+});
+
+/** The portal keeps ten digits of a concentration, and six decimals of those. */
+function expectSameConcentrations(judgement: Evaluation, { volumes }: ReckonedLine, line: unknown): void {
+  for (const [place, { value }] of judgement.concentration.entries()) {
+    const reckonedValue = volumes.concentrations[place] ?? exact(0);
+    const difference = size(minus(exact(value), reckonedValue));
+    const allowed = plus(exact('0.0000005'), times(reckonedValue, exact('0.000000001')));
+    expect({ line, value, isTooFar: isAbove(difference, allowed) }).toMatchObject({ isTooFar: false });
+  }
+}
+
+const lines = fc.sample(generatedLines, { numRuns: 400, seed: 20310303 });
+
+describe('the arithmetic of a line', () => {
+  it('agrees with an independent calculation in exact fractions, line by line, for 400 generated lines', () => {
+    for (const generated of lines) {
+      const [ours, independent] = [judge(generated), reckon(generated)];
+      expect({ generated, ...judged(ours) }).toEqual({ generated, ...reckoned(generated.line, independent) });
+      expectSameConcentrations(ours, independent, generated);
+    }
+  });
+
+  it('meets every code and every kind of container in those lines, and stability held as well as none', () => {
+    const results = lines.map(reckon);
+    const found = new Set(results.flatMap((each) => each.found.map((code) => code.replace(/ -\d+$/, ''))));
+    expect([...found].sort()).toEqual([
+      'INVALID_LINE below-minimum-fill',
+      'INVALID_LINE infusion-time-flow',
+      'INVALID_LINE infusion-time-range',
+      'INVALID_LINE not-offered',
+      'INVALID_LINE route-not-allowed',
+      'INVALID_LINE undiluted-volume-differs',
+      'INVALID_LINE volume-above-bag',
+      'MissingStability',
+      'MissingStability2',
+      'NoGuidanceDose',
+      'RealDateFallsShort',
+      'RemovalVolume',
+      'RemovalVolumeRange',
+      'VLD-GMX-TOTALVOLUME',
+      'VLD-INV-CALCULATEDDILUENTVOLUME',
+      'VLD-INV-SYRINGEVOLUME',
+      'VLD-MIS-STABILITY',
+      'VLD-TEX-DRUG1DOSE',
+      'VLD-TEX-DRUG2DOSE',
+      'VLD-UNX-ADMINISTRATIONDATE',
+    ]);
+    expect(new Set(lines.map(({ line }) => line.containerTypeId)).size).toBe(6);
+    expect(lines.filter(({ line }) => line.secondDrugShown).length).toBeGreaterThan(10);
+    expect(results.filter(({ stability }) => stability !== null).length).toBeGreaterThan(40);
+  });
+
+  it('agrees for the worked examples, and both with the figures of the catalogue itself', () => {
+    const infusor = reckonLine(fluorouracilInfusor, [], usual);
+    expect(reckoned(fluorouracilInfusor, infusor)).toMatchObject({
+      drugVolumeMl: '91.2',
+      totalVolumeMl: '230',
+      diluentVolumeMl: '138.8',
+      deviceHours: '46',
+      entryIds: ['FLUOROURACIL-S01'],
+      found: [],
+    });
+    expect(inWords(infusor.volumes.concentrations[0] ?? exact(0), 2)).toBe('19.83');
+    const added = reckonLine(oxaliplatinBag, [], usual);
+    expect(reckoned(oxaliplatinBag, added)).toMatchObject({
+      drugVolumeMl: '32.3',
+      totalVolumeMl: '282.3',
+      withdrawnMl: null,
+    });
+    expect(inWords(added.volumes.concentrations[0] ?? exact(0), 4)).toBe('0.5721');
+    const exactBag = { ...oxaliplatinBag, exactVolume: true, volumeText: '250' };
+    const withdrawn = reckonLine(exactBag, [], usual);
+    expect(reckoned(exactBag, withdrawn)).toMatchObject({ diluentVolumeMl: '217.7', withdrawnMl: '32.3' });
+    expect(inWords(withdrawn.volumes.concentrations[0] ?? exact(0), 3)).toBe('0.646');
+    for (const [line, other] of [
+      [fluorouracilInfusor, infusor],
+      [oxaliplatinBag, added],
+      [exactBag, withdrawn],
+    ] as const)
+      expect(judged(evaluateLine(demoCatalogue, line))).toEqual(reckoned(line, other));
+  });
+});
+
+describe('the default split', () => {
+  it('takes equal shares to one decimal and the rest in the last dose, as reckoned, whatever the dose', () => {
+    const hundredths = fc.integer({ min: 40, max: 10_000_000 });
+    fc.assert(
+      fc.property(hundredths, fc.constantFrom<SplitCount>(1, 2, 3, 4), (dose, count) => {
+        const total = over(exact(dose), exact(100));
+        const share = rounded(over(total, exact(count)), 1);
+        const last = minus(total, times(share, exact(count - 1)));
+        fc.pre(isAbove(share, exact(0)) && isAbove(last, exact(0)));
+        const doses = [...Array.from({ length: count - 1 }, () => share), last].map((each) =>
+          inWords(each, 2),
+        );
+        expect(proposeSplit(inWords(total, 2), count)).toEqual(doses);
+      }),
+      { seed: 20310303, numRuns: 500 },
+    );
+  });
+
+  it('makes preparations whose drug volumes add up to that of the whole', () => {
+    for (const { line } of lines.filter((each) => !each.line.secondDrugShown)) {
+      const doses = proposeSplit(line.drug1DoseText, 3);
+      if (!doses) continue;
+      const parts = doses.map(
+        (drug1DoseText) => reckonLine({ ...line, drug1DoseText }, [], usual).volumes.drug,
+      );
+      expect(isSame(parts.reduce(plus), reckonLine(line, [], usual).volumes.drug)).toBe(true);
+    }
+  });
+});
