@@ -34,7 +34,7 @@ const lineOf = (
 });
 
 describe('units', () => {
-  it('come back from another unit of the drug as they went, without losing a digit', () => {
+  it('come back from another unit of the drug as they went, to the thirtieth decimal', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...severalUnits),
@@ -46,9 +46,9 @@ describe('units', () => {
             (draw) => drug.doseUnits[draw % drug.doseUnits.length],
           );
           const converted = convertDose(drug, dose, one, other);
-          expect(converted && convertDose(drug, converted, other, one)?.toFixed()).toBe(
-            new Decimal(dose).toFixed(),
-          );
+          const back = converted && convertDose(drug, converted, other, one);
+          // Quotients such as 1 / 4.057 never end: the last of their forty digits is rounded.
+          expect(back?.toDecimalPlaces(30).toFixed()).toBe(new Decimal(dose).toFixed());
         },
       ),
     );
