@@ -90,7 +90,13 @@ export const orderItem = z.object({
   stabilityStorage: z.number().nullable(),
   stabilityUOM: z.string().nullable(),
   stabilityStorageType: z.string().nullable(),
-  stability: z.object({ hours2to8C: z.number().nullable(), hours25C: z.number().nullable() }).nullable(),
+  stability: z
+    .object({
+      hours2to8C: z.number().nullable(),
+      hours25C: z.number().nullable(),
+      inUse: z.object({ hours: z.number(), temperatureC: z.number() }).nullable(),
+    })
+    .nullable(),
   ancillary1Name: z.string().nullable(),
   ancillary2Name: z.string().nullable(),
   overrideStability: z.boolean(),

@@ -16,6 +16,7 @@ import { stabilityFinding } from './find-stability-finding.ts';
 import { findVolumeProblem } from './find-volume-problem.ts';
 import { findWithdrawal } from './find-withdrawal.ts';
 import { lookUpStability } from './look-up-stability.ts';
+import { type StorageFigures, storageOfProductLine } from './product-storage.ts';
 import { promiseRealDate, realDateFinding } from './promise-real-date.ts';
 import { type Preparation, type ReadPreparation, readPreparation } from './read-preparation.ts';
 
@@ -74,17 +75,22 @@ function incompleteFindings({ missing, unreadable }: Extract<ReadPreparation, { 
   return findings;
 }
 
-function evaluateProduct(catalogue: Catalogue, line: DrugLine): Evaluation {
+function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: EvaluateOptions): Evaluation {
   const known =
     line.type === 'FP'
       ? catalogue.finishedProducts.has(line.finishedProductCode ?? '')
       : catalogue.tpnProducts.has(line.tpnCode ?? '');
-  const findings = known ? [] : [invalidLine('not-offered', 'The product is not in the catalogue')];
-  return withoutVerdict(catalogue, true, findings);
+  if (!known) {
+    return withoutVerdict(catalogue, true, [
+      invalidLine('not-offered', 'The product is not in the catalogue'),
+    ]);
+  }
+  const stability = storageOfProductLine(catalogue, line);
+  return withoutVerdict(catalogue, true, realDateFindings({ stability, volumes: null }, options));
 }
 
 function realDateFindings(
-  evaluation: Pick<Evaluation, 'stability' | 'volumes'>,
+  evaluation: Pick<Evaluation, 'volumes'> & { stability: StorageFigures | null },
   { deliveries = [], delivery }: EvaluateOptions,
 ): Finding[] {
   if (!delivery) return [];
@@ -153,7 +159,7 @@ export function evaluateLine(
 }
 
 function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: EvaluateOptions): Evaluation {
-  if (line.type !== 'PS') return evaluateProduct(catalogue, line);
+  if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));
   const calculated = calculateVolumes(read.preparation);

@@ -1,13 +1,14 @@
 import type { DeliveryRules } from '../catalogue/catalogue-document.ts';
-import { type CareDate, daysBetween } from '../dates/care-date.ts';
+import { addDays, type CareDate, daysBetween } from '../dates/care-date.ts';
 import { dispatchDay, type Holidays, isDeliveryDay, nextDeliveryDay } from '../dates/deliverable-dates.ts';
 import { Decimal, type DecimalInput } from '../quantities/decimal.ts';
-import type { Finding, StabilityVerdict } from './evaluation.ts';
+import type { Finding } from './evaluation.ts';
+import type { StorageFigures } from './product-storage.ts';
 
 export type RealDateQuestion = {
   deliveryDate: CareDate | null;
   treatmentDate: CareDate | null;
-  stability: Pick<StabilityVerdict, 'hours2to8C' | 'hours25C' | 'inUse'> | null;
+  stability: StorageFigures | null;
   /** Hours that a device runs; null without one: the infusion is then reckoned to its start. */
   infusionHours: DecimalInput | null;
   rules: DeliveryRules;
@@ -75,6 +76,18 @@ export function promiseRealDate(question: RealDateQuestion): RealDatePromise {
     compoundingDay,
     ...storage,
   };
+}
+
+/** The last day to whose end something keeps that is made on the dispatch day; null without a figure. */
+export function lastWholeDay(
+  stability: StorageFigures,
+  deliveryDate: CareDate,
+  { rules, holidays }: Pick<RealDateQuestion, 'rules' | 'holidays'>,
+): CareDate | null {
+  const storage = storageOf(stability);
+  if (!storage) return null;
+  const days = Math.floor(storage.storageHours / 24);
+  return addDays(dispatchDay(deliveryDate, rules, holidays), days - 1);
 }
 
 /** A promise that falls short needs the stability override, with a reason. */

@@ -59,6 +59,6 @@ function storageOfPreparation({ stability }: PlacedItemRow): Storage {
     stabilityStorage: hours,
     stabilityUOM: hours === null ? null : 'hours',
     stabilityStorageType: hours2to8C !== null ? '2 to 8 °C' : hours25C !== null ? '25 °C' : null,
-    stability: stability && { hours2to8C, hours25C },
+    stability: stability && { hours2to8C, hours25C, inUse: stability.inUse ?? null },
   };
 }

@@ -9,8 +9,8 @@ import {
 import { deliveryDateNotes } from '@bolt/domain/dates/delivery-notes';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
 import { catalogueQuery } from '../../platform/catalogue.ts';
+import { publicHolidaysQuery } from '../../platform/public-holidays.ts';
 import { useSession } from '../../platform/session.tsx';
 import type { DayMark } from '../../ui/dates/calendar.tsx';
 import { dayOf } from './shown-day.ts';
@@ -25,12 +25,6 @@ export interface DeliveryCalendar {
   /** Such as 'Earliest delivery Tue 24/11/2026: order by 14:00 today'; undefined until the rules are there. */
   earliestText: string | undefined;
 }
-
-const publicHolidaysQuery = (state: string) => ({
-  queryKey: ['public-holidays', state],
-  queryFn: () => callApi('GET /api/v1/public-holidays', { query: { state } }),
-  staleTime: 3_600_000,
-});
 
 /** What the hospital's days are: weekends, public holidays, and what an order placed now can still reach. */
 export function useDeliveryCalendar(): DeliveryCalendar {

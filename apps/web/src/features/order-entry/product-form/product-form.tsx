@@ -16,6 +16,7 @@ import { LineQuestionModal } from '../drug-form/modals/line-question-modal.tsx';
 import { type SavedLines, useSaveLine } from '../drug-form/save/use-save-line.ts';
 import { DeliverySection } from '../drug-form/sections/delivery-section.tsx';
 import { useDrugForm } from '../drug-form/use-drug-form.ts';
+import { ProductLasting } from './product-lasting.tsx';
 import { chooseProduct, smallestOf } from './product-line.ts';
 import { ProductSection } from './product-section.tsx';
 
@@ -86,6 +87,7 @@ export function ProductForm(props: DrugFormProps) {
               onAdd={addDelivery}
               onRemove={removeDelivery}
             />
+            <ProductLasting tpnCode={line.tpnCode} deliveries={deliveries} />
             <FormFooter
               isSticky
               end={

@@ -1,10 +1,12 @@
-import type { DeliveryEntry } from '@bolt/contracts/draft-line.contract';
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { RealDateNote } from '../../../parts/orders/real-date-note.tsx';
 import { shownDay } from '../shown-day.ts';
 import styles from './summary.module.css';
 
-/** How many, when they come and when they are given. It stays a table on a phone: three short columns. */
-export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryEntry[] }) {
+/** How many, when they come and when they are given. It stays a table on a phone. */
+export function DeliveryTable({ line }: { line: DraftLine }) {
+  const lasting = { ...line, tpnCode: line.tpn_code };
   return (
     <div className={styles.inset}>
       <table className={styles.deliveries}>
@@ -16,11 +18,18 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryEnt
           </tr>
         </thead>
         <tbody>
-          {deliveries.map(([deliveryDate, treatmentDate, quantity, row]) => (
+          {line.deliveryDateArray.map(([deliveryDate, treatmentDate, quantity, row]) => (
             <tr key={row}>
               <td>{formatNumber(quantity)}</td>
               <td>{shownDay(deliveryDate)}</td>
-              <td>{treatmentDate || 'Not given'}</td>
+              <td>
+                {treatmentDate || 'Not given'}
+                <RealDateNote
+                  line={lasting}
+                  deliveryDate={deliveryDate}
+                  treatmentDate={treatmentDate || null}
+                />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ export function LineDetails({ id, line }: { id: string; line: DraftLine }) {
   return (
     <div id={id} className={styles.details}>
       <DescriptionList items={items.filter((item) => item !== null)} />
-      <DeliveryTable deliveries={line.deliveryDateArray} />
+      <DeliveryTable line={line} />
     </div>
   );
 }

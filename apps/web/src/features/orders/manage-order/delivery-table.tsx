@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { RealDateNote } from '../../../parts/orders/real-date-note.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLock } from './item-lock.tsx';
@@ -18,7 +19,16 @@ const columns: readonly Column<OrderItem>[] = [
   {
     key: 'treatment',
     header: 'Treatment date',
-    cell: (item) => (item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'),
+    cell: (item) => (
+      <>
+        {item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'}
+        <RealDateNote
+          line={{ ...item, tpnCode: item.finishedProductCode }}
+          deliveryDate={item.dateRequiredFormatted}
+          treatmentDate={item.administrationDateFormatted}
+        />
+      </>
+    ),
   },
   {
     key: 'status',

@@ -57,7 +57,7 @@ const fluorouracil: OrderItem = {
   stabilityStorage: 336,
   stabilityUOM: 'hours',
   stabilityStorageType: '2 to 8 °C',
-  stability: { hours2to8C: 336, hours25C: 504 },
+  stability: { hours2to8C: 336, hours25C: 504, inUse: null },
   ancillary1Name: 'Carry pouch',
   ancillary2Name: null,
   overrideStability: false,

@@ -1,5 +1,6 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import { storageOfProductLine } from '@bolt/domain/compounding/product-storage';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { FillBar } from '../../../../ui/pictures/fill-bar.tsx';
 import { PicturePanel } from '../../../../ui/pictures/picture-panel.tsx';
@@ -9,7 +10,7 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import styles from './label-panel.module.css';
 import type { LabelWords } from './label-words.ts';
-import { realDateNotes } from './real-date-notes.ts';
+import { type RealDateNote, realDateNotes } from './real-date-notes.ts';
 import { stabilityFigures } from './stability-words.ts';
 
 interface LabelPicturesProps {
@@ -28,9 +29,15 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
   const { volumes, stability, concentration } = evaluation;
   const container = setting.catalogue.containers.get(line.containerPartCode ?? '');
   const [first] = concentration;
+  if (line.type === 'FP') {
+    const storage = storageOfProductLine(setting.catalogue, line);
+    return (
+      <Lasting notes={realDateNotes(setting, { stability: storage, infusionHours: null }, deliveries)} />
+    );
+  }
   if (!volumes || !container) return null;
   const hasMaximum = container.maximumVolume < firstHiddenVolumeMl;
-  const notes = realDateNotes(setting, evaluation, deliveries);
+  const notes = realDateNotes(setting, { stability, infusionHours: volumes.infusionHours }, deliveries);
   return (
     <>
       <PicturePanel
@@ -64,19 +71,37 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
           />
         </PicturePanel>
       )}
-      {stability && (
+      {stability ? (
         <PicturePanel name="Stability" note="from preparation">
           <StabilityFigures figures={stabilityFigures(stability)} />
           {stability.protectFromLight && <p className={styles.note}>Protect from light</p>}
-          <ul className={styles.promises}>
-            {notes.map(({ key, outcome, text }) => (
-              <li key={key} data-outcome={outcome}>
-                {text}
-              </li>
-            ))}
-          </ul>
+          <Promises notes={notes} />
         </PicturePanel>
+      ) : (
+        <Lasting notes={notes} />
       )}
     </>
+  );
+}
+
+/** Where nothing else is known of the stability, what can be said of each delivery, were it that nobody can. */
+function Lasting({ notes }: { notes: readonly RealDateNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <PicturePanel name="Stability">
+      <Promises notes={notes} />
+    </PicturePanel>
+  );
+}
+
+function Promises({ notes }: { notes: readonly RealDateNote[] }) {
+  return (
+    <ul className={styles.promises}>
+      {notes.map(({ key, outcome, text }) => (
+        <li key={key} data-outcome={outcome}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { StorageFigures } from '@bolt/domain/compounding/product-storage';
 import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { realDateWords } from '../../../../parts/orders/real-date-words.ts';
 import { dayOf } from '../../shown-day.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
@@ -12,39 +12,23 @@ export interface RealDateNote {
   text: string;
 }
 
-const unknown = {
-  'no-stability-figure': 'no stability figure is known',
-  'no-delivery-date': 'no delivery date yet',
-  'no-treatment-date': 'no treatment date given',
-};
-
-function noteText(promise: RealDatePromise, day: string): string {
-  if (promise.outcome === 'cannot-say') return `${day}: cannot say, ${unknown[promise.reason]}`;
-  const hours = formatNumber(Math.abs(promise.marginMinutes) / 60, 1);
-  return promise.outcome === 'reaches'
-    ? `${day}: lasts until it is given, ${hours} h in hand`
-    : `${day}: falls short by ${hours} h`;
-}
-
 /** For each delivery with a date: whether the preparation lasts until its treatment. Never "safe" without a figure. */
 export function realDateNotes(
   { calendar, deliveryRules, patient }: DrugFormSetting,
-  evaluation: Evaluation,
+  made: { stability: StorageFigures | null; infusionHours: string | null },
   deliveries: readonly FormDelivery[],
 ): RealDateNote[] {
-  if (!evaluation.volumes || patient === null) return [];
-  const { stability, volumes } = evaluation;
+  if (patient === null) return [];
   return deliveries.flatMap(({ key, deliveryDate, treatmentDate }) => {
     const date = parseCareDate(deliveryDate);
     if (date === null) return [];
     const promise = promiseRealDate({
       deliveryDate: date,
       treatmentDate: parseCareDate(treatmentDate),
-      stability,
-      infusionHours: volumes.infusionHours,
+      ...made,
       rules: deliveryRules,
       holidays: calendar.holidays,
     });
-    return { key, outcome: promise.outcome, text: noteText(promise, dayOf(date)) };
+    return { key, outcome: promise.outcome, text: `${dayOf(date)}: ${realDateWords(promise)}` };
   });
 }

@@ -1,0 +1,40 @@
+import { productStorage } from '@bolt/domain/compounding/product-storage';
+import { lastWholeDay } from '@bolt/domain/compounding/promise-real-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { FormCell } from '../../../ui/layout/form-section.tsx';
+import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
+import type { FormDelivery } from '../drug-form/drug-form-state.ts';
+import { dayOf } from '../shown-day.ts';
+import styles from './product-lasting.module.css';
+
+interface ProductLastingProps {
+  tpnCode: string | null;
+  deliveries: readonly FormDelivery[];
+}
+
+/** Until when each delivery of a product keeps. Nobody says when it is given, so nothing is promised beyond that. */
+export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
+  const { catalogue, calendar, deliveryRules: rules } = useDrugFormSetting();
+  const product = catalogue.tpnProducts.get(tpnCode ?? '');
+  if (!product) return null;
+  const storage = productStorage(product);
+  const { holidays } = calendar;
+  const notes = deliveries.flatMap(({ key, deliveryDate }) => {
+    const date = parseCareDate(deliveryDate);
+    if (date === null) return [];
+    const until = storage && lastWholeDay(storage, date, { rules, holidays });
+    const words = until
+      ? `lasts to the end of ${dayOf(until)}. Whether that reaches the treatment cannot be said: no treatment date is given`
+      : 'cannot say how long it lasts, no stability figure is known';
+    return { key, text: `${dayOf(date)}: ${words}.` };
+  });
+  return (
+    <FormCell columns={6}>
+      <ul className={styles.notes} aria-label="Stability of each delivery">
+        {notes.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </FormCell>
+  );
+}

@@ -1,0 +1,46 @@
+import { infusionHours } from '@bolt/domain/compounding/infusion-time';
+import { type StorageFigures, storageOfProductLine } from '@bolt/domain/compounding/product-storage';
+import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/promise-real-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../platform/catalogue.ts';
+import { publicHolidaysQuery } from '../../platform/public-holidays.ts';
+import { useSession } from '../../platform/session.tsx';
+
+/** What of a line, drafted or submitted, decides how long it lasts. */
+export interface LastingLine {
+  stability: StorageFigures | null;
+  infusionTime: number | null;
+  infusionTimeDuration: string | null;
+  /** Codes of a product; null for a preparation. */
+  finishedProductCode: string | null;
+  tpnCode: string | null;
+}
+
+/** Dates as they are shown, DD/MM/YYYY. */
+type PromiseOf = (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
+
+/** Whether what is delivered lasts until it has been given; null until catalogue and holidays are there. */
+export function useRealDate(): PromiseOf | null {
+  const { catalogueVersion, hospitalId, hospitalStateCode } = useSession();
+  const { data: catalogue } = useQuery(catalogueQuery(catalogueVersion));
+  const { data: holidayList } = useQuery(publicHolidaysQuery(hospitalStateCode));
+  if (!catalogue || !holidayList) return null;
+  const rules = deliveryRulesOf(catalogue.document.delivery, hospitalId);
+  const holidays = new Set(holidayList.flatMap(({ date }) => parseCareDate(date) ?? []));
+  return (line, deliveryDate, treatmentDate) =>
+    promiseRealDate({
+      deliveryDate: parseCareDate(deliveryDate),
+      treatmentDate: treatmentDate === null ? null : parseCareDate(treatmentDate),
+      stability: line.stability ?? storageOfProductLine(catalogue, line),
+      infusionHours: hoursOf(line),
+      rules,
+      holidays,
+    });
+}
+
+function hoursOf({ infusionTime, infusionTimeDuration: unit }: LastingLine) {
+  if (infusionTime === null) return null;
+  return infusionHours(infusionTime, unit === 'minutes' || unit === 'days' ? unit : 'hours');
+}
