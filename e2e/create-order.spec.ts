@@ -1,5 +1,6 @@
 import { isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,6 +143,30 @@ test.describe('the header of a new order', () => {
     await page.getByLabel('Order reference').fill(newReference());
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/select-patient$/);
+  });
+
+  test("shows somebody else's change of a started order instead of overwriting it unseen", async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto(`/order/create?order=${reference}`);
+    await page.getByLabel(/Notes/).fill('Mine');
+    const shown = page.waitForResponse('**/api/v1/order/info');
+    const colleague = await callAs(request, 'ward');
+    await colleague('POST', '/api/v1/order/info/update', { orderRef: reference, updatecomment: 'Theirs' });
+    // The screen knows of the change by now, and says so only when the notes would replace it.
+    await shown;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('Wanda Testward changed this order');
+    await expect(page.getByRole('alert')).toContainText('notes: Theirs. Continue again to replace them.');
+    expect((await orderInfo(call, reference)).body.comment).toBe('Theirs');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/select-patient$/);
+    expect((await orderInfo(call, reference)).body.comment).toBe('Mine');
   });
 
   test('starts one order only, however the first answer was lost', async ({

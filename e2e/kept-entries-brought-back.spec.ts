@@ -94,7 +94,7 @@ test('an earlier entry that is found after the first letter is offered, and repl
   const call = await signInAs('typing');
   const patient = await newPatient(call, { id: newReference(), dateOfBirth: '01/02/1970' });
   await call('PUT', `/api/v1/kept-entry/patient:${patient.patientId}`, {
-    entry: { typed: { lastName: 'Earlier' }, version: patient.version },
+    entry: { typed: { lastName: 'Earlier' }, basis: patient.version },
   });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -115,3 +115,33 @@ it('places each of 100 whole orders once, with its patient, though the server is
   }
   await owner.end();
 }, 180_000);
+
+it('has every letter that it acknowledged when it is killed while somebody types', async () => {
+  const headers = {
+    authorization: `Bearer ${await signInPharmacist(server.address)}`,
+    'content-type': 'application/json',
+  };
+  const entryAt = (address: string) => `${address}/api/v1/kept-entry/contact`;
+  const keep = (letters: number): Promise<boolean> =>
+    fetch(entryAt(server.address), {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ entry: { message: 'x'.repeat(letters) } }),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let acknowledged = 0;
+  let killed: Promise<void> | undefined;
+  while (await keep(acknowledged + 1)) {
+    acknowledged += 1;
+    if (acknowledged === 20) killed = server.kill();
+  }
+  await killed;
+  server = await spawnServer({ DATA_DIR: home.dataDir });
+
+  const { kept } = await (await fetch(entryAt(server.address), { headers })).json();
+  // The last one may have been stored without its answer.
+  expect(acknowledged).toBeGreaterThanOrEqual(20);
+  expect([acknowledged, acknowledged + 1]).toContain(kept.entry.message.length);
+}, 60_000);

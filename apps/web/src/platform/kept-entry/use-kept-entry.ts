@@ -10,8 +10,8 @@ interface KeptForm<Entry extends object> {
   entryKey: KeptEntryKey | null;
   /** What is typed, without any password; null while the form is as it was opened. */
   entry: Entry | null;
-  /** The version of the record that is typed over, where there is one. */
-  version?: number | undefined;
+  /** What is typed over, or its version: another one when the form is opened again was made by somebody else. */
+  basis?: string | number | undefined;
   /** Fills the form with what was typed earlier. */
   restore: (kept: Entry) => void;
   /** What else is to be said of it, such as what could not be brought back. */
@@ -22,7 +22,7 @@ interface KeptForm<Entry extends object> {
 
 interface Stored<Entry> {
   typed: Entry;
-  version?: number | undefined;
+  basis?: string | number | undefined;
 }
 
 /** What an earlier visit left behind. */
@@ -55,15 +55,15 @@ export const CHANGED_MEANWHILE =
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
 export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptEntryState {
-  const { entryKey, entry, version } = form;
+  const { entryKey, entry, basis } = form;
   const { hospitalTimeZone } = useSession();
   const [found, setFound] = useState<Found<Entry> | null>(null);
-  const text = entry && JSON.stringify({ typed: entry, version } satisfies Stored<Entry>);
+  const text = entry && JSON.stringify({ typed: entry, basis } satisfies Stored<Entry>);
 
-  function restore({ typed, version: typedOver }: Stored<Entry>): readonly string[] {
+  function restore({ typed, basis: typedOver }: Stored<Entry>): readonly string[] {
     form.restore(typed);
     const remarks = form.remarksOn?.(typed) ?? [];
-    return typedOver === version ? remarks : [CHANGED_MEANWHILE, ...remarks];
+    return typedOver === basis ? remarks : [CHANGED_MEANWHILE, ...remarks];
   }
   const take = useEffectEvent((kept: KeptEntry) => {
     const stored = kept.entry as unknown as Stored<Entry>;

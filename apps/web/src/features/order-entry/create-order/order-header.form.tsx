@@ -38,7 +38,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const { entries, errorOf, change } = header;
 
   const save = usePress({
-    mutationFn: () => saveOrderHeader(site.type, order, entries, idempotency.keyFor),
+    mutationFn: () => saveOrderHeader(site.type, order, header, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
       header.kept.forget();
@@ -48,6 +48,8 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (order) void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+      const stale = staleChangeOf(error);
+      if (stale) header.see(stale.version);
       header.refuse(error.fields);
       focusFirstError();
     },

@@ -3,11 +3,17 @@ import { callApi } from '../../../platform/api-client.ts';
 import type { OrderSite } from '../order-site.ts';
 import type { OrderHeaderEntries } from './use-order-header.ts';
 
+interface TypedHeader {
+  entries: OrderHeaderEntries;
+  /** Of the order that was started; undefined for a new one. */
+  seenVersion: number | undefined;
+}
+
 /** Starts the order, or changes the header of one that was started; answers the key of the order. */
 export async function saveOrderHeader(
   type: OrderSite['type'],
   order: OrderInfo | undefined,
-  entries: OrderHeaderEntries,
+  { entries, seenVersion }: TypedHeader,
   keyFor: (body: unknown) => string,
 ): Promise<string> {
   if (!order) return startOrder(type, entries, keyFor);
@@ -16,7 +22,7 @@ export async function saveOrderHeader(
     orderRefView: entries.orderRef.trim(),
     updateOrderRefView: true,
     updatecomment: entries.comment,
-    version: order.version,
+    version: seenVersion,
   };
   const isChanged = body.orderRefView !== order.orderRefView || entries.comment !== order.comment;
   if (isChanged) await callApi('POST /api/v1/order/info/update', { body, idempotencyKey: keyFor(body) });

@@ -31,8 +31,9 @@ type HeaderKey = `order-header:${string}`;
  * a missing one only after trying to continue; what the server refused stands until that field is changed.
  */
 export function useOrderHeader(order: OrderInfo | undefined, entryKey: HeaderKey, today: CareDate) {
-  // The order as it was when the screen was opened: what is typed is typed over that.
-  const [{ opened, version }] = useState(() => ({ opened: entriesOf(order), version: order?.version }));
+  // The order as it was when the screen was opened: what is typed is typed over that, whatever comes meanwhile.
+  const [opened] = useState(() => entriesOf(order));
+  const [seenVersion, setSeenVersion] = useState(order?.version);
   const [entries, setEntries] = useState(opened);
   const [refused, setRefused] = useState<Messages>({});
   const [wasTried, setWasTried] = useState(false);
@@ -41,7 +42,8 @@ export function useOrderHeader(order: OrderInfo | undefined, entryKey: HeaderKey
   const kept = useKeptEntry({
     entryKey,
     entry: typedOver(opened, entries),
-    version,
+    // Not the version: that changes with every line, and a header stays what it is.
+    basis: JSON.stringify(opened),
     restore: (typed) => setEntries(typeOver(opened, typed)),
     reset: () => setEntries(opened),
   });
@@ -69,5 +71,8 @@ export function useOrderHeader(order: OrderInfo | undefined, entryKey: HeaderKey
     leaveDate: () => setWasDateLeft(true),
     tryToContinue: () => setWasTried(true),
     refuse: setRefused,
+    /** The version that this user looked at: a later one is never overwritten unseen. */
+    seenVersion,
+    see: setSeenVersion,
   };
 }

@@ -44,7 +44,7 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
   const kept = useKeptEntry({
     entryKey,
     entry: keptDrugForm(state),
-    version,
+    basis: version,
     restore: (typed) =>
       dispatch({ type: 'restore', catalogue, ...typed, line: restoredLine(catalogue, typed).line }),
     remarksOn: (typed) => lostWords(restoredLine(catalogue, typed)),

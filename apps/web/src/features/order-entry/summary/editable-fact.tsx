@@ -9,9 +9,11 @@ interface EditableFactProps extends EditedFact {
   isEditable: boolean;
 }
 
-/** What is being typed over a fact, and over which version of the order. */
+/** What is being typed over a fact, and over what. */
 interface Editing {
   text: string;
+  over: string;
+  /** Of the order. */
   version: number;
   /** What was typed earlier opens by itself, and takes the focus from nothing. */
   isBroughtBack: boolean;
@@ -23,11 +25,12 @@ export function EditableFact(props: EditableFactProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const opened: Editing = { text: value, over: value, version: order.version, isBroughtBack: false };
   const kept = useKeptEntry({
     entryKey: isEditable ? `order-fact:${order.groupOrderID}/${field}` : null,
     entry: editing && editing.text !== value ? { text: editing.text } : null,
-    version: editing?.version ?? order.version,
-    restore: ({ text }) => setEditing({ text, version: order.version, isBroughtBack: true }),
+    basis: editing?.over ?? value,
+    restore: ({ text }) => setEditing({ ...opened, text, isBroughtBack: true }),
     reset: () => close(false),
   });
 
@@ -65,7 +68,7 @@ export function EditableFact(props: EditableFactProps) {
           <TextButton
             ref={edit}
             aria-label={`Edit ${label.toLowerCase()}`}
-            onClick={() => setEditing({ text: value, version: order.version, isBroughtBack: false })}
+            onClick={() => setEditing(opened)}
           >
             Edit
           </TextButton>

@@ -33,7 +33,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   const kept = useKeptEntry({
     entryKey: `patient:${patient.patientId}`,
     entry: typedOver(entriesOf(opened), form.entries),
-    version: opened.version,
+    basis: opened.version,
     restore: form.typeAgain,
     reset: () => form.reset(opened),
   });
