@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { asOwner } from '../apps/api/src/database/owner-database.ts';
+import { buildApp } from './browser.ts';
 import { openDataset } from './dataset/open-dataset.ts';
 import { FULL, HUNDREDTH, TENTH } from './dataset/sizes.ts';
 import { type Figure, verdictOf } from './figures.ts';
 import { wrongAnswers } from './load/run-load.ts';
 import { measureAddLine } from './measures/add-line.ts';
+import { measureDraft } from './measures/draft/measure-draft.ts';
+import { measureHold } from './measures/hold-switch.ts';
+import { measureHome } from './measures/home.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
@@ -28,6 +32,7 @@ const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const [size, smaller] = quick ? [TENTH, HUNDREDTH] : [FULL, TENTH];
 
+await buildApp();
 const postgres = await startBenchPostgres();
 try {
   const figures = [...(await serverFigures(postgres.url)), ...(await startAndScreenFigures())];
@@ -52,7 +57,10 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
       ['sign-in', () => measureSignIn(stage)],
       ['others', () => measureOthersDuringSignIns(stage)],
+      ['hold', () => measureHold(stage)],
       ['memory', () => measureMemory(portal)],
+      ['draft', () => measureDraft(stage)],
+      ['home', () => measureHome(stage)],
     ]);
   } finally {
     await portal.stop();

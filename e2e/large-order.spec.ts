@@ -14,7 +14,7 @@ const drawnLines = (page: Page) =>
       ).length,
   );
 
-test('[SUMMARY-04] [SUMMARY-15] a draft of 400 lines is read to its end, opened, edited, printed and downloaded whole', async ({
+test('[SUMMARY-04] [SUMMARY-15] a draft of 320 lines is read to its end, opened, edited, printed and downloaded whole', async ({
   page,
   request,
   signInAs,
@@ -26,14 +26,14 @@ test('[SUMMARY-04] [SUMMARY-15] a draft of 400 lines is read to its end, opened,
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and Complete');
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toContainText('Items Ordered400');
+  await expect(summary).toContainText('Items Ordered320');
   const lines = page.locator('article');
   await expect(lines).toHaveCount(LINES);
 
   // Far from the window a line is not drawn; the search of the browser finds it, and print shows all of them.
   expect(await drawnLines(page)).toBeLessThan(LINES / 4);
   expect(
-    await page.evaluate(() => 'find' in window && (window.find as (text: string) => boolean)('Order 50')),
+    await page.evaluate(() => 'find' in window && (window.find as (text: string) => boolean)('Order 40')),
   ).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await drawnLines(page)).toBe(LINES);
@@ -56,15 +56,15 @@ test('[SUMMARY-04] [SUMMARY-15] a draft of 400 lines is read to its end, opened,
 
   await last.getByRole('button', { name: /^Remove/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this drug from the order?' });
-  await expect(question).toContainText('for Order 50');
+  await expect(question).toContainText('for Order 40');
   await question.getByRole('button', { name: 'Yes, remove this drug' }).click();
   await expect(lines).toHaveCount(LINES - 1);
-  await expect(summary).toContainText('Items Ordered399');
+  await expect(summary).toContainText('Items Ordered319');
 
   await page.getByText('Patient last name').click();
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(lines).toHaveCount(0);
-  await page.getByRole('button', { name: 'Order 50', exact: true }).click();
+  await page.getByRole('button', { name: 'Order 40', exact: true }).click();
   await expect(lines).toHaveCount(LINES_OF_EACH - 1);
 
   const arriving = page.waitForEvent('download');

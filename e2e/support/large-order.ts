@@ -3,11 +3,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { careDay, fluorouracil } from './prepare-order.ts';
 import { askForTokens } from './test.ts';
 
-export const PATIENTS = 50;
+export const PATIENTS = 40;
 export const LINES_OF_EACH = 8;
 export const LINES = PATIENTS * LINES_OF_EACH;
 
-/** A draft of 400 lines for fifty new patients, 'Order 01' to 'Order 50', made by one call. */
+/** A draft of 320 lines for forty new patients, 'Order 01' to 'Order 40', made by one call. */
 export async function largeDraft(request: APIRequestContext, orderRef: string): Promise<string> {
   const { access_token } = await askForTokens(request, 'pharmacist');
   const response = await request.post('/api/v1/orders', {

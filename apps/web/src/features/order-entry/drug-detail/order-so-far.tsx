@@ -1,7 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
 import { useOrderSite } from '../order-site.ts';
@@ -19,13 +19,20 @@ interface OrderSoFarProps {
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** So many patients fill any window; the others follow while the first are being read. */
+const DRAWN_AT_ONCE = 5;
+
 /** What the order holds so far, by patient. */
 export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFarProps) {
   const site = useOrderSite();
   const hasPatients = site.type === 'CMP';
   const [removing, setRemoving] = useState<DraftLine | null>(null);
-  const groups = order.patientKeys.flatMap((key) => order.patients[key] ?? []);
-  const filled = groups.filter(({ drugs }) => drugs.length > 0);
+  const filled = useMemo(
+    () =>
+      order.patientKeys.flatMap((key) => order.patients[key] ?? []).filter(({ drugs }) => drugs.length > 0),
+    [order],
+  );
+  const drawn = useDeferredValue(filled, filled.slice(0, DRAWN_AT_ONCE));
   return (
     <Sheet aria-labelledby="order-so-far">
       <header className={styles.strip}>
@@ -39,7 +46,7 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
         <p className={styles.empty}>{hasPatients ? 'Drugs' : 'Products'} that you add appear here.</p>
       )}
       <div className={styles.lines}>
-        {filled.map((patient) => (
+        {drawn.map((patient) => (
           <OrderSoFarPatient
             key={patient.patientId}
             orderId={order.orderRef}

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.tsx';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
@@ -30,6 +30,9 @@ const sortChoices = [
   { value: 'lastName', label: 'Patient last name' },
 ] as const;
 
+/** So many patients fill any window; the others follow while the first are being read. */
+const DRAWN_AT_ONCE = 5;
+
 /** The whole order: its header, then its patients with their lines. */
 export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryProps) {
   const site = useOrderSite();
@@ -39,10 +42,15 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
   const itemsHeading = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState<AllParts>({ arePatientsOpen: true, areLinesDetailed: false });
   const download = useExcelDownload(order);
-  const patients = sortOrderPatients(order, sort).filter(
-    // The products of a nutrition order are nobody's in particular: a patient without any says nothing.
-    ([, { drugs }]) => site.type === 'CMP' || drugs.length > 0,
+  const patients = useMemo(
+    () =>
+      sortOrderPatients(order, sort).filter(
+        // The products of a nutrition order are nobody's in particular: a patient without any says nothing.
+        ([, { drugs }]) => site.type === 'CMP' || drugs.length > 0,
+      ),
+    [order, sort, site.type],
   );
+  const drawn = useDeferredValue(patients, patients.slice(0, DRAWN_AT_ONCE));
 
   useEffect(() => {
     // The line that had the focus is gone.
@@ -105,7 +113,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
         </Sheet>
       )}
       <div className={styles.patients}>
-        {patients.map(([key, patient]) => (
+        {drawn.map(([key, patient]) => (
           <PatientLines
             key={key}
             patientKey={key}

@@ -1,5 +1,6 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { AccordionItem } from '../../../ui/layout/accordion-item.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useOrderSite } from '../order-site.ts';
@@ -36,8 +37,12 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
   const hasPatient = patientKey !== NO_PATIENT;
   const id = hasPatient ? shownPatientId(patient.medicalRecordNumber) : null;
   const count = patient.drugs.length;
+  const isOpen = all.arePatientsOpen !== parts.isTurned(patientKey);
+  const isDetailed = (line: DraftLine) => all.areLinesDetailed !== parts.isTurned(line.orderLineItemId);
+  const detailed = isOpen ? patient.drugs.filter(isDetailed).length : 0;
+  const sizes = { '--plain': isOpen ? count - detailed : 0, '--detailed': detailed };
   return (
-    <Sheet ref={sheet} className={styles.patient}>
+    <Sheet ref={sheet} className={styles.patient} style={sizes as CSSProperties}>
       <AccordionItem
         title={hasPatient ? `${patient.firstName} ${patient.lastName}` : withoutPatient[site.type]}
         note={
@@ -47,14 +52,14 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
           </>
         }
         end={<span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>}
-        isOpen={all.arePatientsOpen !== parts.isTurned(patientKey)}
+        isOpen={isOpen}
         onToggle={() => parts.turn(patientKey)}
       >
         {patient.drugs.map((line) => (
           <OrderLine
             key={line.orderLineItemId}
             {...{ orderRef, patient, line, isEditable, onRemoved }}
-            isDetailed={all.areLinesDetailed !== parts.isTurned(line.orderLineItemId)}
+            isDetailed={isDetailed(line)}
             onTurn={parts.turn}
           />
         ))}
