@@ -8,6 +8,7 @@ import { reuseOrderScenes } from './scenes/reuse-order.scenes.ts';
 import { reviewScenes } from './scenes/review.scenes.ts';
 import { signInScenes } from './scenes/sign-in.scenes.ts';
 import { stateScenes } from './scenes/states.scenes.ts';
+import { twoPeopleScenes } from './scenes/two-people.scenes.ts';
 
 const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
 
@@ -17,6 +18,7 @@ const scenes = [
   ...orderEntryScenes,
   ...reuseOrderScenes,
   ...reviewScenes,
+  ...twoPeopleScenes,
   ...orderScenes,
   ...patientScenes,
   ...nutritionScenes,

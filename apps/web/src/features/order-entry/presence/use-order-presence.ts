@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
 import { endPresence, keepPresence } from './presence-calls.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -13,7 +14,8 @@ export function useOrderPresence(orderRef: string): readonly string[] {
   const { data } = useQuery({
     queryKey: ['order-presence', orderRef],
     queryFn: () => keepPresence(orderRef),
-    refetchInterval: HEARTBEAT_MS,
+    // Refused (the order is submitted, another hospital was chosen), it would only be refused again.
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : HEARTBEAT_MS),
     // An order in a hidden tab is open all the same.
     refetchIntervalInBackground: true,
     staleTime: 0,
@@ -30,5 +32,7 @@ export function useOrderPresence(orderRef: string): readonly string[] {
   }, [orderRef]);
   return data?.others ?? nobody;
 }
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const nobody: readonly string[] = [];

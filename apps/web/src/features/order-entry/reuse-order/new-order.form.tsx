@@ -62,12 +62,12 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
           />
           <DeliveryTimeField header={header} />
           <NotesField header={header} />
-        </div>
-        <div className={styles.foot}>
           <p className={styles.note}>
             Each line is delivered on the new date and checked again for it. What needs attention is red in
             the review.
           </p>
+        </div>
+        <div className={styles.foot}>
           <Button
             type="submit"
             variant="filled"
