@@ -8,7 +8,7 @@ interface ActionTileProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** A quieter way on, below the text. */
+  /** A quieter way on, below the text; the keyboard comes to it after the button. */
   more?: ReactNode;
   /** The button that leads on. */
   action: { label: string; to: string; variant?: 'filled' };
@@ -25,7 +25,6 @@ export function ActionTile({ icon, title, text, more, action: { label, ...link }
       <div className={styles.words}>
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
-        {more && <p>{more}</p>}
       </div>
       <LinkButton
         {...link}
@@ -35,6 +34,7 @@ export function ActionTile({ icon, title, text, more, action: { label, ...link }
       >
         {label}
       </LinkButton>
+      {more && <p className={styles.more}>{more}</p>}
     </Sheet>
   );
 }
