@@ -49,6 +49,7 @@ test('the last dose stands beside the new one, and a large change takes a reason
 
   await addButton(page).click();
   await question.getByRole('button', { name: 'The change is meant' }).click();
+  await expect(question.getByLabel('Reason')).toBeFocused();
   await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Required field/);
   await question.getByLabel('Reason').fill('no');
   await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/at least 3 characters/);

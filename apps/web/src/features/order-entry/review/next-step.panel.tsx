@@ -44,7 +44,7 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
               Submit order
             </Button>
             <p className={styles.shortcut}>
-              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere on this page
+              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere
             </p>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import styles from './modals.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -17,11 +17,13 @@ interface DoseChangeModalProps {
 export function DoseChangeModal({ details, isBusy, onContinue, onBack }: DoseChangeModalProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const message = reasonMessage(reason);
 
   function goOn() {
     setWasTried(true);
     if (message === null) onContinue(reason.trim());
+    else field.current?.focus();
   }
 
   return (
@@ -40,7 +42,12 @@ export function DoseChangeModal({ details, isBusy, onContinue, onBack }: DoseCha
           {detail}.
         </p>
       ))}
-      <ReasonField value={reason} onChange={setReason} error={(wasTried && message) || undefined} />
+      <ReasonField
+        ref={field}
+        value={reason}
+        onChange={setReason}
+        error={(wasTried && message) || undefined}
+      />
       <p className={styles.why}>Your name, the time, this message and the reason are kept with the line.</p>
     </ConfirmModal>
   );

@@ -1,5 +1,5 @@
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import styles from './modals.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -19,11 +19,13 @@ export function StabilityModal(props: StabilityModalProps) {
   const { title, details, needsReason, isBusy, onContinue, onBack } = props;
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const message = needsReason ? reasonMessage(reason) : null;
 
   function goOn() {
     setWasTried(true);
     if (message === null) onContinue(needsReason ? reason.trim() : undefined);
+    else field.current?.focus();
   }
 
   return (
@@ -43,7 +45,12 @@ export function StabilityModal(props: StabilityModalProps) {
         ))}
       </ul>
       {needsReason && (
-        <ReasonField value={reason} onChange={setReason} error={(wasTried && message) || undefined} />
+        <ReasonField
+          ref={field}
+          value={reason}
+          onChange={setReason}
+          error={(wasTried && message) || undefined}
+        />
       )}
       <p className={styles.why}>
         If you continue, the line waits as Pending until it was reviewed, and your name, the time and this

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { addButton, openDrugForm, startOrder, storedLines, typeOn } from './support/drug-form.ts';
+import { expect, test } from './support/test.ts';
+
+const split = (page: Page) => page.getByRole('dialog', { name: 'Split doses' });
+const doses = (page: Page) =>
+  split(page)
+    .getByLabel(/^Dose \d$/)
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** 5,000 mg are 100 mL undiluted: no syringe holds them. */
+async function openSplit(page: Page): Promise<void> {
+  await typeOn(page, 'fluorouracil', '5000', 'syringe', 'undiluted', 'Syringe 60');
+  await addButton(page).click();
+  await expect(split(page)).toBeVisible();
+}
+
+test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the last takes the remainder', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await openSplit(page);
+  const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
+  await expect(choices).toHaveText(['1', '2', '3', '4']);
+  const proposed = [
+    ['5000'],
+    ['2500', '2500'],
+    ['1666.7', '1666.7', '1666.6'],
+    ['1250', '1250', '1250', '1250'],
+  ];
+  for (const expected of proposed) {
+    await choices.filter({ hasText: String(expected.length) }).click();
+    expect(await doses(page)).toEqual(expected);
+    await expect(split(page).getByText('Dosage split does not equal total drug dosage')).toHaveCount(0);
+  }
+});
+
+test('[LINE-32] [LINE-33] [LINE-35] judges a dose half a second after it was typed, and adds none that is wrong', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await page.clock.install();
+  await openDrugForm(page, order);
+  await openSplit(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+  const unequal = split(page).getByText('Dosage split does not equal total drug dosage');
+  await split(page).getByLabel('Dose 1').fill('2000');
+  await page.clock.runFor(490);
+  await expect(unequal).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(unequal).toBeVisible();
+  await split(page).getByLabel('Dose 1').fill('0');
+  await page.clock.runFor(510);
+  await expect(split(page).getByText('Dosage must be greater than 0')).toBeVisible();
+  await page.clock.resume();
+  await split(page).getByRole('button', { name: 'Add as 2 doses' }).click();
+  await expect(split(page)).toBeVisible();
+  expect(await storedLines(call, order.orderRef)).toEqual([]);
+
+  await split(page).getByLabel('Dose 1').fill('2600');
+  await split(page).getByLabel('Dose 2').fill('2400');
+  await split(page).getByRole('button', { name: 'Add as 2 doses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
+  const lines = await storedLines(call, order.orderRef);
+  expect(lines.map((line) => line.drug1Dose)).toEqual([2600, 2400]);
+});
