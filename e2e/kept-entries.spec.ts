@@ -48,3 +48,22 @@ test.describe('what is typed comes back after a crash, a refresh and an expired 
     });
   }
 });
+
+test('what is typed for an order that reuses another comes back as well', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('typing');
+  const reference = newReference();
+  await page.goto('/csv?mode=reuse');
+  const form = page.getByRole('form', { name: 'New order' });
+  const kept = keptWith(page, 'Again');
+  await form.getByLabel('Order reference').fill(reference);
+  await form.getByLabel(/^Notes/).fill('Again');
+  await kept;
+  await page.reload();
+  await expect(broughtBack(page)).toBeVisible();
+  await expect(form.getByLabel('Order reference')).toHaveValue(reference);
+  await expect(form.getByLabel(/^Notes/)).toHaveValue('Again');
+});

@@ -5,6 +5,7 @@ import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
+import type { KeptDrugForm } from './kept-drug-form.ts';
 
 /** A delivery row as typed; the key tells rows apart while some are added and removed. */
 export interface FormDelivery extends DeliveryRow {
@@ -46,14 +47,7 @@ export type DrugFormAction =
   | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
   | { type: 'keep'; isKept: boolean }
   | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
-  | {
-      type: 'restore';
-      catalogue: Catalogue;
-      line: DrugLine;
-      deliveries: readonly DeliveryRow[];
-      isKept: boolean;
-      favouriteId: string | null;
-    }
+  | ({ type: 'restore'; catalogue: Catalogue } & KeptDrugForm)
   | { type: 'try' }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
 
