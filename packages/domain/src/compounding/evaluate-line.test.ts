@@ -138,6 +138,18 @@ describe('volumes at their edges', () => {
     expect(exact('16')[0]?.reason).toBe('undiluted-volume-differs');
   });
 
+  it('takes an undiluted volume that is the drug alone to the two decimals that can be typed', () => {
+    // 719.56 / 50 = 14.3912 mL: taken for the total, 14.39 mL would seem too little for its own drug.
+    const line = { ...fluorouracilSyringe, drug1DoseText: '719.56', exactVolume: true, volumeText: '14.39' };
+    const { findings, volumes } = evaluateLine(demoCatalogue, line);
+    expect(findings).toEqual([]);
+    expect(volumes).toMatchObject({
+      drugVolumeMl: '14.3912',
+      totalVolumeMl: '14.3912',
+      diluentVolumeMl: '0',
+    });
+  });
+
   it('tells any withdrawal from one of more than half of the bag', () => {
     const exact = (volumeText: string) =>
       codesOf({ ...oxaliplatinBag, exactVolume: true, volumeText, drug1DoseText: '50' });
