@@ -97,7 +97,21 @@ test('a dose that became a large change meanwhile is not submitted before somebo
   await placeOrder(call, newReference(), [{ patientId, drug1Dose: '3000' }]);
   await page.goto(`/order/${orderRef}/review-complete`);
   await page.getByRole('button', { name: 'Submit order' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('is 52% above the last dose');
+  const refused = page.getByRole('alertdialog', { name: 'Order submission failed to save' });
+  await expect(refused).toContainText('is 52% above the last dose');
+  await expect(refused).toContainText('for Tess Sample');
+  await refused.getByRole('link', { name: 'Edit this item' }).click();
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Dose changed since the last order' });
+  await question.getByLabel('Reason').fill('New cycle');
+  await question.getByRole('button', { name: 'The change is meant' }).click();
+  await page
+    .getByRole('dialog', { name: 'Updated successfully' })
+    .getByRole('button', { name: 'Back' })
+    .click();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
 });
 
 test('the same drug on the same day is said before it is added, with a way to look at the other order', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deliveryDay } from './support/drug-form.ts';
-import { newPatient } from './support/prepare-order.ts';
+import { addLine, fluorouracil, newPatient, startOrder } from './support/prepare-order.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
 
@@ -114,13 +114,23 @@ test('the submit chord leaves fields and open questions alone, and an order that
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  const orderRef = newReference();
-  await call('POST', '/api/v1/order/start', { orderRef, deliveryDate: deliveryDay });
+  const orderRef = await startOrder(call, newReference());
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/order/submit') && sent.push(request.url()));
   await page.goto(`/order/${orderRef}/review-complete`);
   await expect(page.getByRole('heading', { level: 1, name: 'Review and Complete' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Add an item to this order first.')).toBeVisible();
+
+  await addLine(call, fluorouracil(orderRef));
+  await page.reload();
+  await page.getByRole('button', { name: /^Edit.*comment/i }).click();
+  await page.keyboard.type('Please call');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: /^Remove, fluorouracil/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this drug from the order?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: /fluorouracil/ })).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -5,12 +7,21 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { SafeHtml } from '../../../ui/safe-html.tsx';
 import { useOrderSite } from '../order-site.ts';
+import { lineName } from '../summary/describe-line.ts';
+import { linesOf } from '../summary/lines-of-order.ts';
 
 const MULTI_ACCESS = 'Draft multi access';
 
-/** The order was not submitted: why, and that it is still there, unless it belongs to another hospital. */
-export function SubmitFailedModal({ error, onClose }: { error: Error; onClose: () => void }) {
+interface SubmitFailedModalProps {
+  order: OrderInfo;
+  error: Error;
+  onClose: () => void;
+}
+
+/** The order was not submitted: why, and where that is put right; it is still there, unless it is another hospital's. */
+export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalProps) {
   const site = useOrderSite();
+  const line = refusedLine(order, error);
   const isElsewhere = error instanceof ApiError && error.message === MULTI_ACCESS;
   const isMarkedUp = error instanceof ApiError && error.status === 400;
   return (
@@ -26,14 +37,44 @@ export function SubmitFailedModal({ error, onClose }: { error: Error; onClose: (
             Take me home
           </LinkButton>
         ) : (
-          <Button variant="filled" data-safe-choice onClick={onClose}>
-            Back
-          </Button>
+          <>
+            {line && (
+              <LinkButton
+                to={site.editItem(order.orderRef, {
+                  patient_id: line.patientId,
+                  drug: line.orderLineItemId,
+                  from: site.routes.review,
+                })}
+              >
+                Edit this item
+              </LinkButton>
+            )}
+            <Button variant="filled" data-safe-choice onClick={onClose}>
+              Back
+            </Button>
+          </>
         )
       }
     >
+      {line && (
+        <p>
+          <b>{lineName(line)}</b>
+          {patientName(order, line)}
+        </p>
+      )}
       {isElsewhere && <p>Draft does not exist for this hospital.</p>}
       {!isElsewhere && (isMarkedUp ? <SafeHtml html={error.message} /> : <p>{messageOf(error)}</p>)}
     </Modal>
   );
+}
+
+/** The line that the server names in its refusal. */
+function refusedLine(order: OrderInfo, error: Error): DraftLine | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return linesOf(order).find(({ orderLineItemId }) => orderLineItemId === error.details.orderLineItemId);
+}
+
+function patientName({ patients }: OrderInfo, { patientId }: DraftLine): string {
+  const patient = patients[patientId];
+  return patient?.lastName ? `, for ${patient.firstName} ${patient.lastName}` : '';
 }

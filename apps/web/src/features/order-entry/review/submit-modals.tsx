@@ -28,5 +28,5 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
       </ConfirmModal>
     );
   }
-  return <SubmitFailedModal error={error} onClose={submission.dismiss} />;
+  return <SubmitFailedModal order={order} error={error} onClose={submission.dismiss} />;
 }
