@@ -26,25 +26,27 @@ export async function readOrderedDoses(
   tx: Transaction,
   seen: { hospitalId: string; patientIds: readonly string[]; since: CareDate; draftsToo: boolean },
 ): Promise<OrderedDoseRow[]> {
+  const [only, ...others] = seen.patientIds;
+  // For one patient, as a line is added, the plan is kept; for a list it would be made anew for each.
+  const ofPatients = others.length === 0 ? 'l.patient_id = $2::uuid' : 'l.patient_id = any($2::uuid[])';
   return tx.query({
     name: 'read-ordered-doses',
     text: `select l.patient_id, l.line_id, o.order_id, o.order_ref, o.order_ref_view,
              o.state <> 'submitted' as is_draft, one.drug_code, l.admin_route_code as route_code,
              l.container_type_id, one.dose, one.unit,
              coalesce(d.treatment_date, d.delivery_date) as date, d.treatment_date
-           from unnest($2::uuid[]) as wanted(patient_id)
-           join order_line l on l.patient_id = wanted.patient_id and l.hospital_id = $1
+           from order_line l
            join orders o on o.order_id = l.order_id and o.state = any($4)
            join order_line_delivery d on d.line_id = l.line_id and d.status is distinct from 'Cancelled'
              and coalesce(d.treatment_date, d.delivery_date) >= $3
            cross join lateral (
              values (l.drug1_code, l.drug1_dose, l.drug1_uom), (l.drug2_code, l.drug2_dose, l.drug2_uom)
            ) as one(drug_code, dose, unit)
-           where one.drug_code is not null and one.dose is not null and one.unit is not null
+           where l.hospital_id = $1 and ${ofPatients} and one.drug_code is not null and one.dose is not null and one.unit is not null
            order by date desc, o.submitted_at desc nulls last, l.position, d.row_number`,
     values: [
       seen.hospitalId,
-      seen.patientIds,
+      others.length === 0 ? only : seen.patientIds,
       seen.since,
       seen.draftsToo ? ['started', 'draft', 'submitted'] : ['submitted'],
     ],
