@@ -40,7 +40,7 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
   const isOpen = all.arePatientsOpen !== parts.isTurned(patientKey);
   const isDetailed = (line: DraftLine) => all.areLinesDetailed !== parts.isTurned(line.orderLineItemId);
   const detailed = isOpen ? patient.drugs.filter(isDetailed).length : 0;
-  const sizes = { '--plain': isOpen ? count - detailed : 0, '--detailed': detailed };
+  const sizes = { '--plain-lines': isOpen ? count - detailed : 0, '--detailed-lines': detailed };
   return (
     <Sheet ref={sheet} className={styles.patient} style={sizes as CSSProperties}>
       <AccordionItem
