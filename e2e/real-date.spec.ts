@@ -46,7 +46,6 @@ test('review and single order say it of every delivery', async ({ page, signInAs
       ],
       overrideStability: true,
       overrideReason: 'Kept for a second course',
-      doseChangeReason: 'Not what this test is about',
     }),
   );
   const cells = [

@@ -1,6 +1,7 @@
 import { addDays, type CareDate, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { expect, type Page } from '@playwright/test';
+import { newPatient } from './prepare-order.ts';
 import type { CallAs } from './test.ts';
 
 /** The demonstration's first hospital is in New South Wales. */
@@ -25,28 +26,19 @@ export interface DraftOrder {
   medicalRecordNumber: string;
 }
 
-interface FoundPatient {
-  patientId: string;
-  firstName: string;
-  lastName: string;
-  medicalRecordNumber: string;
-}
-
-/** An order with a patient, made by calls alone. */
+/** An order with a patient of its own, of whom nothing was ordered before, made by calls alone. */
 export async function startOrder(
   call: CallAs,
   orderRef: string,
   deliveryDate = deliveryDay,
 ): Promise<DraftOrder> {
-  const found = await call<FoundPatient[]>('POST', '/api/v1/patient/search', { lastName: 'spec' });
-  const [patient] = found.body;
-  if (!patient) throw new Error('the demonstration has a patient whose name begins with Spec');
+  const patient = await newPatient(call, { id: orderRef, dateOfBirth: '14/02/1957' });
   const started = await call('POST', '/api/v1/order/start', { orderRef, deliveryDate });
   expect(started.status).toBe(200);
-  const { patientId, firstName, lastName, medicalRecordNumber } = patient;
+  const { patientId, firstName, lastName } = patient;
   const added = await call('POST', '/api/v1/order/patient/add', { orderRef, patientId });
   expect(added.status).toBe(200);
-  return { orderRef, patientId, patientName: `${firstName} ${lastName}`, medicalRecordNumber };
+  return { orderRef, patientId, patientName: `${firstName} ${lastName}`, medicalRecordNumber: orderRef };
 }
 
 export async function openDrugForm(page: Page, { orderRef, patientId }: DraftOrder): Promise<void> {
