@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../problems.ts';
 import { itemProduct } from '../dashboard/item-product.ts';
 import type { OrderWork } from '../orders/order-work.ts';
 import { changeItem, type ItemAnswer, type OpenItem, openItem } from './item-work.ts';
+import { refuseShorterPromise } from './refuse-shorter-promise.ts';
 
 /** Changes quantity, treatment date, or both; what was reviewed already is reviewed again. */
 export async function editItem(work: OrderWork, request: EditRequest): Promise<ItemAnswer | Refusal> {
@@ -19,6 +20,8 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
   if (status === null) return refuse('line-not-editable', { message: notEditableMessage(open.status) });
   const edited = judgeEdit(work, open, request);
   if (edited instanceof Refusal) return edited;
+  const tooLate = edited.treatment_date && (await refuseShorterPromise(work, open, edited.treatment_date));
+  if (tooLate) return tooLate;
   const isEdited = Object.entries(edited).some(([column, value]) => open.item[column] !== value);
   return changeItem(work, open, {
     action: 'line-edited',
