@@ -300,6 +300,8 @@ test.describe('the next step', () => {
     const submit = page.getByRole('button', { name: 'Submit order' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(submit).toHaveAccessibleDescription('1 red order line must be edited and saved first.');
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await expect(line).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the first' }).click();
     await expect(line).toBeFocused();
     await expectAccessible(page);

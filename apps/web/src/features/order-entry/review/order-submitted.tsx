@@ -7,17 +7,19 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { OrderSummary } from '../summary/order-summary.tsx';
+import { useAllParts } from '../summary/use-open-parts.ts';
 import type { SubmittedOrder } from './use-submit-order.ts';
 
 /** The confirmation, above the order as it was sent. */
 export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitted: SubmittedOrder }) {
   const site = useOrderSite();
+  const parts = useAllParts();
   const navigate = useNavigate();
   const goHome = () => void navigate(site.home());
   return (
     <>
       <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
-      <OrderSummary order={order} isEditable={false} />
+      <OrderSummary order={order} isEditable={false} {...parts} />
       <Modal
         title="Order submitted"
         tone="success"

@@ -1,5 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
@@ -11,6 +12,7 @@ import { OrderSteps } from '../order-steps.tsx';
 import { linesOf } from '../summary/lines-of-order.ts';
 import { lineElementId } from '../summary/order-line.tsx';
 import { OrderSummary } from '../summary/order-summary.tsx';
+import { useAllParts } from '../summary/use-open-parts.ts';
 import { NextStepPanel } from './next-step.panel.tsx';
 import styles from './review.module.css';
 import type { SubmittedOrder } from './use-submit-order.ts';
@@ -28,7 +30,15 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const patient = query.get('patient') ?? undefined;
   const isEditable = boltRoles.can_create_edit_orders;
   const firstRed = linesOf(order).find((line) => line.editRequired);
-  const summary = <OrderSummary order={order} isEditable={isEditable} shownPatient={patient} />;
+  const parts = useAllParts();
+  const summary = <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />;
+  const show = (line: DraftLine) => {
+    // The lines of a closed patient are not in the page.
+    if (!elementOf(line)) flushSync(() => parts.onAll({ ...parts.all, arePatientsOpen: true }));
+    const element = elementOf(line);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  };
   return (
     <>
       <PageHeader
@@ -44,9 +54,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
           <Message
             tone="danger"
             title="Some items in this order need to be reviewed. Please edit the red order lines and save them again."
-            action={
-              firstRed && <TextButton onClick={() => bringIntoView(firstRed)}>Show the first</TextButton>
-            }
+            action={firstRed && <TextButton onClick={() => show(firstRed)}>Show the first</TextButton>}
           />
         </div>
       )}
@@ -61,8 +69,4 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   );
 }
 
-function bringIntoView(line: DraftLine): void {
-  const element = document.getElementById(lineElementId(line));
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
-}
+const elementOf = (line: DraftLine) => document.getElementById(lineElementId(line));

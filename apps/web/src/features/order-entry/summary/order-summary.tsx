@@ -19,6 +19,9 @@ import type { AllParts } from './use-open-parts.ts';
 
 interface OrderSummaryProps {
   order: OrderInfo;
+  /** How all patients and lines were last opened or closed. */
+  all: AllParts;
+  onAll: (all: AllParts) => void;
   /** The user may change it and it is not submitted yet. */
   isEditable: boolean;
   /** The patient a user came back from, brought into view. */
@@ -34,13 +37,12 @@ const sortChoices = [
 const DRAWN_AT_ONCE = 5;
 
 /** The whole order: its header, then its patients with their lines. */
-export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryProps) {
+export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: OrderSummaryProps) {
   const site = useOrderSite();
   const user = useSession();
   const [sort, setSort] = useState<PatientOrder>('entry');
   const [removed, setRemoved] = useState<string>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
-  const [all, setAll] = useState<AllParts>({ arePatientsOpen: true, areLinesDetailed: false });
   const download = useExcelDownload(order);
   const patients = useMemo(
     () =>
@@ -62,7 +64,7 @@ export function OrderSummary({ order, isEditable, shownPatient }: OrderSummaryPr
     setRemoved(text);
     announce(text);
   }, []);
-  const turnAll = (isOpen: boolean) => setAll({ arePatientsOpen: isOpen, areLinesDetailed: isOpen });
+  const turnAll = (isOpen: boolean) => onAll({ arePatientsOpen: isOpen, areLinesDetailed: isOpen });
 
   return (
     <Stack>

@@ -6,6 +6,12 @@ export interface AllParts {
   areLinesDetailed: boolean;
 }
 
+/** At first the patients are open and the lines are not. */
+export function useAllParts(): { all: AllParts; onAll: (all: AllParts) => void } {
+  const [all, onAll] = useState<AllParts>({ arePatientsOpen: true, areLinesDetailed: false });
+  return { all, onAll };
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
