@@ -67,6 +67,7 @@ test.describe('submitting an order', () => {
     await expect(modal).toBeHidden();
     expect((await orderInfo(call, reference)).status).toBe(200);
     await page.getByRole('button', { name: 'Submit order' }).click();
+    await expect(modal).toBeVisible();
     const forced = page.waitForRequest((request) => request.url().endsWith('/order/submit'));
     await modal.getByRole('button', { name: 'Resubmit order' }).click();
     expect((await forced).postDataJSON()).toMatchObject({ orderRef: reference, forceDupeSubmission: true });
