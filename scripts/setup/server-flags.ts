@@ -3,4 +3,4 @@
  * are alive (docs/benchmarks.md). A young generation of this size is collected as fast, and an old one with a limit is
  * collected sooner; the limit itself is far above what the server ever holds.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'] as const;
