@@ -11,9 +11,12 @@ export async function withItems(
   orderChanges: Partial<OrderDetail> = {},
 ): Promise<void> {
   await page.route('**/order/details', async (route) => {
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    const order = (await response.json()) as OrderDetail;
+    const answer = await route
+      .fetch()
+      .then(async (response) => ({ response, order: (await response.json()) as OrderDetail }))
+      .catch(() => undefined);
+    if (!answer) return;
+    const { response, order } = answer;
     for (const { items } of Object.values(order.patients_data))
       for (const item of items) Object.assign(item, changes);
     await route.fulfill({ response, json: { ...order, ...orderChanges } });

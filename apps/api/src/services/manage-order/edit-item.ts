@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../problems.ts';
 import { itemProduct } from '../dashboard/item-product.ts';
 import type { OrderWork } from '../orders/order-work.ts';
 import { changeItem, type ItemAnswer, type OpenItem, openItem } from './item-work.ts';
-import { refuseShorterPromise } from './refuse-shorter-promise.ts';
+import { promiseOfItem } from './promise-of-item.ts';
 
 /** Changes quantity, treatment date, or both; what was reviewed already is reviewed again. */
 export async function editItem(work: OrderWork, request: EditRequest): Promise<ItemAnswer | Refusal> {
@@ -18,10 +18,8 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
   if (open instanceof Refusal) return open;
   const status = statusAfterEdit(open.status);
   if (status === null) return refuse('line-not-editable', { message: notEditableMessage(open.status) });
-  const edited = judgeEdit(work, open, request);
+  const edited = await judgeEdit(work, open, request);
   if (edited instanceof Refusal) return edited;
-  const tooLate = edited.treatment_date && (await refuseShorterPromise(work, open, edited.treatment_date));
-  if (tooLate) return tooLate;
   const isEdited = Object.entries(edited).some(([column, value]) => open.item[column] !== value);
   return changeItem(work, open, {
     action: 'line-edited',
@@ -33,11 +31,13 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
 }
 
 /** What the request changes, by the rules of the modal. What it does not send stays, and is not judged again. */
-function judgeEdit(
-  { caller, now }: OrderWork,
-  { order, item, catalogue }: OpenItem,
+async function judgeEdit(
+  work: OrderWork,
+  open: OpenItem,
   request: EditRequest,
-): ItemChange | Refusal {
+): Promise<ItemChange | Refusal> {
+  const { caller, now } = work;
+  const { order, item, catalogue } = open;
   const { treatmentDate } = request;
   const quantity = request.quantity === undefined ? String(item.quantity) : String(request.quantity);
   const messages = validateEditItem(
@@ -48,6 +48,8 @@ function judgeEdit(
       // An order with one date has that of its item, and one with several is compared with its item's own (D3).
       orderDateRequired: null,
       lineDateRequired: item.delivery_date,
+      placedTreatmentDate: item.treatment_date,
+      promiseAt: treatmentDate === undefined ? null : await promiseOfItem(work, open),
     },
   );
   if (treatmentDate !== undefined && !hasTreatmentDate(order.site, item.mrn))

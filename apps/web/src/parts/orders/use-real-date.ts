@@ -21,11 +21,14 @@ export interface LastingLine {
 /** Dates as they are shown, DD/MM/YYYY. */
 type PromiseOf = (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
 
-/** Whether what is delivered lasts until it has been given; null until catalogue and holidays are there. */
-export function useRealDate(): PromiseOf | null {
+/**
+ * Whether what is delivered lasts until it has been given; null until catalogue and holidays are there, which come
+ * where it is asked.
+ */
+export function useRealDate({ isAsked = true } = {}): PromiseOf | null {
   const { catalogueVersion, hospitalId, hospitalStateCode } = useSession();
-  const { data: catalogue } = useQuery(catalogueQuery(catalogueVersion));
-  const { data: holidayList } = useQuery(publicHolidaysQuery(hospitalStateCode));
+  const { data: catalogue } = useQuery({ ...catalogueQuery(catalogueVersion), enabled: isAsked });
+  const { data: holidayList } = useQuery({ ...publicHolidaysQuery(hospitalStateCode), enabled: isAsked });
   if (!catalogue || !holidayList) return null;
   const rules = deliveryRulesOf(catalogue.document.delivery, hospitalId);
   const holidays = new Set(holidayList.flatMap(({ date }) => parseCareDate(date) ?? []));

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { type EditedItem, validateEditItem } from '@bolt/domain/orders/validate-edit-item';
+import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
 import { type SubmitEvent, useId, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
@@ -15,6 +15,7 @@ import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts'
 import { nameOf } from './describe-line.ts';
 import { useOrderManagement } from './order-management.ts';
 import type { ItemEntry } from './use-item-entry.ts';
+import { useJudgeEdit } from './use-judge-edit.ts';
 import type { ItemEdit } from './use-manage-item.ts';
 
 interface EditItemFormProps {
@@ -32,7 +33,8 @@ interface EditItemFormProps {
 export function EditItemForm(props: EditItemFormProps) {
   const { item, typed, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
   const formId = useId();
-  const { dateRequired, datedItems } = useOrderManagement();
+  const { datedItems } = useOrderManagement();
+  const judge = useJudgeEdit(item);
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const { form, focusFirstError } = useFocusFirstError();
   const { entry, setEntry, changed } = typed;
@@ -45,20 +47,15 @@ export function EditItemForm(props: EditItemFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || Object.keys(changed).length === 0) return;
-    const messages = validateEditItem(
-      { ...entry, treatmentDate: changed.treatmentDate ?? '' },
-      {
-        today,
-        quantityRule: item,
-        orderDateRequired: dateRequired,
-        lineDateRequired: parseCareDate(item.customerRequiredDate) ?? today,
-      },
-    );
-    if (changed.quantity === undefined) delete messages.quantity;
+    const messages = judge(changed);
     setErrors(messages);
     if (Object.keys(messages).length > 0) focusFirstError();
     else onUpdate(changed);
   }
+
+  // A whole date is judged at once, a missing or half typed one by the press.
+  const isWholeDate = parseCareDate(entry.treatmentDate) !== null;
+  const treatmentError = errors.treatmentDate ?? (isWholeDate ? judge(changed).treatmentDate : undefined);
 
   return (
     <Modal
@@ -108,7 +105,7 @@ export function EditItemForm(props: EditItemFormProps) {
             isOptional
             today={today}
             value={entry.treatmentDate}
-            error={errors.treatmentDate}
+            error={treatmentError}
             onChange={change('treatmentDate')}
           />
         )}
