@@ -1,11 +1,10 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 import type { KeptDrugForm } from './kept-drug-form.ts';
+import { smallestOfLine } from './smallest-of-line.ts';
 
 /** A delivery row as typed; the key tells rows apart while some are added and removed. */
 export interface FormDelivery extends DeliveryRow {
@@ -82,10 +81,9 @@ function followSmallest(
   before: DrugLine,
   after: DrugLine,
 ): readonly FormDelivery[] {
-  const [was, is] = [before, after].map((line) =>
-    String(smallestQuantity(quantityRuleOfLine(catalogue, line))),
-  );
-  if (was === is || is === undefined) return deliveries;
+  const was = smallestOfLine(catalogue, before);
+  const is = smallestOfLine(catalogue, after);
+  if (was === is) return deliveries;
   return deliveries.map((each) => (each.quantity === was ? { ...each, quantity: is } : each));
 }
 

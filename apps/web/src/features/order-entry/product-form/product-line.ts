@@ -1,20 +1,13 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
 import { tpnProductLine } from '@bolt/domain/compounding/product-line';
-import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
-import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 import { type DrugFormState, startForm } from '../drug-form/drug-form-state.ts';
+import { smallestOfLine } from '../drug-form/smallest-of-line.ts';
 
 /** A form without a product. How many is asked for when the product says how many may be ordered. */
 export const startProductForm = (delivery: DeliveryRow): DrugFormState =>
   startForm({ ...emptyDrugLine, type: 'TPN' }, [{ ...delivery, quantity: '' }]);
-
-/** The smallest quantity that may be ordered of a line's product; empty while there is none. */
-export function smallestOf(catalogue: Catalogue, line: DrugLine): string {
-  if (line.tpnCode === null) return '';
-  return String(smallestQuantity(quantityRuleOfLine(catalogue, line)));
-}
 
 /**
  * The line of another product. A quantity that nobody typed, empty or the former product's smallest, becomes the
@@ -26,8 +19,8 @@ export function chooseProduct(
   tpnCode: string | null,
 ): { line: DrugLine; deliveries: DeliveryRow[] } {
   const chosen: DrugLine = tpnCode === null ? { ...emptyDrugLine, type: 'TPN' } : tpnProductLine(tpnCode);
-  const untouched = ['', smallestOf(catalogue, line)];
-  const smallest = smallestOf(catalogue, chosen);
+  const untouched = ['', smallestOfLine(catalogue, line)];
+  const smallest = smallestOfLine(catalogue, chosen);
   return {
     line: chosen,
     deliveries: deliveries.map((row) =>

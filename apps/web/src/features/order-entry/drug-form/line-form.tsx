@@ -1,0 +1,100 @@
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormFooter } from '../../../ui/layout/form-section.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { WithAside } from '../../../ui/layout/stack.tsx';
+import { enterNextField } from './enter-next-field.ts';
+import { DiscardGuard } from './modals/discard-guard.tsx';
+import { LineQuestionModal } from './modals/line-question-modal.tsx';
+import { DeliverySection } from './sections/delivery-section.tsx';
+import type { LineFormState, LineFormSubject } from './use-line-form.ts';
+
+/** What a screen gives the form of a line, whatever is ordered by it. */
+export interface LineFormProps extends LineFormSubject {
+  /** Beside the form: the order so far. */
+  aside: ReactNode;
+  /** 'Cancel editing drug' */
+  cancel?: ReactNode;
+}
+
+interface LineFormFrameProps {
+  form: LineFormState;
+  /** What a reader is told the form is for. */
+  name: 'Drug' | 'Product';
+  /** 'Add this drug to the order' */
+  addLabel: string;
+  /** Beside the button that saves. */
+  hint?: ReactNode;
+  aside: ReactNode;
+  /** In the place of 'Clear'. */
+  cancel: ReactNode;
+  className?: string | undefined;
+  /** What is ordered: above the deliveries. */
+  children: ReactNode;
+  afterDeliveries: ReactNode;
+}
+
+/** The form of a line: what is ordered, when how many are delivered, the buttons, and the questions before it is saved. */
+export function LineForm(props: LineFormFrameProps) {
+  const { form, name, addLabel, hint, aside, cancel, className, children, afterDeliveries } = props;
+  const { state, kept, saving, isEdit } = form;
+  return (
+    <>
+      <WithAside asideWidthPx={476} aside={aside}>
+        <Sheet>
+          <form
+            ref={form.formElement}
+            className={className}
+            noValidate
+            onSubmit={form.submit}
+            onKeyDown={enterNextField}
+            aria-label={name}
+          >
+            <KeptEntryNotice kept={kept} isInset />
+            {children}
+            <DeliverySection
+              deliveries={state.deliveries}
+              messages={form.shownDeliveryMessages}
+              change={form.changeDelivery}
+              onAdd={form.addDelivery}
+              onRemove={form.removeDelivery}
+            />
+            {afterDeliveries}
+            <FormFooter
+              isSticky
+              end={
+                cancel ?? (
+                  <Button variant="subtle" onClick={form.clear}>
+                    Clear
+                  </Button>
+                )
+              }
+            >
+              <Button
+                variant="filled"
+                type="submit"
+                icon={isEdit ? <IconDeviceFloppy /> : <IconPlus />}
+                isBusy={saving.isBusy}
+              >
+                {isEdit ? 'Finish editing' : addLabel}
+              </Button>
+              {hint}
+            </FormFooter>
+          </form>
+        </Sheet>
+      </WithAside>
+      {saving.question && (
+        <LineQuestionModal
+          question={saving.question}
+          line={state.line}
+          isBusy={saving.isBusy}
+          onAnswer={saving.answer}
+          onBack={saving.goBack}
+        />
+      )}
+      <DiscardGuard isChanged={state.isChanged} onDiscard={kept.forget} />
+    </>
+  );
+}

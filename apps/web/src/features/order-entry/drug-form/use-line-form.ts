@@ -1,0 +1,88 @@
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/a11y/announcer.tsx';
+import { useOrderSite } from '../order-site.ts';
+import { useDrugFormSetting } from './drug-form-setting.ts';
+import type { DrugFormState } from './drug-form-state.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
+import { smallestOfLine } from './smallest-of-line.ts';
+import { useDrugForm } from './use-drug-form.ts';
+
+/** Which line a form is about. */
+export interface LineFormSubject {
+  orderRef: string;
+  /** By which what is typed is kept. */
+  entryKey: KeptEntryKey;
+  /** What the form opens with: empty, or the stored line. */
+  initial: DrugFormState;
+  /** A delivery row as it is added: the order's date, the smallest quantity. */
+  newDelivery: DeliveryRow;
+  /** null where a line is added. */
+  edited: EditedLine | null;
+  /** The line is saved; the form is already as it was at the start. */
+  onSaved: (answer: SavedLines) => void;
+}
+
+export type LineFormState = ReturnType<typeof useLineForm>;
+
+/** What the form of any line does: it starts at its first field, takes deliveries, starts over, judges and saves. */
+export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, onSaved }: LineFormSubject) {
+  const { catalogue } = useDrugFormSetting();
+  const { item } = useOrderSite();
+  const form = useDrugForm(initial, entryKey, edited?.version);
+  const { state, dispatch } = form;
+  const formElement = useRef<HTMLFormElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  const saving = useSaveLine({ orderRef, edited, onSaved: finish });
+
+  const smallest = smallestOfLine(catalogue, state.choices);
+  const addDelivery = useCallback(
+    () =>
+      dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '', quantity: smallest } }),
+    [dispatch, newDelivery, smallest],
+  );
+  const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
+
+  // The screen exists for this field; an edited line is read first.
+  useEffect(() => {
+    if (!edited) firstField.current?.focus();
+  }, [edited]);
+
+  function startOver() {
+    dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries });
+  }
+  function clear() {
+    // A field that a favourite locked takes the focus only once it is open again.
+    flushSync(startOver);
+    firstField.current?.focus();
+  }
+  function finish(answer: SavedLines) {
+    const { line, deliveries } = state;
+    // Saved input is no longer unsaved: nothing asks about it when the user goes on.
+    flushSync(() => (edited ? dispatch({ type: 'start', line, deliveries }) : startOver()));
+    onSaved(answer);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    flushSync(() => dispatch({ type: 'try' }));
+    if (form.isRight) return saving.save(state);
+    focusFirstError(formElement.current);
+    announce(`The ${item} was not ${edited ? 'saved' : 'added'}: please correct the marked fields`);
+  }
+
+  return {
+    ...form,
+    isEdit: edited !== null,
+    saving,
+    formElement,
+    firstField,
+    addDelivery,
+    removeDelivery,
+    startOver,
+    clear,
+    submit,
+  };
+}
