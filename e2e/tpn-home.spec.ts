@@ -91,6 +91,27 @@ test.describe("the nutrition site's orders", () => {
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     await expect(page.getByText('On Hold')).toHaveCount(0);
   });
+
+  test('[SHELL-08] [MANAGE-53] are where the menu, an unknown order and an empty list lead on this site', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('nutrition');
+    await page.goto('/tpn/order/nonsense/manage');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found');
+    await page.getByRole('link', { name: 'Show recent orders' }).click();
+    await expect(page).toHaveURL('/tpn/manage-orders?order=recent');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Manage Orders' }).click();
+    await expect(page).toHaveURL('/tpn/manage-orders');
+    await page.route('**/api/v1/dashboard/orders', (route) =>
+      route.fulfill({ json: { orders: [], total: 0, nextCursor: null } }),
+    );
+    await page.getByRole('link', { name: /^Draft/ }).click();
+    await expect(page.getByRole('heading', { name: 'No draft orders' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start New Order' }).click();
+    await expect(page).toHaveURL('/tpn/order/create');
+  });
 });
 
 const flags = [

@@ -43,7 +43,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
         </>
       }
       site={hasBothSites(user) && <SiteSwitch site={site} />}
-      menu={<PortalMenu homeHref={homeHref} />}
+      menu={<PortalMenu site={site} homeHref={homeHref} />}
       user={<UserMenu />}
       footer={<PortalFooter />}
     >

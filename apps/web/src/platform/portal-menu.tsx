@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { MenuButton } from '../ui/layout/menu-button.tsx';
+import type { Site } from './access.ts';
 import { callApi } from './api-client.ts';
+import { linkOnSite } from './link-on-site.ts';
 import { ServerLink } from './server-link.tsx';
 
 /** The hamburger menu. Its links come from the server; when they do not come, home and log out are still there. */
-export function PortalMenu({ homeHref }: { homeHref: string }) {
+export function PortalMenu({ site, homeHref }: { site: Site; homeHref: string }) {
   const links = useQuery({ queryKey: ['menu'], queryFn: () => callApi('GET /api/v1/menu/hamburger') });
   return (
     <MenuButton
@@ -19,8 +21,8 @@ export function PortalMenu({ homeHref }: { homeHref: string }) {
       }
     >
       <Link to={homeHref}>Home</Link>
-      {(links.data ?? []).map((link) => (
-        <ServerLink key={link.link + link.title} {...link} />
+      {(links.data ?? []).map(({ title, link }) => (
+        <ServerLink key={link + title} title={title} link={linkOnSite(link, site)} />
       ))}
       <Link to={paths.logout()}>Log out</Link>
     </MenuButton>

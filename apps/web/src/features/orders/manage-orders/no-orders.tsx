@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
@@ -23,7 +22,7 @@ const texts: Record<OrderFilter, { title: string; text: string }> = {
 /** Nothing to list, or nothing found: and the next thing to do. */
 export function NoOrders({ search }: { search: OrderSearch }) {
   const { can_create_edit_orders } = useSession().boltRoles;
-  const { site, listAddress } = useListSite();
+  const { listAddress, startAddress } = useListSite();
   if (questionOf(search) !== 'filter') {
     return (
       <EmptyState
@@ -37,9 +36,8 @@ export function NoOrders({ search }: { search: OrderSearch }) {
     <EmptyState
       {...texts[search.order ?? 'recent']}
       action={
-        site === 'CMP' &&
         can_create_edit_orders &&
-        search.order !== 'onHold' && <LinkButton to={paths.createOrder()}>Start New Order</LinkButton>
+        search.order !== 'onHold' && <LinkButton to={startAddress}>Start New Order</LinkButton>
       }
     />
   );

@@ -10,6 +10,8 @@ export interface ListSite {
   route: 'manageOrders' | 'manageOrdersTPN';
   listAddress: typeof paths.manageOrders;
   homeAddress: string;
+  /** Where a new order of the site begins. */
+  startAddress: string;
 }
 
 const compounding: ListSite = {
@@ -17,12 +19,14 @@ const compounding: ListSite = {
   route: 'manageOrders',
   listAddress: paths.manageOrders,
   homeAddress: paths.home(),
+  startAddress: paths.createOrder(),
 };
 const nutrition: ListSite = {
   site: 'TPN',
   route: 'manageOrdersTPN',
   listAddress: paths.manageOrdersTPN,
   homeAddress: paths.homeTPN(),
+  startAddress: paths.createOrderTPN(),
 };
 
 /** The site of the address: '/manage-orders' and its '/tpn' twin are one screen. */
