@@ -193,6 +193,7 @@ test.describe('a message to the supplier', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ countryCode: 'AU', language: 'AU' });
     await expect(page.getByText('Thank you. Your message has been sent.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('[ERR-01] says that it was not sent, and keeps it', async ({ page, signInAs }) => {

@@ -28,7 +28,9 @@ test.describe('signing in', () => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('pharmacist');
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toBeFocused();
     await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(sent).toEqual([]);

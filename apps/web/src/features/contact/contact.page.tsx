@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { homeOf } from '../../platform/home-of.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { ContactMessageForm } from './contact-message.form.tsx';
 
 /** Writes to the supplier. */
@@ -19,11 +18,15 @@ export default function ContactPage() {
         title="Contact us"
         sub={`${user.hospitalName}, ${user.hospitalCountry}`}
         back={{ to: homeOf(user) }}
+        // The form that had the focus is gone once its message is sent.
+        takesFocus={answer !== undefined}
       />
       {answer ? (
         <Stack>
           <Message tone="success">{answer}</Message>
-          <LinkButton to={paths.home()}>Take me home</LinkButton>
+          <Row>
+            <LinkButton to={homeOf(user)}>Take me home</LinkButton>
+          </Row>
         </Stack>
       ) : (
         <Sheet>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFocusFirstError } from '../../ui/fields/use-focus-first-error.ts';
 import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -19,12 +20,14 @@ export default function SignInPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const version = useVersion();
+  const { form, focusFirstError } = useFocusFirstError();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
     setFailure(undefined);
-    if (!username || !password || isBusy) return;
+    if (isBusy) return;
+    if (!username || !password) return focusFirstError();
     setIsBusy(true);
     try {
       await signIn(username, password);
@@ -39,7 +42,7 @@ export default function SignInPage() {
 
   return (
     <SignedOutFrame>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <h1>Login</h1>
         <SignInMessage />
         {failure && (
