@@ -145,7 +145,7 @@ test('[ROUTE-30] [ROUTE-31] [LIST-10] [REVIEW-02] [DETAIL-03] [DETAIL-05] [DETAI
   await page.getByLabel('Quantity 1').fill('12');
   await page.getByRole('link', { name: 'Cancel editing product' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Discard this product?' })
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Go back' })
     .click();
   await page.getByRole('button', { name: 'Finish editing' }).click();

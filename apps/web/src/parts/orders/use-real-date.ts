@@ -1,7 +1,11 @@
 import { infusionHours } from '@bolt/domain/compounding/infusion-time';
 import { type StorageFigures, storageOfProductLine } from '@bolt/domain/compounding/product-storage';
-import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/promise-real-date';
-import { parseCareDate } from '@bolt/domain/dates/care-date';
+import {
+  lastWholeDay,
+  promiseRealDate,
+  type RealDatePromise,
+} from '@bolt/domain/compounding/promise-real-date';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '../../platform/catalogue.ts';
@@ -19,28 +23,40 @@ export interface LastingLine {
 }
 
 /** Dates as they are shown, DD/MM/YYYY. */
-type PromiseOf = (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
+interface RealDate {
+  promiseOf: (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
+  /** The last day to whose end what is delivered keeps; null where nobody can say. */
+  lastDayOf: (line: LastingLine, deliveryDate: string) => CareDate | null;
+}
 
 /**
  * Whether what is delivered lasts until it has been given; null until catalogue and holidays are there, which come
  * where it is asked.
  */
-export function useRealDate({ isAsked = true } = {}): PromiseOf | null {
+export function useRealDate({ isAsked = true } = {}): RealDate | null {
   const { catalogueVersion, hospitalId, hospitalStateCode } = useSession();
   const { data: catalogue } = useQuery({ ...catalogueQuery(catalogueVersion), enabled: isAsked });
   const { data: holidayList } = useQuery({ ...publicHolidaysQuery(hospitalStateCode), enabled: isAsked });
   if (!catalogue || !holidayList) return null;
   const rules = deliveryRulesOf(catalogue.document.delivery, hospitalId);
   const holidays = new Set(holidayList.flatMap(({ date }) => parseCareDate(date) ?? []));
-  return (line, deliveryDate, treatmentDate) =>
-    promiseRealDate({
-      deliveryDate: parseCareDate(deliveryDate),
-      treatmentDate: treatmentDate === null ? null : parseCareDate(treatmentDate),
-      stability: line.stability ?? storageOfProductLine(catalogue, line),
-      infusionHours: hoursOf(line),
-      rules,
-      holidays,
-    });
+  const storageOf = (line: LastingLine) => line.stability ?? storageOfProductLine(catalogue, line);
+  return {
+    promiseOf: (line, deliveryDate, treatmentDate) =>
+      promiseRealDate({
+        deliveryDate: parseCareDate(deliveryDate),
+        treatmentDate: treatmentDate === null ? null : parseCareDate(treatmentDate),
+        stability: storageOf(line),
+        infusionHours: hoursOf(line),
+        rules,
+        holidays,
+      }),
+    lastDayOf(line, deliveryDate) {
+      const delivered = parseCareDate(deliveryDate);
+      const storage = storageOf(line);
+      return delivered && storage && lastWholeDay(storage, delivered, { rules, holidays });
+    },
+  };
 }
 
 function hoursOf({ infusionTime, infusionTimeDuration: unit }: LastingLine) {

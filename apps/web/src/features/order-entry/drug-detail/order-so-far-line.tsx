@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -21,8 +21,11 @@ function doseWords(dose: number | null, unit: string | null): string {
   return dose === null || unit === null ? '' : formatQuantity(dose, unit);
 }
 
+/** A preparation is one as a rule; of a product it matters how many come each time. */
 function detailWords(line: DraftLine): string {
-  const dates = line.deliveryDateArray.map(([date]) => date);
+  const dates = line.deliveryDateArray.map(([date, , quantity]) =>
+    line.type === 'PS' ? date : `${formatNumber(quantity)} on ${date}`,
+  );
   const volume = line.totalVolume === null ? null : formatVolumeMl(line.totalVolume);
   return [line.diluent, line.container, volume, ...dates].filter(Boolean).join(', ');
 }

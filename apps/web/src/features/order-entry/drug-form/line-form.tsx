@@ -94,7 +94,7 @@ export function LineForm(props: LineFormFrameProps) {
           onBack={saving.goBack}
         />
       )}
-      <DiscardGuard isChanged={state.isChanged} onDiscard={kept.forget} />
+      <DiscardGuard isChanged={state.isChanged} isEdit={isEdit} onDiscard={kept.forget} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { TpnProduct } from '@bolt/domain/catalogue/catalogue-document';
-import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { describeStorage } from '@bolt/domain/compounding/describe-storage';
+import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import type { DescriptionItem } from '../../../ui/lists/description-list.tsx';
 
 /** What is to know of a product before it is ordered, in the catalogue's words. */
@@ -17,12 +18,7 @@ export function productFacts(product: TpnProduct): DescriptionItem[] {
   ];
 }
 
-function storageText({
-  stabilityStorage,
-  stabilityUOM,
-  stabilityStorageType,
-  protectFromLight,
-}: TpnProduct): string {
-  const storage = `${formatQuantity(stabilityStorage, stabilityUOM)}, ${stabilityStorageType}`;
-  return protectFromLight ? `${storage}, protect from light` : storage;
+function storageText(product: TpnProduct): string {
+  const storage = describeStorage(product);
+  return product.protectFromLight ? `${storage}, protect from light` : storage;
 }

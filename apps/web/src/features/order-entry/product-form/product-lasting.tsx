@@ -1,7 +1,7 @@
 import { productStorage } from '@bolt/domain/compounding/product-storage';
 import { lastWholeDay } from '@bolt/domain/compounding/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { FormCell } from '../../../ui/layout/form-section.tsx';
+import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form/drug-form-state.ts';
 import { dayOf } from '../shown-day.ts';
@@ -28,13 +28,16 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
       : 'cannot say how long it lasts, no stability figure is known';
     return { key, text: `${dayOf(date)}: ${words}.` };
   });
+  if (notes.length === 0) return null;
   return (
-    <FormCell columns={6}>
-      <ul className={styles.notes} aria-label="Stability of each delivery">
-        {notes.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
-    </FormCell>
+    <FormSection name="Stability">
+      <FormCell columns={6}>
+        <ul className={styles.notes} aria-label="Stability of each delivery">
+          {notes.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </FormCell>
+    </FormSection>
   );
 }

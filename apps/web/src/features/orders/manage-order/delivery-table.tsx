@@ -23,7 +23,7 @@ const columns: readonly Column<OrderItem>[] = [
       <>
         {item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'}
         <RealDateNote
-          line={{ ...item, tpnCode: item.finishedProductCode }}
+          line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
           deliveryDate={item.dateRequiredFormatted}
           treatmentDate={item.administrationDateFormatted}
         />

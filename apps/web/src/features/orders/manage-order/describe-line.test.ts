@@ -113,7 +113,7 @@ describe('a line of a placed order in words', () => {
   });
 
   it('[MANAGE-17] says stability with its storage, claims none without a figure, and joins ancillaries', () => {
-    expect(stabilityOf(item())).toBe('336 hours at 2 to 8 °C');
+    expect(stabilityOf(item())).toBe('336\u00a0hours at 2 to 8\u00a0°C');
     expect(stabilityOf(item({ stabilityStorage: null }))).toBe('Not known');
     expect(ancillariesOf(item({ ancillary2Name: 'Filter' }))).toBe('Carry pouch, Filter');
     expect(ancillariesOf(item({ ancillary1Name: null }))).toBeNull();

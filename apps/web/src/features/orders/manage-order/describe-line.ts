@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
-import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { describeStorage } from '@bolt/domain/compounding/describe-storage';
+import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 
 /** Below this an infusion time means "none" (specification, business constants). */
 const SHOWN_ABOVE = 0.001;
@@ -51,8 +52,7 @@ export function infusionTimeOf({ infusionTime, infusionTimeDuration }: OrderItem
 /** '336 hours at 2 to 8 °C'; where no figure is known it says so and claims nothing. */
 export function stabilityOf({ stabilityStorage, stabilityUOM, stabilityStorageType }: OrderItem): string {
   if (stabilityStorage === null) return 'Not known';
-  const figure = `${formatNumber(stabilityStorage)} ${stabilityUOM || 'hours'}`;
-  return stabilityStorageType ? `${figure} at ${stabilityStorageType}` : figure;
+  return describeStorage({ stabilityStorage, stabilityUOM: stabilityUOM || 'hours', stabilityStorageType });
 }
 
 export const ancillariesOf = ({ ancillary1Name, ancillary2Name }: OrderItem): string | null =>

@@ -12,7 +12,7 @@ type JudgeEdit = (changed: Partial<EditedItem>) => FieldMessages<keyof EditedIte
 /** What is wrong with an edit of the item, by the rules that the server applies again. What did not change is not judged. */
 export function useJudgeEdit(item: OrderItem): JudgeEdit {
   const { dateRequired, datedItems } = useOrderManagement();
-  const promiseOf = useRealDate({ isAsked: datedItems.has(item.merlinOrderLineID) });
+  const realDate = useRealDate({ isAsked: datedItems.has(item.merlinOrderLineID) });
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   return (changed) => {
     const messages = validateEditItem(
@@ -24,9 +24,9 @@ export function useJudgeEdit(item: OrderItem): JudgeEdit {
         lineDateRequired: parseCareDate(item.customerRequiredDate) ?? today,
         placedTreatmentDate: parseCareDate(item.administrationDateFormatted ?? ''),
         promiseAt:
-          promiseOf &&
+          realDate &&
           ((date) =>
-            promiseOf(
+            realDate.promiseOf(
               { ...item, tpnCode: item.finishedProductCode },
               item.customerRequiredDate,
               date && formatCareDate(date),

@@ -4,6 +4,8 @@ import { useOrderSite } from '../../order-site.ts';
 
 interface DiscardGuardProps {
   isChanged: boolean;
+  /** What was typed changes an item that the order has. */
+  isEdit: boolean;
   onDiscard: () => void;
 }
 
@@ -11,14 +13,14 @@ interface DiscardGuardProps {
  * Asks before the user leaves a form inside the portal, which throws away what was typed. A page that is left or
  * loaded anew throws nothing away: it is kept, and brought back.
  */
-export function DiscardGuard({ isChanged, onDiscard }: DiscardGuardProps) {
+export function DiscardGuard({ isChanged, isEdit, onDiscard }: DiscardGuardProps) {
   const { item } = useOrderSite();
   const blocker = useBlocker(isChanged);
 
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmModal
-      title={`Discard this ${item}?`}
+      title={isEdit ? 'Discard your changes?' : `Discard this ${item}?`}
       tone="danger"
       confirmLabel="Discard & proceed"
       cancelLabel="Go back"
@@ -28,7 +30,11 @@ export function DiscardGuard({ isChanged, onDiscard }: DiscardGuardProps) {
       }}
       onCancel={() => blocker.reset()}
     >
-      <p>This {item} is not in the order yet. What you entered will be lost.</p>
+      <p>
+        {isEdit
+          ? `Your changes are not saved yet. The ${item} stays in the order as it was.`
+          : `This ${item} is not in the order yet. What you entered will be lost.`}
+      </p>
     </ConfirmModal>
   );
 }

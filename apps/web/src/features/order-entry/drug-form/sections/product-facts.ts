@@ -1,7 +1,8 @@
 import type { FinishedProduct } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { formatNumber, formatQuantity, unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { describeStorage } from '@bolt/domain/compounding/describe-storage';
+import { formatNumber, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { fieldNames } from '../field-names.ts';
 
 /** One field of a finished product, as the form shows it. */
@@ -63,7 +64,6 @@ function figure(value: number | null | undefined, unit: string | null | undefine
 }
 
 function stabilityWords(product: FinishedProduct): string {
-  const { stabilityStorage, stabilityUOM, stabilityStorageType, protectFromLight } = product;
-  const figures = `${formatQuantity(stabilityStorage, stabilityUOM)}, ${stabilityStorageType}`;
-  return protectFromLight ? `${figures}, protect from light` : figures;
+  const storage = describeStorage(product);
+  return product.protectFromLight ? `${storage}, protect from light` : storage;
 }

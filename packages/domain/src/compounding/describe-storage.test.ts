@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { describeStorage } from './describe-storage.ts';
+
+const words = (stabilityStorageType: string | null) =>
+  describeStorage({ stabilityStorage: 61, stabilityUOM: 'days', stabilityStorageType }).replace(/\s/g, ' ');
+
+describe('how a product is stored, in words', () => {
+  it('gives the temperature with its unit, however the catalogue writes it', () => {
+    expect(words('2-8C')).toBe('61 days at 2 to 8 °C');
+    expect(words('2 to 8 °C')).toBe('61 days at 2 to 8 °C');
+    expect(words('25 °C')).toBe('61 days at 25 °C');
+    expect(words('Below 25C')).toBe('61 days below 25 °C');
+  });
+
+  it('keeps a condition that is no temperature, and says none where none is stated', () => {
+    expect([words('Frozen'), words(null)]).toEqual(['61 days frozen', '61 days']);
+  });
+});
