@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
-import { fluorouracilInfusor, startOrder, typeOn } from './support/drug-form.ts';
+import { addButton, dateFromToday, fluorouracilInfusor, startOrder, typeOn } from './support/drug-form.ts';
 import { broughtBack, keptWith } from './support/kept-typing.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
@@ -24,6 +24,66 @@ test.describe('the drug form', () => {
       await page.goto(`/order/${orderRef}/drug-detail${patient}`);
       await expect(page.getByLabel('Drug name')).toHaveValue(drug);
     }
+  });
+
+  test('says that it is open in another window too, as long as it is', async ({
+    page,
+    context,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const { orderRef } = await startOrder(call, newReference());
+    const address = `/order/${orderRef}/drug-detail`;
+    await page.goto(address);
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    const another = await context.newPage();
+    await another.goto(address);
+    const note = another.getByText('What you type last, here or there, is what is kept.');
+    await expect(note).toBeVisible();
+    await page.close();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('has the answers to its questions ready when they are asked again, and says an outage above them', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const { orderRef, patientId } = await startOrder(call, newReference());
+    await page.goto(`/order/${orderRef}/drug-detail/${patientId}`);
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await typeOn(page, 'fluorouracil', '5000', 'syringe', 'undiluted', 'Syringe 60');
+    await page.getByLabel('Treatment date 1').fill(dateFromToday(70));
+    await addButton(page).click();
+    const split = page.getByRole('dialog', { name: 'Split doses' });
+    await split.getByLabel('Dose 1').fill('2600');
+    const dosesKept = keptWith(page, '2400');
+    await split.getByLabel('Dose 2').fill('2400');
+    await dosesKept;
+    await split.getByRole('button', { name: 'Add as 2 doses' }).click();
+
+    const question = page.getByRole('alertdialog', {
+      name: 'The preparation does not last until its treatment',
+    });
+    await page.route(KEPT, (route) => route.abort());
+    await question.getByLabel('Reason').fill('Kept for a second course');
+    await expect(question.getByText('No connection.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(KEPT);
+    const reasonKept = keptWith(page, 'Kept for a second course');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await reasonKept;
+
+    await page.reload();
+    await expect(broughtBack(page)).toBeVisible();
+    await addButton(page).click();
+    await expect(split.getByLabel('Dose 1')).toHaveValue('2600');
+    await split.getByRole('button', { name: 'Add as 2 doses' }).click();
+    await expect(question.getByLabel('Reason')).toHaveValue('Kept for a second course');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
   });
 
   test('names what cannot be brought back, and brings nothing back that depended on it', async ({

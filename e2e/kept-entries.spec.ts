@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { keptForms } from './support/kept-forms.ts';
 import { broughtBack, endSession, freshBrowser, keptWith, signInOnScreen } from './support/kept-typing.ts';
@@ -49,7 +50,7 @@ test.describe('what is typed comes back after a crash, a refresh and an expired 
   }
 });
 
-test('what is typed for an order that reuses another comes back as well', async ({
+test('what is typed and ticked for an order that reuses another comes back as well', async ({
   page,
   signInAs,
   newReference,
@@ -58,6 +59,11 @@ test('what is typed for an order that reuses another comes back as well', async 
   const reference = newReference();
   await page.goto('/csv?mode=reuse');
   const form = page.getByRole('form', { name: 'New order' });
+  const pastOrders = page.getByRole('region', { name: 'Past orders' });
+  await pastOrders.getByRole('heading', { level: 3 }).first().getByRole('button').click();
+  const ticksKept = keptWith(page, '"typed":{"');
+  await pastOrders.getByRole('checkbox').last().check();
+  await ticksKept;
   const kept = keptWith(page, 'Again');
   await form.getByLabel('Order reference').fill(reference);
   await form.getByLabel(/^Notes/).fill('Again');
@@ -66,4 +72,12 @@ test('what is typed for an order that reuses another comes back as well', async 
   await expect(broughtBack(page)).toBeVisible();
   await expect(form.getByLabel('Order reference')).toHaveValue(reference);
   await expect(form.getByLabel(/^Notes/)).toHaveValue('Again');
+
+  await expect(broughtBack(page, 'ticked')).toBeVisible();
+  await expect(pastOrders.getByText('1 ticked')).toBeVisible();
+  await expectAccessible(page);
+  await pastOrders.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(pastOrders.getByLabel('Order reference or patient name')).toBeFocused();
+  await expect(pastOrders.getByText('1 ticked')).toHaveCount(0);
+  await expect(form.getByLabel('Order reference')).toHaveValue(reference);
 });

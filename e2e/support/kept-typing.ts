@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { askForTokens, expect, PASSWORD } from './test.ts';
 
-export const broughtBack = (page: Page) =>
-  page.getByRole('note').filter({ hasText: /^What you typed here at \d\d:\d\d has been brought back\./ });
+export const broughtBack = (page: Page, done: 'typed' | 'ticked' = 'typed') =>
+  page
+    .getByRole('note')
+    .filter({ hasText: new RegExp(`^What you ${done} here at \\d\\d:\\d\\d has been brought back\\.`) });
 
 /** The moment at which the server has what was typed last. */
 export const keptWith = (page: Page, last: string) =>

@@ -20,8 +20,9 @@ export type CallAs = <T = unknown>(
 
 interface Fixtures {
   /**
-   * Whether what is typed into a new order's header or to the supplier is kept. Those forms are one for each account,
-   * and accounts are shared by tests that run at the same time: only a test with an account of its own keeps them.
+   * Whether what is typed into a new order's header or to the supplier is kept, and what is ticked of past orders.
+   * Those forms are one for each account, and accounts are shared by tests that run at the same time: only a test with
+   * an account of its own keeps them.
    */
   keepsSharedForms: boolean;
   /** Signs the page's browser in by the real calls; the next page.goto is signed in. Answers a client of the same session. */
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures>({
   keepsSharedForms: [false, { option: true }],
   page: async ({ page, keepsSharedForms }, use) => {
     if (!keepsSharedForms)
-      await page.route(/\/kept-entry\/(contact|order-header%3A(CMP|TPN|reuse))$/, (route) =>
+      await page.route(/\/kept-entry\/(contact|past-lines|order-header%3A(CMP|TPN|reuse))$/, (route) =>
         route.fulfill({ json: { kept: null, updatedAt: '', receipt: '', message: '' } }),
       );
     await use(page);

@@ -5,6 +5,7 @@ import { defineCalls, message, noQuery, typedText } from './call.ts';
 const keptForms = [
   'order-header',
   'drug-line',
+  'past-lines',
   'new-patient',
   'order-fact',
   'patient',

@@ -1,4 +1,4 @@
-import { IconHistory } from '@tabler/icons-react';
+import { IconAppWindow, IconHistory } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
@@ -11,44 +11,65 @@ interface KeptEntryNoticeProps {
   isInset?: boolean;
 }
 
-/** Inside the form, at its head: what was typed here earlier is back, or can be. */
+/** Inside the form, at its head: what was typed here earlier is back, or can be; and that it is open twice. */
 export function KeptEntryNotice({ kept, isInset = false }: KeptEntryNoticeProps) {
-  const { found } = kept;
-  if (!found) return null;
+  const { found, isOpenElsewhere } = kept;
+  if (!found && !isOpenElsewhere) return null;
   return (
     <div className={isInset ? styles.inset : styles.notice}>
-      {found.remarks ? (
-        <Message
-          // Announced already: the note is there before a screen reader listens to it.
-          role="note"
-          isSlim
-          tone={found.remarks.length > 0 ? 'warning' : 'info'}
-          icon={<IconHistory />}
-        >
-          <p>
-            {broughtBackText(found.moment)}{' '}
-            <TextButton onClick={andGoOn(kept.startAfresh)}>Start afresh</TextButton>
-          </p>
-          {found.remarks.map((remark) => (
-            <p key={remark}>{remark}</p>
-          ))}
-        </Message>
-      ) : (
-        <Message tone="info" isSlim icon={<IconHistory />}>
-          <p>You typed something here {found.moment} and did not save it.</p>
-          <p className={styles.choices}>
-            <TextButton onClick={andGoOn(kept.bringBack)}>Bring it back</TextButton>
-            <TextButton onClick={andGoOn(kept.dismiss)}>No, thank you</TextButton>
-          </p>
+      {isOpenElsewhere && (
+        <Message isSlim tone="warning" icon={<IconAppWindow />} title="Open in another window too." isInline>
+          What you {kept.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is kept.
         </Message>
       )}
+      {found && <FoundEntry kept={kept} {...found} />}
     </div>
   );
 }
 
-/** The button goes with the notice: the focus goes on to the first field that has to be filled. */
+interface FoundEntryProps {
+  kept: KeptEntryState;
+  moment: string;
+  remarks: readonly string[] | null;
+}
+
+function FoundEntry({ kept, moment, remarks }: FoundEntryProps) {
+  if (!remarks) {
+    return (
+      <Message tone="info" isSlim icon={<IconHistory />}>
+        <p>
+          You {kept.done} something here {moment} and did not save it.
+        </p>
+        <p className={styles.choices}>
+          <TextButton onClick={andGoOn(kept.bringBack)}>Bring it back</TextButton>
+          <TextButton onClick={andGoOn(kept.dismiss)}>No, thank you</TextButton>
+        </p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      // Announced already: the note is there before a screen reader listens to it.
+      role="note"
+      isSlim
+      tone={remarks.length > 0 ? 'warning' : 'info'}
+      icon={<IconHistory />}
+    >
+      <p>
+        {broughtBackText(kept.done, moment)}{' '}
+        <TextButton onClick={andGoOn(kept.startAfresh)}>Start afresh</TextButton>
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </Message>
+  );
+}
+
+/** The button goes with the notice: the focus goes on to the first field that has to be filled, or to the first. */
 const andGoOn = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-  const form = event.currentTarget.closest('form');
+  const form = event.currentTarget.closest('form, section');
   act();
-  form?.querySelector<HTMLElement>('[aria-required="true"]')?.focus();
+  const next = form?.querySelector<HTMLElement>('[aria-required="true"]') ?? form?.querySelector('input');
+  next?.focus();
 };

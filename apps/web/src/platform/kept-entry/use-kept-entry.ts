@@ -4,6 +4,7 @@ import { announce } from '../../ui/a11y/announcer.tsx';
 import { useSession } from '../session.tsx';
 import { keeperOf } from './keepers.ts';
 import { keptMoment } from './kept-moment.ts';
+import { useOtherWindow } from './use-other-window.ts';
 
 interface KeptForm<Entry extends object> {
   /** Which form, and what it is about; null while it takes no entries. */
@@ -18,6 +19,8 @@ interface KeptForm<Entry extends object> {
   remarksOn?: (kept: Entry) => readonly string[];
   /** Makes the form as it was opened. */
   reset: () => void;
+  /** How it is filled in, in a note on it. */
+  done?: 'typed' | 'ticked';
 }
 
 interface Stored<Entry> {
@@ -36,6 +39,9 @@ interface Found<Entry> {
 
 export interface KeptEntryState {
   found: { moment: string; remarks: readonly string[] | null } | null;
+  done: 'typed' | 'ticked';
+  /** Another window of this browser has the same form open: what is typed last, here or there, is kept. */
+  isOpenElsewhere: boolean;
   /** Puts what was found in the place of what is typed now. */
   bringBack: () => void;
   /** Stays with what is typed now. */
@@ -45,7 +51,8 @@ export interface KeptEntryState {
   forget: () => void;
 }
 
-export const broughtBackText = (moment: string) => `What you typed here ${moment} has been brought back.`;
+export const broughtBackText = (done: 'typed' | 'ticked', moment: string) =>
+  `What you ${done} here ${moment} has been brought back.`;
 
 export const CHANGED_MEANWHILE =
   'Somebody else changed this record after you had typed it. Please compare before you save.';
@@ -55,8 +62,9 @@ export const CHANGED_MEANWHILE =
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
 export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptEntryState {
-  const { entryKey, entry, basis } = form;
+  const { entryKey, entry, basis, done = 'typed' } = form;
   const { hospitalTimeZone } = useSession();
+  const isOpenElsewhere = useOtherWindow(entryKey);
   const [found, setFound] = useState<Found<Entry> | null>(null);
   const text = entry && JSON.stringify({ typed: entry, basis } satisfies Stored<Entry>);
 
@@ -71,7 +79,7 @@ export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptE
     // What is being typed at this moment is never taken out of the user's hands.
     const remarks = entry === null ? restore(stored) : null;
     setFound({ stored, moment, remarks });
-    if (remarks) announce([broughtBackText(moment), ...remarks].join(' '));
+    if (remarks) announce([broughtBackText(done, moment), ...remarks].join(' '));
   });
 
   useEffect(() => {
@@ -97,6 +105,8 @@ export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptE
   }
   return {
     found,
+    done,
+    isOpenElsewhere,
     bringBack: () => found && setFound({ ...found, remarks: restore(found.stored) }),
     dismiss: () => setFound(null),
     startAfresh() {

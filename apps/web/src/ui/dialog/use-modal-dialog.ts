@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { enterDialog } from './open-dialogs.ts';
 
 /** Where the focus goes: the marked safe choice, else the first field, else the title. */
 const firstFocus = ['[data-safe-choice]', 'input:not(:disabled), textarea, select', 'h2'];
@@ -21,8 +22,10 @@ export function useModalDialog(onClose: () => void) {
     const gutterBefore = root.style.scrollbarGutter;
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     dialog.showModal();
+    const leave = enterDialog(dialog);
     focusFirst(dialog);
     return () => {
+      leave();
       dialog.close();
       root.style.scrollbarGutter = gutterBefore;
       if (before instanceof HTMLElement) before.focus();

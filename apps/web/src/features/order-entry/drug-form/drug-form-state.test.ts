@@ -3,11 +3,25 @@ import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
+import { noAnswers } from './line-answers.ts';
 
 const delivery = { deliveryDate: '06/03/2031', treatmentDate: '', quantity: '1' };
 const start = startForm(fluorouracilInfusor, [delivery]);
 
 describe('what is typed into the drug form', () => {
+  it('keeps an answer about the line until the line or a delivery is another one', () => {
+    const answered = drugFormReducer(start, { type: 'answer', typed: { overrideReason: 'Kept for later' } });
+    expect([answered.answers.overrideReason, answered.isChanged]).toEqual(['Kept for later', true]);
+    expect(drugFormReducer(answered, { type: 'try' }).answers).toBe(answered.answers);
+    const change = { field: 'drug1DoseText', value: '4000' } as const;
+    for (const action of [
+      { type: 'change', catalogue: demoCatalogue, change },
+      { type: 'change-delivery', key: 0, field: 'treatmentDate', value: '07/03/2031' },
+      { type: 'remove-delivery', key: 0 },
+    ] as const)
+      expect(drugFormReducer(answered, action).answers).toEqual(noAnswers);
+  });
+
   it('keeps the choices as the same object while a figure is typed, so that nothing else is drawn again', () => {
     const change = { field: 'drug1DoseText', value: '4000' } as const;
     const after = drugFormReducer(start, { type: 'change', catalogue: demoCatalogue, change });

@@ -4,6 +4,7 @@ import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/c
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import type { KeptDrugForm } from './kept-drug-form.ts';
+import { type LineAnswers, noAnswers } from './line-answers.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
 
 /** A delivery row as typed; the key tells rows apart while some are added and removed. */
@@ -32,6 +33,7 @@ export interface DrugFormState {
   favourite: PickedFavourite | null;
   /** The line is to be kept among the user's favourites. */
   isKept: boolean;
+  answers: LineAnswers;
   /** The user tried to add the line: what is missing is said from here on. */
   wasTried: boolean;
   /** Something was entered since the form was opened or saved. */
@@ -45,6 +47,7 @@ export type DrugFormAction =
   | { type: 'remove-delivery'; key: number }
   | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
   | { type: 'keep'; isKept: boolean }
+  | { type: 'answer'; typed: Partial<LineAnswers> }
   | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
   | ({ type: 'restore'; catalogue: Catalogue } & KeptDrugForm)
   | { type: 'try' }
@@ -66,6 +69,7 @@ export function startForm(line: DrugLine, deliveries: readonly DeliveryRow[]): D
     cleared: [],
     favourite: null,
     isKept: false,
+    answers: noAnswers,
     wasTried: false,
     isChanged: false,
   };
@@ -125,17 +129,25 @@ function pickFavourite(
 
 /** What was typed earlier, by way of the cascade; a favourite locks it again if it can still be ordered. */
 function restoreForm(action: Extract<DrugFormAction, { type: 'restore' }>): DrugFormState {
-  const { catalogue, line, deliveries, isKept, favouriteId } = action;
+  const { catalogue, line, deliveries, isKept, favouriteId, answers } = action;
   const isLocked = Object.keys(validateDrugLine(catalogue, line)).length === 0;
   return {
     ...startForm(line, deliveries),
     favourite: favouriteId === null ? null : { id: favouriteId, isLocked },
     isKept,
+    answers,
     isChanged: true,
   };
 }
 
 export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {
+  const next = changeForm(state, action);
+  const isAnotherLine = next.line !== state.line || next.deliveries !== state.deliveries;
+  // Another line is asked about anew: no answer to one stands ready for the other.
+  return isAnotherLine && action.type !== 'restore' ? { ...next, answers: noAnswers } : next;
+}
+
+function changeForm(state: DrugFormState, action: DrugFormAction): DrugFormState {
   const { deliveries } = state;
   switch (action.type) {
     case 'change':
@@ -155,6 +167,8 @@ export function drugFormReducer(state: DrugFormState, action: DrugFormAction): D
       return pickFavourite(state, action.catalogue, action.id, action.line);
     case 'keep':
       return { ...state, isKept: action.isKept, isChanged: true };
+    case 'answer':
+      return { ...state, answers: { ...state.answers, ...action.typed }, isChanged: true };
     // A product is chosen whole: the catalogue fills the line.
     case 'choose':
       return { ...startForm(action.line, action.deliveries), wasTried: state.wasTried, isChanged: true };

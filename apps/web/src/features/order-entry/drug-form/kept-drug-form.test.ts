@@ -2,17 +2,25 @@ import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-suppor
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { type DrugFormState, drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
-import { type KeptDrugForm, keptDrugForm, lostWords, restoredLine } from './kept-drug-form.ts';
+import { type KeptDrugForm, keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';
+import { noAnswers } from './line-answers.ts';
 
 const delivery = { deliveryDate: '04/03/2031', treatmentDate: '', quantity: '2' };
 const opened = startEmptyForm([delivery]);
-const typed: DrugFormState = { ...startForm(fluorouracilInfusor, [delivery]), isChanged: true, isKept: true };
+const typed: DrugFormState = {
+  ...startForm(fluorouracilInfusor, [delivery]),
+  isChanged: true,
+  isKept: true,
+  answers: { doses: ['2000', '2560'], overrideReason: 'Kept for', doseChangeReason: '' },
+};
 
 /** As the form takes it back. */
-function restore(kept: KeptDrugForm): DrugFormState {
-  const { line } = restoredLine(demoCatalogue, kept);
-  return drugFormReducer(opened, { type: 'restore', catalogue: demoCatalogue, ...kept, line });
-}
+const restore = (kept: KeptDrugForm): DrugFormState =>
+  drugFormReducer(opened, {
+    type: 'restore',
+    catalogue: demoCatalogue,
+    ...restoredForm(demoCatalogue, kept),
+  });
 
 describe('what is kept of a drug form', () => {
   it('is nothing before something was entered', () => {
@@ -30,6 +38,13 @@ describe('what is kept of a drug form', () => {
     expect(restore(kept).favourite).toEqual({ id: 'f', isLocked: true });
     const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
     expect(restore(gone).favourite).toEqual({ id: 'f', isLocked: false });
+  });
+
+  it('has no answer to what is asked of a line that lost something', () => {
+    const kept = keptDrugForm(typed);
+    if (!kept) throw new Error('something was entered');
+    const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
+    expect(restore(gone).answers).toEqual(noAnswers);
   });
 
   it('names by their labels the entries that are not offered any more', () => {

@@ -4,6 +4,7 @@ import { type RestoredLine, restoreLine } from '@bolt/domain/compounding/restore
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormState } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';
+import { type LineAnswers, noAnswers } from './line-answers.ts';
 
 /** What is typed into a drug form, as it is kept. */
 export interface KeptDrugForm {
@@ -11,6 +12,7 @@ export interface KeptDrugForm {
   deliveries: readonly DeliveryRow[];
   isKept: boolean;
   favouriteId: string | null;
+  answers: LineAnswers;
 }
 
 /** null while nothing was entered. */
@@ -21,12 +23,19 @@ export function keptDrugForm(state: DrugFormState): KeptDrugForm | null {
     deliveries: state.deliveries.map(({ key: _key, ...delivery }) => delivery),
     isKept: state.isKept,
     favouriteId: state.favourite?.id ?? null,
+    answers: state.answers,
   };
 }
 
 /** The line through the cascade of today's catalogue; a field that is new since then is empty. */
 export const restoredLine = (catalogue: Catalogue, kept: KeptDrugForm): RestoredLine =>
   restoreLine(catalogue, { ...emptyDrugLine, ...kept.line });
+
+/** What was kept, with its line by way of the cascade. Where that lost something, nothing is answered about it yet. */
+export function restoredForm(catalogue: Catalogue, kept: KeptDrugForm): KeptDrugForm {
+  const { line, lost } = restoredLine(catalogue, kept);
+  return { ...kept, line, answers: lost.length === 0 ? { ...noAnswers, ...kept.answers } : noAnswers };
+}
 
 /** Says which entries the catalogue of today does not offer any more. */
 export function lostWords({ lost }: RestoredLine): string[] {

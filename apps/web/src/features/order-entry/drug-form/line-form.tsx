@@ -89,6 +89,8 @@ export function LineForm(props: LineFormFrameProps) {
         <LineQuestionModal
           question={saving.question}
           line={state.line}
+          answers={state.answers}
+          onType={(typed) => form.dispatch({ type: 'answer', typed })}
           isBusy={saving.isBusy}
           onAnswer={saving.answer}
           onBack={saving.goBack}

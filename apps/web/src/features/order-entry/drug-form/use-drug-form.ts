@@ -14,7 +14,7 @@ import {
   findDeliveryMessages,
   lineMessagesWhileTyping,
 } from './form-messages.ts';
-import { keptDrugForm, lostWords, restoredLine } from './kept-drug-form.ts';
+import { keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';
 import { favouriteLocks } from './recent-orders/favourite-lock.ts';
 
 export type ChangeLine = (change: DrugLineChange) => void;
@@ -45,8 +45,7 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     entryKey,
     entry: keptDrugForm(state),
     basis: version,
-    restore: (typed) =>
-      dispatch({ type: 'restore', catalogue, ...typed, line: restoredLine(catalogue, typed).line }),
+    restore: (typed) => dispatch({ type: 'restore', catalogue, ...restoredForm(catalogue, typed) }),
     remarksOn: (typed) => lostWords(restoredLine(catalogue, typed)),
     reset: () => dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries }),
   });

@@ -21,7 +21,10 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
   const header = useOrderHeader(undefined, 'order-header:reuse', calendar.today);
   const { form, focusFirstError } = useFocusFirstError();
   const reuse = useReuseOrder({
-    onReused: header.kept.forget,
+    onReused() {
+      header.kept.forget();
+      ticked.kept.forget();
+    },
     onRefused(fields) {
       header.refuse(fields);
       focusFirstError();
@@ -45,7 +48,8 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
       />
       <form ref={form} onSubmit={submit} noValidate aria-label="New order">
         <div className={styles.fields}>
-          <KeptEntryNotice kept={header.kept} />
+          {/* That it is open in another window is said by the list beside it. */}
+          <KeptEntryNotice kept={{ ...header.kept, isOpenElsewhere: false }} />
           {reuse.error && (
             <Message tone="danger" title="The order was not created.">
               {messageOf(reuse.error)}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../platform/api-error.ts';
+import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
@@ -35,6 +36,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
           </span>
         }
       />
+      <KeptEntryNotice kept={ticked.kept} isInset />
       <PastOrderSearchForm q={q} onSearch={search} />
       {list.isLoading && <SkeletonRows label="Loading past orders" rows={5} />}
       {list.isLoadingError && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type KeptEntryState, useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 
 export interface TickedLines {
   /** Of all orders, in the order in which the orders were ticked first. */
@@ -11,14 +12,26 @@ export interface TickedLines {
   /** Ticks lines of one past order or takes their ticks away. */
   tick: (orderId: string, lineIds: readonly string[], isTicked: boolean) => void;
   clear: () => void;
+  kept: KeptEntryState;
 }
+
+/** Line ids by past order. */
+type Ticks = Readonly<Record<string, readonly string[]>>;
 
 const none: readonly string[] = [];
 
-/** The past lines that are ticked, by order. They stay ticked while another search hides their order. */
+/** The past lines that are ticked, by order. They stay ticked while another search hides their order, and are kept. */
 export function useTickedLines(): TickedLines {
-  const [ticks, setTicks] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [ticks, setTicks] = useState<Ticks>({});
   const lineIds = Object.values(ticks).flat();
+  const clear = () => setTicks({});
+  const kept = useKeptEntry<Ticks>({
+    entryKey: 'past-lines',
+    entry: lineIds.length > 0 ? ticks : null,
+    restore: setTicks,
+    reset: clear,
+    done: 'ticked',
+  });
   return {
     lineIds,
     words: tickedWords(lineIds.length),
@@ -29,7 +42,8 @@ export function useTickedLines(): TickedLines {
         const others = (now[orderId] ?? none).filter((each) => !changed.includes(each));
         return { ...now, [orderId]: isTicked ? [...others, ...changed] : others };
       }),
-    clear: () => setTicks({}),
+    clear,
+    kept,
   };
 }
 

@@ -1,31 +1,23 @@
 import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import { reasonMessage } from '@bolt/domain/orders/validate-reason';
-import { useRef, useState } from 'react';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import styles from './modals.module.css';
 import { ReasonField } from './reason-field.tsx';
+import { useReason } from './use-reason.ts';
 
 interface DoseChangeModalProps {
   /** One sentence for each drug, with both doses and the day of the last one. */
   details: readonly string[];
+  reason: string;
+  onReason: (reason: string) => void;
   isBusy: boolean;
   onContinue: (reason: string) => void;
   onBack: () => void;
 }
 
 /** The dose is far from the patient's last one: meant or mistyped, only the user knows. */
-export function DoseChangeModal({ details, isBusy, onContinue, onBack }: DoseChangeModalProps) {
-  const [reason, setReason] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const message = reasonMessage(reason);
-
-  function goOn() {
-    setWasTried(true);
-    if (message === null) onContinue(reason.trim());
-    else field.current?.focus();
-  }
-
+export function DoseChangeModal(props: DoseChangeModalProps) {
+  const { details, reason, onReason, isBusy, onContinue, onBack } = props;
+  const { field, error, give } = useReason(reason);
   return (
     <ConfirmModal
       title={lineAlerts.change}
@@ -34,7 +26,7 @@ export function DoseChangeModal({ details, isBusy, onContinue, onBack }: DoseCha
       confirmLabel="The change is meant"
       cancelLabel="Go back and change the dose"
       isBusy={isBusy}
-      onConfirm={goOn}
+      onConfirm={() => give(onContinue)}
       onCancel={onBack}
     >
       {details.map((detail) => (
@@ -42,12 +34,7 @@ export function DoseChangeModal({ details, isBusy, onContinue, onBack }: DoseCha
           {detail}.
         </p>
       ))}
-      <ReasonField
-        ref={field}
-        value={reason}
-        onChange={setReason}
-        error={(wasTried && message) || undefined}
-      />
+      <ReasonField ref={field} value={reason} onChange={onReason} error={error} />
       <p className={styles.why}>Your name, the time, this message and the reason are kept with the line.</p>
     </ConfirmModal>
   );

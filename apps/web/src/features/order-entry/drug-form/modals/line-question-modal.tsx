@@ -1,4 +1,5 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { Confirmation } from '../save/use-save-line.ts';
 import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
@@ -17,13 +18,17 @@ const stabilityTitles = {
 interface LineQuestionModalProps {
   question: LineQuestion;
   line: DrugLine;
+  /** What is typed into the questions so far. */
+  answers: LineAnswers;
+  onType: (typed: Partial<LineAnswers>) => void;
   isBusy: boolean;
   onAnswer: (confirmed: Confirmation) => void;
   onBack: () => void;
 }
 
 /** The one question that stands between the form and the saved line. */
-export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: LineQuestionModalProps) {
+export function LineQuestionModal(props: LineQuestionModalProps) {
+  const { question, line, answers, onType, isBusy, onAnswer, onBack } = props;
   switch (question.kind) {
     case 'guidance':
       return (
@@ -41,6 +46,8 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
           title={stabilityTitles[question.kind]}
           details={question.details}
           needsReason={question.needsReason}
+          reason={answers.overrideReason}
+          onReason={(overrideReason) => onType({ overrideReason })}
           isBusy={isBusy}
           onContinue={(overrideReason) => onAnswer({ overrideStability: true, overrideReason })}
           onBack={onBack}
@@ -50,6 +57,8 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
       return (
         <DoseChangeModal
           details={question.details}
+          reason={answers.doseChangeReason}
+          onReason={(doseChangeReason) => onType({ doseChangeReason })}
           isBusy={isBusy}
           onContinue={(doseChangeReason) => onAnswer({ doseChangeReason })}
           onBack={onBack}
@@ -70,6 +79,8 @@ export function LineQuestionModal({ question, line, isBusy, onAnswer, onBack }: 
         <SplitModal
           title={question.kind === 'split' ? 'Split doses' : question.text}
           line={line}
+          typed={answers.doses}
+          onType={(doses) => onType({ doses })}
           isBusy={isBusy}
           onSplit={(split) => onAnswer({ split })}
           onBack={onBack}

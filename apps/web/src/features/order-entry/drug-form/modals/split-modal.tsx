@@ -15,6 +15,9 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 interface SplitModalProps {
   title: string;
   line: DrugLine;
+  /** null while they are the proposed ones. */
+  typed: readonly string[] | null;
+  onType: (doses: readonly string[]) => void;
   isBusy: boolean;
   onSplit: (doses: readonly string[]) => void;
   onBack: () => void;
@@ -24,11 +27,12 @@ interface SplitModalProps {
 const pauseMs = 500;
 
 /** The dose does not fit its container: one line for each of 1 to 4 doses. */
-export function SplitModal({ title, line, isBusy, onSplit, onBack }: SplitModalProps) {
+export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack }: SplitModalProps) {
   const { catalogue } = useDrugFormSetting();
-  const [doses, setDoses] = useState<readonly string[]>(
+  const [proposed] = useState<readonly string[]>(
     () => proposeSplit(line.drug1DoseText, smallestFittingSplit(catalogue, line)) ?? [line.drug1DoseText],
   );
+  const doses = typed ?? proposed;
   const [wasTried, setWasTried] = useState(false);
   const settled = useDebouncedValue(doses, pauseMs);
   const messages = validateSplit(line.drug1DoseText, wasTried ? doses : settled);
@@ -71,9 +75,7 @@ export function SplitModal({ title, line, isBusy, onSplit, onBack }: SplitModalP
           label="Number of doses"
           value={String(doses.length)}
           choices={splitCounts.map((count) => ({ value: String(count), label: String(count) }))}
-          onChange={(count) =>
-            setDoses(proposeSplit(line.drug1DoseText, Number(count) as SplitCount) ?? doses)
-          }
+          onChange={(count) => onType(proposeSplit(line.drug1DoseText, Number(count) as SplitCount) ?? doses)}
         />
         <div className={styles.doses}>
           {doses.map((dose, index) => (
@@ -85,7 +87,7 @@ export function SplitModal({ title, line, isBusy, onSplit, onBack }: SplitModalP
               unit={unit}
               isRequired
               error={messages.doses[index] ?? undefined}
-              onChange={(text) => setDoses(doses.with(index, text))}
+              onChange={(text) => onType(doses.with(index, text))}
             />
           ))}
         </div>

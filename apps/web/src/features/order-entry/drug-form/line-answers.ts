@@ -1,0 +1,11 @@
+/** What is typed into the questions about a line. It belongs to the line as it was asked about. */
+export interface LineAnswers {
+  /** The doses of a split; null while they are the proposed ones. */
+  doses: readonly string[] | null;
+  /** Why a preparation is ordered that does not last until its treatment. */
+  overrideReason: string;
+  /** Why the dose is so far from the patient's last one. */
+  doseChangeReason: string;
+}
+
+export const noAnswers: LineAnswers = { doses: null, overrideReason: '', doseChangeReason: '' };
