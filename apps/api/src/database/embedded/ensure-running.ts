@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClusterHome } from './cluster-home.ts';
 import { DATABASE, OWNER } from './create-cluster.ts';
-import { findPostmaster } from './find-postmaster.ts';
+import { findPostmaster, type Postmaster } from './find-postmaster.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 import { freePort, rememberedPort, rememberPort } from './server-port.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
@@ -22,20 +22,30 @@ export async function ensureRunning(
   binaries: PostgresBinaries,
   durable: boolean,
 ): Promise<{ url: string; attached: boolean }> {
-  const running = await readyPort(home);
-  const port = running ?? (await start(home, binaries, durable));
+  const running = await readyPostmaster(home);
+  if (!running) await start(home, binaries, durable);
+  const postmaster = running ?? (await readyPostmaster(home));
+  if (!postmaster) throw new Error(`PostgreSQL ended as soon as it had started; see ${home.log}.`);
   const password = (await readFile(home.password, 'utf8')).trim();
-  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  return { url, attached: running !== undefined };
+  return { url: urlOf(postmaster, password), attached: running !== undefined };
 }
 
-/** The port of a server that is there or on its way; undefined when there is none, or it has just left. */
-async function readyPort(home: ClusterHome): Promise<number | undefined> {
+/**
+ * By its socket where it has one: what a statement costs both processes is an eighth less than through TCP. With
+ * `host` in the query, PostgreSQL's own tools understand the address too.
+ */
+function urlOf({ port, socketFolder }: Postmaster, password: string): string {
+  const address = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return socketFolder ? `${address}?host=${encodeURIComponent(socketFolder)}` : address;
+}
+
+/** A server that is there or on its way; undefined when there is none, or it has just left. */
+async function readyPostmaster(home: ClusterHome): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = await findPostmaster(home);
     if (postmaster?.status !== 'stopping') {
       if (!postmaster) return undefined;
-      if (postmaster.status === 'ready') return postmaster.port;
+      if (postmaster.status === 'ready') return postmaster;
       await pause(LOOK_EVERY_MS);
     } else if (!(await isGone(home, postmaster, LEFTOVERS_LEAVE_WITHIN_MS))) {
       throw new Error(
@@ -45,14 +55,14 @@ async function readyPort(home: ClusterHome): Promise<number | undefined> {
   }
 }
 
-async function start(home: ClusterHome, binaries: PostgresBinaries, durable: boolean): Promise<number> {
+async function start(home: ClusterHome, binaries: PostgresBinaries, durable: boolean): Promise<void> {
   const giveUpAt = Date.now() + LEFTOVERS_LEAVE_WITHIN_MS;
   let port = await rememberedPort(home);
   for (let tried = 0; tried <= OTHER_PORTS; ) {
     const outcome = await spawnPostmaster(home, binaries, { port, durable });
     if (outcome === 'ready') {
       await rememberPort(home, port);
-      return port;
+      return;
     }
     if (outcome === 'port-taken') {
       tried += 1;

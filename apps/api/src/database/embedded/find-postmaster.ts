@@ -9,21 +9,24 @@ export interface Postmaster {
   readonly pid: number;
   /** Undefined until the server has opened it. */
   readonly port: number | undefined;
+  /** Of its Unix socket; undefined where it listens on TCP alone. */
+  readonly socketFolder: string | undefined;
   readonly status: 'starting' | 'ready' | 'stopping';
 }
 
 /** Lines of postmaster.pid, counted from 0 (PostgreSQL: src/include/utils/pidfile.h). */
-const LINE = { pid: 0, port: 3, status: 7 } as const;
+const LINE = { pid: 0, port: 3, socketFolder: 4, status: 7 } as const;
 
 /** The server of this home that is running now; undefined when postmaster.pid is absent or left by a dead one. */
 export async function findPostmaster(home: ClusterHome): Promise<Postmaster | undefined> {
-  const lines = (await readFile(pidFile(home), 'latin1').catch(() => '')).split('\n');
+  const lines = (await readFile(pidFile(home), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[LINE.pid]);
   if (!Number.isSafeInteger(pid) || pid <= 0 || !(await isPostgresIn(home.data, pid))) return undefined;
   const status = lines[LINE.status]?.trim();
   return {
     pid,
     port: Number(lines[LINE.port]) || undefined,
+    socketFolder: lines[LINE.socketFolder] || undefined,
     status: status === 'ready' || status === 'stopping' ? status : 'starting',
   };
 }

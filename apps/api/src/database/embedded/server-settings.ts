@@ -3,12 +3,15 @@
  * line, so a new version of Bolt brings new ones to an old data folder. Who wants to tune runs their own PostgreSQL
  * and sets DATABASE_URL.
  */
-export function serverSettings(given: { port: number; durable: boolean }): Record<string, string> {
+export function serverSettings(given: {
+  port: number;
+  socketFolder: string | undefined;
+  durable: boolean;
+}): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     port: String(given.port),
-    // A socket's path may have 107 bytes at most and a checkout may be deeper than that: TCP on loopback alone.
-    unix_socket_directories: '',
+    unix_socket_directories: given.socketFolder ? quoted(given.socketFolder) : '',
     max_connections: '100',
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
@@ -24,6 +27,9 @@ export function serverSettings(given: { port: number; durable: boolean }): Recor
     ...durability(given.durable),
   };
 }
+
+/** As an item of a list of names: a comma in it does not end it. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * The server's own course, and no failed statement: those reach the API, which logs them under the request's number,

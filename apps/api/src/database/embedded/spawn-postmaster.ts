@@ -7,6 +7,7 @@ import type { PostgresBinaries } from './locate-binaries.ts';
 import { PROGRAM_ENVIRONMENT } from './run-program.ts';
 import { openServerLog } from './server-log.ts';
 import { serverSettings } from './server-settings.ts';
+import { socketFolder, socketLock } from './server-socket.ts';
 
 const LOOK_EVERY_MS = 3;
 
@@ -26,8 +27,10 @@ export async function spawnPostmaster(
   given: { port: number; durable: boolean },
 ): Promise<SpawnOutcome> {
   // PostgreSQL judges a leftover by its process number alone and would refuse to start once that is taken again.
-  await rm(pidFile(home), { force: true });
-  const settings = Object.entries(serverSettings(given));
+  const socket = socketFolder(home);
+  const leftovers = [pidFile(home), ...(socket ? [socketLock(socket, given.port)] : [])];
+  await Promise.all(leftovers.map((file) => rm(file, { force: true })));
+  const settings = Object.entries(serverSettings({ ...given, socketFolder: socket }));
   const args = ['-D', home.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const log = await openServerLog(home.log);
   try {

@@ -132,9 +132,19 @@ it('builds the database anew when the first start was killed half-way', async ()
   await expect(stat(path.dirname(half))).rejects.toThrow('ENOENT');
 });
 
-it('works in a folder with spaces, quotes and letters beyond ASCII, deeper than a socket path may be', async () => {
-  const folder = path.join(place, "Ward 3's data é", 'x'.repeat(120), 'postgres');
-  expect(await ask((await launch(folder)).url, 'SELECT 1')).toBe(1);
+const clientAddress = (url: string) => ask(url, 'SELECT host(inet_client_addr())');
+
+it('is reached by a socket in a folder with spaces, quotes, commas and letters beyond ASCII', async () => {
+  const folder = path.join(place, 'Ward 3\'s "é", a');
+  const { url } = await launch(folder);
+  expect(new URL(url).searchParams.get('host')).toBe(path.join(folder, 'cluster/data'));
+  expect(await clientAddress(url)).toBeNull();
+  expect((await stat(path.join(folder, 'cluster/data'))).mode & 0o077).toBe(0);
+});
+
+it('is reached by TCP in a folder that is deeper than a socket path may be', async () => {
+  const { url } = await launch(path.join(place, 'x'.repeat(120), 'postgres'));
+  expect(await clientAddress(url)).toBe('127.0.0.1');
 });
 
 it('moves to another port when somebody else has taken its own, and stays there', async () => {
@@ -155,8 +165,10 @@ it('moves to another port when somebody else has taken its own, and stays there'
 it('is not fooled by the process number of a dead server that another program now has', async () => {
   const first = await launch();
   const pidFile = path.join(dataDir(), 'cluster/data/postmaster.pid');
-  const written = await readFile(pidFile, 'latin1');
+  const socketLock = path.join(dataDir(), `cluster/data/.s.PGSQL.${new URL(first.url).port}.lock`);
+  const written = [pidFile, socketLock].map(async (file) => ({ file, text: await readFile(file, 'utf8') }));
+  const notes = await Promise.all(written);
   await first.stop();
-  await writeFile(pidFile, written.replace(/^\d+/, String(process.pid)));
+  for (const { file, text } of notes) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
   expect(await launch()).toMatchObject({ attached: false, url: first.url });
 });

@@ -17,7 +17,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The owner's address, `postgres://bolt_owner:...@127.0.0.1:<port>/bolt`. It contains the password: never log it. */
+  /**
+   * The owner's address, `postgres://bolt_owner:...@127.0.0.1:<port>/bolt`, with `?host=` and the folder of the
+   * server's socket where it has one. It contains the password: never log it.
+   */
   readonly url: string;
   /** Whether the server was running already. */
   readonly attached: boolean;
