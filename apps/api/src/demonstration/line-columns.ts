@@ -20,11 +20,7 @@ export function lineColumns(
   deliveries: readonly OrderedDelivery[],
   confirmed: { by: StaffMember; at: Date },
 ) {
-  const evaluation = judgeLine(
-    { catalogue, hospitalId: hospital.hospitalId, holidays: [...holidays] },
-    line,
-    deliveries,
-  );
+  const evaluation = judgeLine({ catalogue, hospitalId: hospital.hospitalId, holidays }, line, deliveries);
   const blocking = evaluation.findings.find(({ severity }) => severity === 'blocks');
   if (blocking || !evaluation.complete) {
     throw new Error(`A line of ${line.drugCode} cannot be made: ${blocking?.detail ?? 'it is not complete'}`);

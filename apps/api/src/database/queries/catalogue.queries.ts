@@ -1,4 +1,5 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
 
@@ -25,13 +26,13 @@ export async function listPublicHolidays(
 }
 
 /** The public holidays of a region, 'YYYY-MM-DD', for the judgement of a line. */
-export async function listHolidayDates(tx: Transaction, region: string): Promise<CareDate[]> {
+export async function listHolidayDates(tx: Transaction, region: string): Promise<Holidays> {
   const rows = await tx.query<{ holiday_date: CareDate }>({
     name: 'list-holiday-dates',
-    text: 'select distinct holiday_date from public_holiday where region = $1',
+    text: 'select holiday_date from public_holiday where region = $1',
     values: [region],
   });
-  return rows.map(({ holiday_date }) => holiday_date);
+  return new Set(rows.map(({ holiday_date }) => holiday_date));
 }
 
 /** The holiday region of a state, as the specification's call names it, within the country of the caller. */

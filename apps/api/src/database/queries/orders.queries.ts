@@ -1,3 +1,5 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { Transaction } from '../database.ts';
 
 export interface OrderRow extends Record<string, unknown> {
@@ -58,8 +60,8 @@ export async function findOpenOrder(
 
 export interface OrderForLine extends OrderRow {
   patient_known: boolean;
-  /** Of the hospital's region, around the deliveries: 'YYYY-MM-DD'. */
-  holidays: string[];
+  /** Of the hospital's region. */
+  holidays: Holidays;
 }
 
 /** Locks an order and brings what the judgement of a line needs, in one trip. */
@@ -69,7 +71,7 @@ export async function findOrderForLine(
   line: { patientId: string | null; holidayRegion: string },
 ): Promise<OrderForLine | undefined> {
   const where = whereOrder(key);
-  const [row] = await tx.query<OrderForLine>({
+  const [row] = await tx.query<OrderRow & { patient_known: boolean; holidays: CareDate[] }>({
     name: 'find-order-for-line',
     text: `select ${ORDER_COLUMNS},
              ($4::uuid is null
@@ -78,7 +80,7 @@ export async function findOrderForLine(
            from orders o where ${where.text} for update of o`,
     values: [...where.values, line.patientId, line.holidayRegion],
   });
-  return row;
+  return row && { ...row, holidays: new Set(row.holidays) };
 }
 
 /** Until the end of the transaction nobody else takes this reference at the hospital. */

@@ -13,7 +13,7 @@ export async function promiseOfItem(
   { tx, caller }: OrderWork,
   { item, catalogue }: OpenItem,
 ): Promise<(treatmentDate: CareDate | null) => RealDatePromise> {
-  const holidays = new Set(await listHolidayDates(tx, caller.holidayRegion));
+  const holidays = await listHolidayDates(tx, caller.holidayRegion);
   const line = restoreLine({ line: item, deliveries: [] });
   return (treatmentDate) =>
     promiseRealDate({

@@ -3,14 +3,14 @@ import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
-import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
+import { deliveryRulesOf, type Holidays } from '@bolt/domain/dates/deliverable-dates';
 import { type Refusal, refuse } from '../../problems.ts';
 
 export interface Judging {
   catalogue: Catalogue;
   hospitalId: string;
-  /** Of the hospital's region, 'YYYY-MM-DD'. */
-  holidays: readonly string[];
+  /** Of the hospital's region. */
+  holidays: Holidays;
   /** Set for a throwaway order, whose date is not the line's own. */
   trialDeliveryDate?: string;
   /** What the line's patient had before; none for a line without a patient. */
@@ -28,7 +28,7 @@ export function judgeLine(
     trialDeliveryDate,
     delivery: {
       rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
-      holidays: new Set(holidays),
+      holidays,
     },
     history,
   });
