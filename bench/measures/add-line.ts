@@ -27,7 +27,7 @@ function portalTarget(stage: Stage, drafts: DraftQueue, counted: Counted): Targe
           const { lines, order } = JSON.parse(body);
           const [line] = lines;
           const isRight =
-            order.drugCount === lineNumber && line.drugVolume === 91.2 && line.totalVolume === 230;
+            order.version === lineNumber + 1 && line.drugVolume === 91.2 && line.totalVolume === 230;
           return isRight && line.findings.length === 0 ? undefined : `add: ${body.slice(0, 300)}`;
         },
       };
@@ -54,7 +54,7 @@ function referenceTarget(
           if (status !== 200) return `bare add: ${status} ${body.slice(0, 300)}`;
           counted.added += 1;
           const { order } = JSON.parse(body);
-          return order?.drug_count === lineNumber ? undefined : `bare add: ${body.slice(0, 300)}`;
+          return order?.version === lineNumber + 1 ? undefined : `bare add: ${body.slice(0, 300)}`;
         },
       };
     },

@@ -5,7 +5,7 @@ import { recordWrong } from '../../load/run-load.ts';
 import { median } from '../../load/statistics.ts';
 import { ask, bearer } from '../../portal-client.ts';
 import type { Stage } from '../../stage.ts';
-import { LARGE, LINES } from './large-draft.ts';
+import { LARGE } from './large-draft.ts';
 
 const WARM_UP = 20;
 const TRIES = 200;
@@ -15,13 +15,13 @@ export async function measureAdding(stage: Stage): Promise<{ figures: Figure[]; 
   const headers = bearer(stage.tokens);
   const http = await openConnection(stage.portal.port);
   let added = 0;
-  const add = async (orderRef: string, linesThen: number) => {
+  const add = async (orderRef: string) => {
     const request = httpRequest('POST', '/api/v1/order/drug/add', { body: fluorouracil(orderRef), headers });
     const started = performance.now();
     const { status, body } = await http.send(request);
     const ms = performance.now() - started;
     if (status === 200) added += 1;
-    if (status !== 200 || JSON.parse(body).order.drugCount !== linesThen)
+    if (status !== 200 || JSON.parse(body).lines.length !== 1)
       recordWrong(`add to ${orderRef}: ${status} ${body.slice(0, 300)}`);
     return ms;
   };
@@ -32,7 +32,7 @@ export async function measureAdding(stage: Stage): Promise<{ figures: Figure[]; 
       body: { orderRef: empty, deliveryDate: careDay(7) },
       headers,
     });
-    const both = { large: await add(LARGE, LINES + turn + 1), empty: await add(empty, 1) };
+    const both = { large: await add(LARGE), empty: await add(empty) };
     if (turn < WARM_UP) continue;
     times.large.push(both.large);
     times.empty.push(both.empty);

@@ -26,7 +26,7 @@ const orderedDose = z.object({
 export const keptLines = z.object({
   message: z.string(),
   lines: z.array(draftLine),
-  order: orderInfo.pick({ drugCount: true, draftSaved: true, version: true }),
+  order: orderInfo.pick({ draftSaved: true, version: true }),
 });
 
 export const orderLinesCalls = defineCalls({

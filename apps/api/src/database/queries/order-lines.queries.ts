@@ -174,12 +174,12 @@ interface NewLines {
 export interface OrderAfterLines extends Record<string, unknown> {
   version: number;
   draft_saved_at: Date | null;
-  drug_count: number;
 }
 
 /**
  * Stores lines with their deliveries, puts their patients on the order, touches the order and appends the audit:
- * one statement, because each further one is a trip to the database for every line that anybody adds.
+ * one statement, because each further one is a trip to the database for every line that anybody adds. It looks at no
+ * other line of the order, so that a line costs the same however many there are.
  */
 export async function insertLines(tx: Transaction, added: NewLines): Promise<OrderAfterLines> {
   const rows = added.lines.map(({ line }, index) => ({ ...line, ordinal: index }));
@@ -189,8 +189,7 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
       with given as (
         select * from jsonb_to_recordset($3::jsonb) as l(ordinal integer, ${lineRecord})
       ), held as (
-        select count(*)::integer as lines, coalesce(max(position), 0) as last_position
-        from order_line where order_id = $1
+        select coalesce(max(position), 0) as last_position from order_line where order_id = $1
       ), line as (
         insert into order_line (hospital_id, order_id, position, created_at, ${lineColumns})
         select $2, $1,
@@ -204,8 +203,10 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
         insert into order_patient (order_id, patient_id, hospital_id, position)
         select $1, patient_id, $2, row_number() over (order by min(ordinal))
           + (select coalesce(max(position), 0) from order_patient where order_id = $1)
-        from given where patient_id is not null group by patient_id
-        on conflict do nothing
+        from given
+        where patient_id is not null and not exists (
+          select from order_patient op where op.order_id = $1 and op.patient_id = given.patient_id)
+        group by patient_id
       ), audited as (
         insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
           subject_id, before, after)
@@ -216,8 +217,7 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
       update orders set version = version + 1, edited_at = $5, edited_by_name = $7,
         draft_saved_at = case when state = 'draft' then $5 else draft_saved_at end
       where order_id = $1
-      returning version, draft_saved_at,
-        (select lines from held) + (select count(*)::integer from given) as drug_count`,
+      returning version, draft_saved_at`,
     values: [
       added.orderId,
       added.hospitalId,

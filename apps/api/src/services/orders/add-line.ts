@@ -77,7 +77,6 @@ export function linesAnswer(
     message,
     lines: lines.map(present),
     order: {
-      drugCount: after.drug_count,
       draftSaved: after.draft_saved_at && Math.floor(after.draft_saved_at.getTime() / 1000),
       version: after.version,
     },

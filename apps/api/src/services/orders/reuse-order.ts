@@ -20,7 +20,7 @@ export async function reuseOrder(
   return {
     message: 'The order was created.',
     orderRef,
-    drugCount: added.order.drugCount,
+    drugCount: added.lines.length,
     editRequired: added.lines.some((line) => line.editRequired),
   };
 }

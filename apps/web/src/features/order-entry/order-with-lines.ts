@@ -39,6 +39,7 @@ export function orderWithLines(order: OrderInfo, { lines, order: after }: SavedL
     patientKeys:
       '0' in patients && !order.patientKeys.includes('0') ? [...order.patientKeys, '0'] : order.patientKeys,
     deliveryDateArray: deliveryDates(all),
+    drugCount: all.length,
     add_more: true,
     editRequired: all.some((line) => line.editRequired),
     hasOverriddenStability: all.some((line) => line.overrideStability),
