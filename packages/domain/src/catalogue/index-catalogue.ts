@@ -30,6 +30,8 @@ export type Catalogue = {
   version: number;
   document: CatalogueDocument;
   drugs: ReadonlyMap<string, CatalogueDrug>;
+  /** By drug: the drugs that can be combined with it, in either order. */
+  secondDrugCodes: ReadonlyMap<string, readonly string[]>;
   containerTypes: ReadonlyMap<string, ContainerType>;
   containers: ReadonlyMap<string, Container>;
   diluents: ReadonlyMap<string, Diluent>;
@@ -72,12 +74,21 @@ function mapBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): M
   return new Map(items.map((item) => [keyOf(item), item]));
 }
 
+function combinedWith({ drugCode, secondDrugs }: CatalogueDrug, drugs: readonly CatalogueDrug[]): string[] {
+  const offered = secondDrugs.map((second) => second.drugCode);
+  const reversed = drugs.filter((drug) => drug.secondDrugs.some((second) => second.drugCode === drugCode));
+  return [...new Set([...offered, ...reversed.map((drug) => drug.drugCode)])];
+}
+
 export function indexCatalogue(document: CatalogueDocument): Catalogue {
   const presentations = document.presentations.map(toPresentation);
   return {
     version: document.version,
     document,
     drugs: mapBy(document.drugs, (drug) => drug.drugCode),
+    secondDrugCodes: new Map(
+      document.drugs.map((drug) => [drug.drugCode, combinedWith(drug, document.drugs)]),
+    ),
     containerTypes: mapBy(document.containerTypes, (type) => type.containerTypeId),
     containers: mapBy(document.containers, (container) => container.containerPartCode),
     diluents: mapBy(document.diluents, (diluent) => diluent.diluentId),

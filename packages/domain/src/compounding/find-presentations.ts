@@ -23,15 +23,6 @@ export function presentationsOf(
   return [...asChosen, ...swapped.filter((presentation) => !chosenPaths.has(pathKey(presentation)))];
 }
 
-/** The codes of the drugs that can be combined with this one, in either order. */
-export function secondDrugCodesOf(catalogue: Catalogue, drugCode: string): string[] {
-  const offered = catalogue.drugs.get(drugCode)?.secondDrugs.map((second) => second.drugCode) ?? [];
-  const reversed = catalogue.document.drugs
-    .filter((drug) => drug.secondDrugs.some((second) => second.drugCode === drugCode))
-    .map((drug) => drug.drugCode);
-  return [...new Set([...offered, ...reversed])];
-}
-
 /** Presentations that agree with the drugs, and with the route, container type and diluent as far as chosen. */
 export function presentationsForLine(catalogue: Catalogue, line: DrugLine): Presentation[] {
   if (line.drugCode === null || (line.secondDrugShown && line.drug2Code === null)) return [];

@@ -8,7 +8,7 @@ import type {
 } from '../catalogue/catalogue-document.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { ancillariesForSlot, defaultAncillary } from './ancillary-options.ts';
-import { containerKind, isDevice, type VolumeRule, volumeRuleOf } from './container-type-rules.ts';
+import { type ContainerRules, containerRulesOfLine } from './container-rules-of-line.ts';
 import { type DisabledReasons, disabledReasons } from './disabled-reasons.ts';
 import type { DrugLine } from './drug-line.ts';
 import {
@@ -17,15 +17,13 @@ import {
   presentationIdOf,
   presentationsForLine,
   presentationsOfPath,
-  secondDrugCodesOf,
-  undilutedId,
 } from './find-presentations.ts';
 
 /** Above this the maximum is a technical figure, not a fill limit, and is not shown (mL). */
 const largestShownVolumeMl = 5000;
 
 /** What each field of the form offers for the line as it stands. */
-export type LineOptions = {
+export type LineOptions = ContainerRules & {
   secondDrugs: CatalogueDrug[];
   drug1Units: string[];
   drug2Units: string[];
@@ -40,10 +38,7 @@ export type LineOptions = {
   /** Ancillary 1 must be chosen when the catalogue names a default for the line. */
   ancillary1Required: boolean;
   drugPresentationId: number | null;
-  /** null until the container type is known, or when it is none of the six: then the line cannot be ordered. */
-  volumeRule: VolumeRule | null;
   volumeRequired: boolean;
-  infusionTimeShown: boolean;
   /** mL; null when no container is chosen or the figure is 5000 or more. */
   maxTotalVolumeMl: number | null;
   /** Why a field cannot be filled yet, for each that cannot. */
@@ -66,13 +61,10 @@ export function lineOptions(catalogue: Catalogue, line: DrugLine): LineOptions {
   const offered = presentationsForLine(catalogue, line);
   const onRoute = offered.filter((each) => each.adminRouteCode === line.routeCode);
   const inType = onRoute.filter((each) => each.containerTypeId === line.containerTypeId);
-  const typeName = catalogue.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName;
-  const kind = typeName === undefined ? null : containerKind(typeName);
-  const diluentId = diluentOfLine(catalogue, line);
-  const volumeRule = kind && volumeRuleOf(kind, diluentId !== null && diluentId !== undilutedId);
+  const rules = containerRulesOfLine(catalogue, line);
   const maximumVolume = catalogue.containers.get(line.containerPartCode ?? '')?.maximumVolume ?? null;
   return {
-    secondDrugs: line.drugCode ? present(secondDrugCodesOf(catalogue, line.drugCode), catalogue.drugs) : [],
+    secondDrugs: present(catalogue.secondDrugCodes.get(line.drugCode ?? '') ?? [], catalogue.drugs),
     drug1Units: catalogue.drugs.get(line.drugCode ?? '')?.doseUnits ?? [],
     drug2Units: catalogue.drugs.get(line.drug2Code ?? '')?.doseUnits ?? [],
     routes: present(
@@ -93,10 +85,9 @@ export function lineOptions(catalogue: Catalogue, line: DrugLine): LineOptions {
     ancillaries2: ancillariesForSlot(catalogue, line, 2),
     ancillary1Required: defaultAncillary(catalogue, line) !== null,
     drugPresentationId: presentationIdOf(catalogue, line),
-    volumeRule,
-    volumeRequired: volumeRule === 'forced',
-    infusionTimeShown: kind !== null && isDevice(kind),
+    ...rules,
+    volumeRequired: rules.volumeRule === 'forced',
     maxTotalVolumeMl: maximumVolume !== null && maximumVolume < largestShownVolumeMl ? maximumVolume : null,
-    disabledReasons: disabledReasons(line, diluentId),
+    disabledReasons: disabledReasons(line, diluentOfLine(catalogue, line)),
   };
 }

@@ -2,7 +2,6 @@ import type { Answer } from '@bolt/contracts';
 import type { CatalogueDrug } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { secondDrugCodesOf } from '@bolt/domain/compounding/find-presentations';
 import { guidanceDose, guidanceDoses } from './guidance-dose.ts';
 
 type DrugInfo = Answer<'POST /api/v1/drug'>;
@@ -35,7 +34,7 @@ export function secondDrugsOf(
   drug: CatalogueDrug,
   countryCode: string,
 ): NonNullable<DrugInfo['drug2']> {
-  return secondDrugCodesOf(catalogue, drug.drugCode)
+  return (catalogue.secondDrugCodes.get(drug.drugCode) ?? [])
     .flatMap((code) => catalogue.drugs.get(code) ?? [])
     .map((second) => ({
       id: second.drugCode,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { containerRulesOfLine } from '@bolt/domain/compounding/container-rules-of-line';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation, Override } from '@bolt/domain/compounding/evaluation';
-import { lineOptions } from '@bolt/domain/compounding/line-options';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '../../database/new-id.ts';
 import type {
@@ -52,7 +52,7 @@ export function storeLine(
   replaced?: Replaced,
 ): LineWithDeliveries {
   const { line, evaluation, patientId } = checked;
-  const { infusionTimeShown, volumeRule } = lineOptions(catalogue, line);
+  const { infusionTimeShown, volumeRule } = containerRulesOfLine(catalogue, line);
   const isPreparation = line.type === 'PS';
   const timed = isPreparation && infusionTimeShown;
   const lineId = replaced?.line_id ?? newId(now.getTime());
