@@ -47,6 +47,10 @@ test('[SELECT-09] [SELECT-11] [SELECT-12] [SUMMARY-13] ticked previous lines are
   for (const column of ['Reorder?', 'Order Date', 'Drug Name']) {
     await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
   }
+  // In sight beside the ticks, for whoever cannot see which patient is chosen.
+  await expect(
+    page.getByRole('form', { name: 'Patients found' }).getByText(/^Patient ID \(MRN\) /),
+  ).toBeVisible();
   const rows = table.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(careDay(0));

@@ -136,6 +136,10 @@ test.describe('creating a patient', () => {
     const call = await signInAs('pharmacist');
     const reference = await startOrder(call, newReference());
     await page.goto(`/order/${reference}/select-patient`);
+    const search = page.getByRole('form', { name: 'Search for a patient' });
+    await search.getByLabel('Last name').fill('sample');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio').first().check();
     const form = page.getByRole('region', { name: 'Create a New Patient' });
     await form.getByRole('button', { name: 'Create patient' }).click();
     await expect(form.getByLabel('First name')).toBeFocused();
@@ -158,6 +162,8 @@ test.describe('creating a patient', () => {
     await expect(form.getByText('Patient created')).toBeVisible();
     await expect(form).toContainText('03/04/1980');
     await expect(form).toContainText('Haematology');
+    // Whoever was chosen before is not who the order goes on with.
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Continue to drug selection' }).click();
     await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));

@@ -32,7 +32,7 @@ test.describe('a placed order', () => {
         },
         {},
       ],
-      { deliveryTime: '11:30', comment: 'Please deliver before noon.' },
+      { deliveryTime: '11:30', comment: 'Please deliver before noon.\nGate 2' },
     );
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
@@ -43,10 +43,13 @@ test.describe('a placed order', () => {
       ['Time Required', '11:30'],
       ['Patients', '1'],
       ['Items Ordered', '3'],
-      ['Comment', 'Please deliver before noon.'],
     ]) {
       await expect(summary.locator('dl > div').filter({ hasText: label })).toHaveText(`${label}${value}`);
     }
+    await expect(summary.getByText('Please deliver before noon.')).toHaveText(
+      /^Please deliver before noon\.\nGate 2$/,
+      { useInnerText: true },
+    );
     const items = page.getByRole('region', { name: 'Patients and items' });
     await expect(items.getByRole('button', { name: 'Tess Placeholder' })).toBeVisible();
     await expect(items.getByText(`Patient ID (MRN) ${mrn}`)).toBeVisible();

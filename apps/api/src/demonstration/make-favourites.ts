@@ -1,6 +1,6 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { tpnProductLine } from '@bolt/domain/compounding/product-line';
-import { nameLine } from '../services/orders/name-line.ts';
+import { nameFavourite } from '../services/favourites/name-favourite.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from './accounts.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { accountId } from './load-accounts.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** Five favourites of each account whose current hospital this is, of the site that the account orders for. */
 export function makeFavourites(world: HospitalWorld): void {
-  const { hospital, rows, random, now } = world;
+  const { hospital, catalogue, rows, random, now } = world;
   for (const account of DEMONSTRATION_ACCOUNTS) {
     if (account.hospitals[0] !== hospital.hospitalId) continue;
     favouriteLines(world, account).forEach((line, index) => {
@@ -18,7 +18,7 @@ export function makeFavourites(world: HospitalWorld): void {
       rows.favourite.push({
         favourite_id: random.id(createdAt),
         user_id: accountId(account),
-        title: titleOf(world, line),
+        title: nameFavourite(catalogue, line, hospital.countryCode),
         line,
         created_at: createdAt,
       });
@@ -30,9 +30,4 @@ function favouriteLines({ catalogue, formulary }: HospitalWorld, account: Demons
   const { preparations, nutrition } = formulary.favourites;
   if (!account.preferences.includes('Compounding Access')) return nutrition.map(tpnProductLine);
   return preparations.map((key) => drugLineOf(catalogue, preparationOf(formulary, key), 0.5));
-}
-
-function titleOf({ catalogue, hospital }: HospitalWorld, line: DrugLine): string {
-  const name = nameLine(catalogue, line, hospital.countryCode);
-  return line.type === 'PS' ? `${name}, ${line.drug1DoseText} ${line.drug1Unit}` : name;
 }

@@ -12,12 +12,12 @@ import type { SavedLines } from '../drug-form/save/use-save-line.ts';
 import { type OrderSite, useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
 import { startProductForm } from '../product-form/product-line.ts';
+import { lineName } from '../summary/describe-line.ts';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
-import { savedLineWords } from './saved-line-words.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
 
 /** Adds lines to a draft order, for one patient of it or for none; to a nutrition order its products. */
@@ -88,7 +88,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
       {added && (
         <DrugAddedModal
           orderId={order.orderRef}
-          added={added.lines.map(savedLineWords)}
+          added={added.lines.map(lineName)}
           draft={draft}
           onAddAnother={addAnother}
         />

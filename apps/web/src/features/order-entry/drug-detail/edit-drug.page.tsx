@@ -11,6 +11,7 @@ import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
 import { useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
+import { lineName } from '../summary/describe-line.ts';
 import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
@@ -18,7 +19,6 @@ import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { RedLineNote } from './red-line-note.tsx';
-import { savedLineWords } from './saved-line-words.ts';
 import { storedDeliveries, storedDrugLine } from './stored-line.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
 import { wayBack } from './way-back.ts';
@@ -123,7 +123,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         />
       </DrugFormSettingProvider>
       {updated && (
-        <UpdatedModal text={updated.lines.map(savedLineWords).join('; ')} draft={draft} onBack={goBack} />
+        <UpdatedModal text={updated.lines.map(lineName).join('; ')} draft={draft} onBack={goBack} />
       )}
     </div>
   );

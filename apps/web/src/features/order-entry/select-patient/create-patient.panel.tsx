@@ -11,9 +11,21 @@ import { CreatePatientForm } from './create-patient.form.tsx';
 import styles from './select-patient.module.css';
 import type { AddPatient } from './use-add-patient.ts';
 
+interface CreatePatientPanelProps {
+  order: OrderInfo;
+  addPatient: AddPatient;
+  /** A patient of the search is chosen: going on with that one is the next thing to do. */
+  isElseChosen: boolean;
+  onCreated: () => void;
+}
+
 /** A new patient: the form, then what was created and the way on. */
-export function CreatePatientPanel({ order, addPatient }: { order: OrderInfo; addPatient: AddPatient }) {
+export function CreatePatientPanel({ order, addPatient, isElseChosen, onCreated }: CreatePatientPanelProps) {
   const [created, setCreated] = useState<Patient>();
+  function showCreated(patient: Patient) {
+    setCreated(patient);
+    onCreated();
+  }
   return (
     <Sheet aria-labelledby="new-patient">
       <SheetHeader id="new-patient" title="Create a New Patient" />
@@ -30,7 +42,7 @@ export function CreatePatientPanel({ order, addPatient }: { order: OrderInfo; ad
             ]}
           />
           <Button
-            variant="filled"
+            variant={isElseChosen ? 'default' : 'filled'}
             isWide
             // The form that had the focus is gone; the next thing to do takes it.
             autoFocus
@@ -45,7 +57,7 @@ export function CreatePatientPanel({ order, addPatient }: { order: OrderInfo; ad
           </Button>
         </div>
       ) : (
-        <CreatePatientForm order={order} onCreated={setCreated} />
+        <CreatePatientForm order={order} onCreated={showCreated} />
       )}
     </Sheet>
   );

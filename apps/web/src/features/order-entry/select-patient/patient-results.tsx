@@ -18,19 +18,25 @@ interface PatientResultsProps {
   onChoose: (patientId: string) => void;
 }
 
-const shownColumns: readonly { key: PatientSortKey; label: string; cell: (patient: Patient) => ReactNode }[] =
-  [
-    { key: 'firstName', label: 'First name', cell: (patient) => <b>{patient.firstName}</b> },
-    { key: 'lastName', label: 'Surname', cell: (patient) => <b>{patient.lastName}</b> },
-    {
-      key: 'patientId',
-      label: 'Patient ID',
-      cell: (patient) => shownPatientId(patient.medicalRecordNumber) ?? 'None',
-    },
-    { key: 'dateOfBirth', label: 'DOB', cell: (patient) => patient.dateOfBirth ?? 'Not given' },
-    { key: 'ward', label: 'Ward', cell: (patient) => patient.wardName ?? 'Not given' },
-    { key: 'lastOrder', label: 'Last order', cell: (patient) => patient.lastOrder ?? 'None' },
-  ];
+interface ShownColumn extends Pick<Column<Patient>, 'only'> {
+  key: PatientSortKey;
+  label: string;
+  cell: (patient: Patient) => ReactNode;
+}
+
+/** A phone's card has the whole name as its head. */
+const shownColumns: readonly ShownColumn[] = [
+  { key: 'firstName', label: 'First name', only: 'table', cell: (patient) => <b>{patient.firstName}</b> },
+  { key: 'lastName', label: 'Surname', only: 'table', cell: (patient) => <b>{patient.lastName}</b> },
+  {
+    key: 'patientId',
+    label: 'Patient ID',
+    cell: (patient) => shownPatientId(patient.medicalRecordNumber) ?? 'None',
+  },
+  { key: 'dateOfBirth', label: 'DOB', cell: (patient) => patient.dateOfBirth ?? 'Not given' },
+  { key: 'ward', label: 'Ward', cell: (patient) => patient.wardName ?? 'Not given' },
+  { key: 'lastOrder', label: 'Last order', cell: (patient) => patient.lastOrder ?? 'None' },
+];
 const sortOptions = shownColumns.map(({ key, label }) => ({ value: key, label }));
 
 /** The patients found, sorted by a column's head, one of them to choose. */
@@ -65,10 +71,11 @@ export function PatientResults({ patients, chosenId, onChoose }: PatientResultsP
       </span>
     ),
   };
-  const columns = shownColumns.map(({ key, label, cell }): Column<Patient> => {
+  const columns = shownColumns.map(({ key, label, cell, only }): Column<Patient> => {
     const direction = sort.key === key ? sort.direction : undefined;
     return {
       key,
+      ...(only && { only }),
       header: <SortHeader label={label} sort={direction} onSort={() => sortBy(key)} />,
       cardLabel: label,
       sort: direction,

@@ -1,5 +1,6 @@
 import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -22,8 +23,14 @@ interface PreviousOrdersPanelProps {
 /** What the patient had before, to tick and order again; asked for when it is opened. */
 export function PreviousOrdersPanel({ patient, reorder }: PreviousOrdersPanelProps) {
   const name = `${patient.firstName} ${patient.lastName}`;
+  const mrn = shownPatientId(patient.medicalRecordNumber);
   return (
     <div className={styles.previous}>
+      {/* The list above may hold others of that name, and on a phone it stands between. */}
+      <p className={styles.previousOf}>
+        <b>{name}</b>
+        {mrn && <span>Patient ID (MRN) {mrn}</span>}
+      </p>
       <Disclosure showLabel="Check for Previous Orders" hideLabel="Hide Previous Orders" about={name}>
         <PreviousLines patientId={patient.patientId} name={name} reorder={reorder} />
       </Disclosure>

@@ -44,7 +44,17 @@ function SelectPatient({ order }: { order: OrderInfo }) {
           </Message>
         </div>
       )}
-      <WithAside asideWidthPx={340} aside={<CreatePatientPanel order={order} addPatient={addPatient} />}>
+      <WithAside
+        asideWidthPx={340}
+        aside={
+          <CreatePatientPanel
+            {...{ order, addPatient }}
+            isElseChosen={chosenId !== null}
+            // Whoever was chosen before is not the one that the order goes on with.
+            onCreated={() => setChosenId(null)}
+          />
+        }
+      >
         <PatientSearchPanel
           orderRef={orderRef}
           addPatient={addPatient}

@@ -1,5 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { withinSentence } from '../../../parts/orders/within-sentence.ts';
 import { shownDay } from '../shown-day.ts';
 
 /** 'fluorouracil 4,560 mg', as the hospital's country writes the drug; a product by its own name. */
@@ -21,10 +22,10 @@ export function linePreparation(line: DraftLine): string {
   const volume = line.totalVolume === null ? null : formatVolumeMl(line.totalVolume);
   const infusion = infusionText(line);
   const parts = [
-    line.diluent && `in ${lowerFirst(line.diluent)}`,
+    line.diluent && `in ${withinSentence(line.diluent)}`,
     containerText(line),
     volume && infusion ? `${volume} over ${infusion}` : (volume ?? infusion),
-    line.admin_route_desc && lowerFirst(line.admin_route_desc),
+    line.admin_route_desc && withinSentence(line.admin_route_desc),
   ];
   return upperFirst(parts.filter(Boolean).join(', '), !line.diluent);
 }
@@ -57,10 +58,6 @@ export function infusionText({ infusionTime, infusionTimeDuration }: DraftLine):
 
 export const doseText = (dose: number | null, unit: string | null): string | null =>
   dose === null ? null : formatQuantity(dose, unit ?? '');
-
-/** 'Intravenous' in a sentence; an abbreviation such as 'IV' stays. */
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const upperFirst = (text: string, isStart: boolean): string =>
   isStart ? text.charAt(0).toUpperCase() + text.slice(1) : text;

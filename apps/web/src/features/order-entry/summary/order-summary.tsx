@@ -41,7 +41,7 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
   const site = useOrderSite();
   const user = useSession();
   const [sort, setSort] = useState<PatientOrder>('entry');
-  const [removed, setRemoved] = useState<string>();
+  const [removed, setRemoved] = useState<{ text: string }>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
   const download = useExcelDownload(order);
   const patients = useMemo(
@@ -61,16 +61,14 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
 
   const tellRemoval = useCallback((name: string) => {
     const text = `${name} was removed from the order.`;
-    setRemoved(text);
+    // An object of its own each time: the next line may bear the same name.
+    setRemoved({ text });
     announce(text);
   }, []);
   const turnAll = (isOpen: boolean) => onAll({ arePatientsOpen: isOpen, areLinesDetailed: isOpen });
 
   return (
     <Stack>
-      {removed && (
-        <Message tone="success" title={removed} role="note" onDismiss={() => setRemoved(undefined)} />
-      )}
       {download.isError && (
         <Message
           tone="danger"
@@ -105,6 +103,9 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
           <SegmentedControl label="Sort patients" choices={sortChoices} value={sort} onChange={setSort} />
         )}
       </div>
+      {removed && (
+        <Message tone="success" title={removed.text} role="note" onDismiss={() => setRemoved(undefined)} />
+      )}
       {patients.length === 0 && (
         <Sheet>
           <EmptyState

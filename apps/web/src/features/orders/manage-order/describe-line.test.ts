@@ -99,6 +99,9 @@ describe('a line of a placed order in words', () => {
         }),
       ),
     ).toBe('Infusor, 230\u00a0mL, intravenous');
+    expect(
+      preparationOf(item({ diluentGenericName: 'Glucose 5%', administrationRouteDescription: 'IV' })),
+    ).toMatch(/^in glucose 5%, .*, IV$/);
     expect(containerOf(item({ container: null }))).toBe('Elastomeric infusor');
   });
 

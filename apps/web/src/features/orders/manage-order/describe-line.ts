@@ -1,6 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { describeStorage } from '@bolt/domain/compounding/describe-storage';
 import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { withinSentence } from '../../../parts/orders/within-sentence.ts';
 
 /** Below this an infusion time means "none" (specification, business constants). */
 const SHOWN_ABOVE = 0.001;
@@ -30,10 +31,10 @@ export function preparationOf(item: OrderItem): string {
   const infusion = infusionTimeOf(item);
   const volume = item.totalVolume === null ? null : formatVolumeMl(item.totalVolume);
   const parts = [
-    diluent && `in ${diluent}`,
+    diluent && `in ${withinSentence(diluent)}`,
     containerOf(item),
     [volume, infusion && `over ${infusion}`].filter(Boolean).join(' '),
-    item.administrationRouteDescription?.toLowerCase(),
+    item.administrationRouteDescription && withinSentence(item.administrationRouteDescription),
   ];
   return parts.filter(Boolean).join(', ');
 }

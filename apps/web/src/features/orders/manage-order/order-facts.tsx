@@ -11,7 +11,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     isCompounding && { label: 'Time Required', value: order.time_required || '--' },
     isCompounding && { label: 'Patients', value: order.patients_count },
     { label: 'Items Ordered', value: order.items_ordered_count },
-    { label: 'Comment', value: order.comment || '--' },
+    {
+      label: 'Comment',
+      value: order.comment ? <span className={styles.comment}>{order.comment}</span> : '--',
+    },
   ];
   return (
     <div className={styles.facts}>

@@ -7,6 +7,7 @@ import { announce } from '../../../../ui/a11y/announcer.tsx';
 import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import { Message } from '../../../../ui/feedback/message.tsx';
 import { staleChangeOf, staleChangeText } from '../../stale-change.ts';
+import { lineName } from '../../summary/describe-line.ts';
 
 interface RemoveDrugModalProps {
   orderRef: string;
@@ -31,7 +32,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
-      announce(`${line.drugName} was removed from the order`);
+      announce(`${lineName(line)} was removed from the order`);
       onRemoved();
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
@@ -48,7 +49,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
       onCancel={onKeep}
     >
       <p>
-        Are you sure you want to remove <b>{line.drugName}</b> from the order?
+        Are you sure you want to remove <b>{lineName(line)}</b> from the order?
       </p>
       {removal.error && (
         <Message tone="danger">
