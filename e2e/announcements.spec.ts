@@ -15,7 +15,7 @@ test.describe('announcements', () => {
     await signInAs('ward');
     await withSessionUser(page, { announcementNotices: [notice(71), notice(72)] });
     await page.goto('/');
-    await expect(page.getByText('Notice 72')).toBeVisible();
+    await expect(page.getByText('Notice 72. Deliveries are an hour later.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dismiss: Notice 71' }).click();
     await expect(page.getByText('Notice 71')).toHaveCount(0);

@@ -336,6 +336,7 @@ test.describe('the next step', () => {
     await openReview(page, reference);
     await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit order' })).toHaveCount(0);
+    await expect(page.getByText('save the draft for a colleague who does.')).toBeVisible();
     await signInAs('viewer');
     await openReview(page, reference);
     await expect(page.getByRole('article')).toBeVisible();

@@ -20,7 +20,8 @@ export function lineColumns(
   deliveries: readonly OrderedDelivery[],
   confirmed: { by: StaffMember; at: Date },
 ) {
-  const evaluation = judgeLine({ catalogue, hospitalId: hospital.hospitalId, holidays }, line, deliveries);
+  const { hospitalId, countryCode } = hospital;
+  const evaluation = judgeLine({ catalogue, hospitalId, countryCode, holidays }, line, deliveries);
   const blocking = evaluation.findings.find(({ severity }) => severity === 'blocks');
   if (blocking || !evaluation.complete) {
     throw new Error(`A line of ${line.drugCode} cannot be made: ${blocking?.detail ?? 'it is not complete'}`);

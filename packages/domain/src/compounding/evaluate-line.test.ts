@@ -32,6 +32,30 @@ const methotrexate: DrugLine = {
   volumeText: '5',
 };
 
+describe('what is found', () => {
+  it("names drugs as the hospital's country writes them, and plainly where it has no list", () => {
+    const carboplatin: DrugLine = {
+      ...emptyDrugLine,
+      drugCode: 'CARBOPLATIN',
+      drug1DoseText: '1000',
+      drug1Unit: 'mg',
+      routeCode: 'IV',
+      containerTypeId: 'EMB',
+      diluentId: 'D5',
+      containerPartCode: 'DMO-EMB-0250-EV',
+      volumeText: '250',
+      exactVolume: true,
+    };
+    const told = (country: 'AU' | 'GB') =>
+      evaluateLine(demoCatalogue, carboplatin, { country }).findings.map(({ detail }) => detail);
+    expect(told('AU')).toEqual([
+      '1,000\u00a0mg of cARBOplatin is above the guidance dose of 900\u00a0mg',
+      'No stability is held for cARBOplatin in this container type and diluent',
+    ]);
+    expect(told('GB')[1]).toBe('No stability is held for carboplatin in this container type and diluent');
+  });
+});
+
 describe('the worked examples', () => {
   it('fills an Infusor by flow and time: fluorouracil 4560 mg over 46 h', () => {
     const evaluation = evaluateLine(demoCatalogue, fluorouracilInfusor);

@@ -1,4 +1,5 @@
 import type { DeliveryRules } from '../catalogue/catalogue-document.ts';
+import { type Country, drugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import type { CareDate } from '../dates/care-date.ts';
 import type { Holidays } from '../dates/deliverable-dates.ts';
@@ -26,6 +27,8 @@ export type EvaluateOptions = {
   trialDeliveryDate?: CareDate;
   /** With these each delivery's real-date promise is tested too. */
   delivery?: { rules: DeliveryRules; holidays: Holidays };
+  /** In whose way of writing drugs the findings speak; plain names without it. */
+  country?: Country;
   /** With this the line is compared with what its patient had before. */
   history?: DoseHistory;
 };
@@ -116,11 +119,12 @@ function evaluatePreparation(
   const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
   const stability = lookUp?.found ? lookUp.verdict : null;
   const figures = figuresOf(volumes);
-  const doseFindings = findDoseFindings(preparation);
+  const nameOf = drugNaming(options.country);
+  const doseFindings = findDoseFindings(preparation, nameOf);
   const findings = [
     ...blocking,
     ...doseFindings.filter((finding) => finding.code !== 'NoGuidanceDose'),
-    lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes) : null,
+    lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes, nameOf) : null,
     ...realDateFindings({ stability, volumes: figures }, options),
     findEarlyTreatment(options.deliveries ?? [], options.trialDeliveryDate ?? null),
     blocking.length === 0 ? findWithdrawal(preparation, volumes) : null,
@@ -148,12 +152,13 @@ export function evaluateLine(
   options: EvaluateOptions = {},
 ): Evaluation {
   const evaluation = evaluateByItself(catalogue, line, options);
-  const { history, deliveries = [] } = options;
+  const { history, deliveries = [], country } = options;
   if (!history) return evaluation;
+  const nameOf = drugNaming(country);
   const findings = [
     ...evaluation.findings,
-    ...findDoseChanges(catalogue, line, history),
-    ...findAlreadyOrdered(catalogue, line, deliveries, history),
+    ...findDoseChanges(catalogue, line, history, nameOf),
+    ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf),
   ];
   return { ...evaluation, findings };
 }
@@ -162,16 +167,17 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Evaluat
   if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));
+  const nameOf = drugNaming(options.country);
   const calculated = calculateVolumes(read.preparation);
   if (!calculated.ok) {
     const detail = `A dose of ${calculated.drugCode} in ${calculated.unit} cannot be converted`;
     return withoutVerdict(catalogue, false, [
       invalidLine('figure-unreadable', detail),
-      ...findDoseFindings(read.preparation),
+      ...findDoseFindings(read.preparation, nameOf),
     ]);
   }
   const { volumes } = calculated;
-  const invalid = findInvalidLine(catalogue, line, read.preparation, volumes);
+  const invalid = findInvalidLine(catalogue, line, read.preparation, volumes, nameOf);
   const volume = invalid.length === 0 ? findVolumeProblem(read.preparation, volumes) : null;
   const blocking = volume ? [volume] : invalid;
   return evaluatePreparation(catalogue, read.preparation, volumes, blocking, options);

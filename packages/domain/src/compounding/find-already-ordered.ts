@@ -1,3 +1,4 @@
+import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { formatCareDate } from '../dates/care-date.ts';
 import type { DoseHistory, OrderedDose } from './dose-history.ts';
@@ -29,10 +30,11 @@ export function findAlreadyOrdered(
   line: DrugLine,
   deliveries: readonly LineDelivery[],
   history: DoseHistory,
+  nameOf: DrugNaming,
 ): Finding[] {
   const details = alreadyOrdered(line, deliveries, history).map(({ drugCode, treatmentDate, order }) => {
-    const drugName = catalogue.drugs.get(drugCode)?.drugName ?? drugCode;
-    return `${drugName} is already ordered for treatment on ${formatCareDate(treatmentDate)} in ${placeOf(order, history.orderKey)}`;
+    const drug = catalogue.drugs.get(drugCode);
+    return `${drug ? nameOf(drug) : drugCode} is already ordered for treatment on ${formatCareDate(treatmentDate)} in ${placeOf(order, history.orderKey)}`;
   });
   return [...new Set(details)].map((detail) => ({ code: 'AlreadyOrdered', severity: 'informs', detail }));
 }

@@ -1,3 +1,4 @@
+import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { formatCareDate } from '../dates/care-date.ts';
 import { Decimal } from '../quantities/decimal.ts';
@@ -9,14 +10,19 @@ import type { DrugLine } from './drug-line.ts';
 import type { Finding } from './evaluation.ts';
 
 /** A dose that is far from the patient's last one needs a reason, up or down (decision I6). */
-export function findDoseChanges(catalogue: Catalogue, line: DrugLine, history: DoseHistory): Finding[] {
+export function findDoseChanges(
+  catalogue: Catalogue,
+  line: DrugLine,
+  history: DoseHistory,
+  nameOf: DrugNaming,
+): Finding[] {
   const { ordered, today, changePercent } = history;
   return dosesOfLine(line).flatMap(({ dose, ...compared }): Finding[] => {
     const last = dose === null ? null : findLastDose(compared, ordered, today);
     if (dose === null || last === null) return [];
     const { percent, needsReason } = changeSince(last, dose, changePercent);
     if (!needsReason) return [];
-    const drugName = catalogue.drugs.get(compared.drugCode)?.drugName ?? compared.drugCode;
+    const drug = catalogue.drugs.get(compared.drugCode);
     const is = `${formatNumber(new Decimal(percent).abs(), 1)}% ${percent.startsWith('-') ? 'below' : 'above'}`;
     const was = `${formatQuantity(last.dose, last.unit)} on ${formatCareDate(last.date)}`;
     return [
@@ -24,8 +30,8 @@ export function findDoseChanges(catalogue: Catalogue, line: DrugLine, history: D
         code: 'DoseChanged',
         severity: 'needs-override',
         override: 'overrideDoseChange',
-        drugName,
-        detail: `${drugName} ${formatQuantity(dose, compared.unit)} is ${is} the last dose of ${was}`,
+        drugName: drug?.drugName ?? compared.drugCode,
+        detail: `${drug ? nameOf(drug) : compared.drugCode} ${formatQuantity(dose, compared.unit)} is ${is} the last dose of ${was}`,
         measured: percent,
         limit: String(changePercent),
         unit: '%',

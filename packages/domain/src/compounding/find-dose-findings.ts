@@ -1,10 +1,17 @@
+import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import { formatQuantity } from '../quantities/format-quantity.ts';
 import { compareGuidanceDose } from './compare-guidance-dose.ts';
 import type { Finding } from './evaluation.ts';
 import type { DrugDose, Preparation } from './read-preparation.ts';
 
-function doseFinding(drugDose: DrugDose, routeCode: string, position: number): Finding | null {
+function doseFinding(
+  drugDose: DrugDose,
+  routeCode: string,
+  position: number,
+  nameOf: DrugNaming,
+): Finding | null {
   const { drug, dose, unit } = drugDose;
+  const name = nameOf(drug);
   const compared = compareGuidanceDose(drugDose, routeCode);
   if (compared.outcome === 'within') return null;
   if (compared.outcome === 'none-held') {
@@ -12,7 +19,7 @@ function doseFinding(drugDose: DrugDose, routeCode: string, position: number): F
       code: 'NoGuidanceDose',
       severity: 'informs',
       drugName: drug.drugName,
-      detail: `No guidance dose is held for ${drug.drugName} in ${unit}`,
+      detail: `No guidance dose is held for ${name} in ${unit}`,
       measured: dose.toFixed(),
       unit,
       source: drug.drugCode,
@@ -27,8 +34,8 @@ function doseFinding(drugDose: DrugDose, routeCode: string, position: number): F
     drugName: drug.drugName,
     notComparable: !comparable,
     detail: comparable
-      ? `${formatQuantity(dose, unit)} of ${drug.drugName} is above the guidance dose of ${limit}`
-      : `${formatQuantity(dose, unit)} of ${drug.drugName} cannot be compared with the guidance dose of ${limit}`,
+      ? `${formatQuantity(dose, unit)} of ${name} is above the guidance dose of ${limit}`
+      : `${formatQuantity(dose, unit)} of ${name} cannot be compared with the guidance dose of ${limit}`,
     measured: comparable ? compared.doseInLimitUnit.toFixed() : dose.toFixed(),
     limit: compared.limit.toFixed(),
     unit: compared.unit,
@@ -37,6 +44,6 @@ function doseFinding(drugDose: DrugDose, routeCode: string, position: number): F
 }
 
 /** One finding for each drug above its guidance dose, not comparable with it, or without one. */
-export function findDoseFindings({ doses, routeCode }: Preparation): Finding[] {
-  return doses.flatMap((dose, position) => doseFinding(dose, routeCode, position) ?? []);
+export function findDoseFindings({ doses, routeCode }: Preparation, nameOf: DrugNaming): Finding[] {
+  return doses.flatMap((dose, position) => doseFinding(dose, routeCode, position, nameOf) ?? []);
 }

@@ -1,3 +1,4 @@
+import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import { Decimal } from '../quantities/decimal.ts';
 import { formatNumber, roundTo2 } from '../quantities/format-quantity.ts';
@@ -47,7 +48,11 @@ function runTimeMismatch(preparation: Preparation, { deviceHours }: Volumes): Fi
   );
 }
 
-function timeOutsideRange(preparation: Preparation, { infusionHours }: Volumes): Finding | null {
+function timeOutsideRange(
+  preparation: Preparation,
+  { infusionHours }: Volumes,
+  nameOf: DrugNaming,
+): Finding | null {
   if (!isDevice(preparation.kind) || !infusionHours) return null;
   for (const { drug } of preparation.doses) {
     const range = drug.infusionTime;
@@ -55,7 +60,7 @@ function timeOutsideRange(preparation: Preparation, { infusionHours }: Volumes):
     const hours = formatNumber(infusionHours);
     return invalidLine(
       'infusion-time-range',
-      `Infusion time ${hours} h is outside ${range.minHours} to ${range.maxHours} h for ${drug.drugName}`,
+      `Infusion time ${hours} h is outside ${range.minHours} to ${range.maxHours} h for ${nameOf(drug)}`,
       {
         measured: infusionHours.toFixed(),
         limit: `${range.minHours} to ${range.maxHours}`,
@@ -114,12 +119,13 @@ export function findInvalidLine(
   line: DrugLine,
   preparation: Preparation,
   volumes: Volumes,
+  nameOf: DrugNaming,
 ): Finding[] {
   return [
     notOffered(catalogue, line, preparation),
     fillBelowMinimum(preparation, volumes),
     runTimeMismatch(preparation, volumes),
-    timeOutsideRange(preparation, volumes),
+    timeOutsideRange(preparation, volumes, nameOf),
     routeNotAllowed(preparation),
     moreThanTheBagHolds(preparation, volumes),
     undilutedVolumeDiffers(preparation, volumes),

@@ -1,3 +1,4 @@
+import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import { formatConcentration } from '../quantities/format-quantity.ts';
 import type { Volumes } from './calculate-volumes.ts';
 import type { Finding } from './evaluation.ts';
@@ -7,8 +8,13 @@ import type { Preparation } from './read-preparation.ts';
 type NotFound = Extract<StabilityLookUp, { found: false }>;
 
 /** Why no stability is held: for the combination, for the pair, or at this concentration. */
-export function stabilityFinding(lookUp: NotFound, preparation: Preparation, volumes: Volumes): Finding {
-  const names = preparation.doses.map(({ drug }) => drug.drugName).join(' with ');
+export function stabilityFinding(
+  lookUp: NotFound,
+  preparation: Preparation,
+  volumes: Volumes,
+  nameOf: DrugNaming,
+): Finding {
+  const names = preparation.doses.map(({ drug }) => nameOf(drug)).join(' with ');
   const base = { severity: 'needs-override', override: 'overrideStability' } as const;
   if (lookUp.reason === 'no-entry') {
     const isPair = preparation.doses.length > 1;

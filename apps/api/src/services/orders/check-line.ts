@@ -52,6 +52,7 @@ export function checkLine(
   const judging = {
     catalogue,
     hospitalId: work.caller.hospitalId,
+    countryCode: work.caller.countryCode,
     holidays: order.holidays,
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
     history: isTrial ? undefined : history,

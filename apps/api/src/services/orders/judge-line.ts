@@ -1,3 +1,4 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
@@ -9,6 +10,8 @@ import { type Refusal, refuse } from '../../problems.ts';
 export interface Judging {
   catalogue: Catalogue;
   hospitalId: string;
+  /** Of the hospital: its way of writing drugs is what users read. */
+  countryCode: string;
   /** Of the hospital's region. */
   holidays: Holidays;
   /** Set for a throwaway order, whose date is not the line's own. */
@@ -19,12 +22,13 @@ export interface Judging {
 
 /** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
 export function judgeLine(
-  { catalogue, hospitalId, holidays, trialDeliveryDate, history }: Judging,
+  { catalogue, hospitalId, countryCode, holidays, trialDeliveryDate, history }: Judging,
   line: DrugLine,
   deliveries: readonly LineDelivery[],
 ): Evaluation {
   return evaluateLine(catalogue, line, {
     deliveries,
+    country: countryCode as Country,
     trialDeliveryDate,
     delivery: {
       rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),

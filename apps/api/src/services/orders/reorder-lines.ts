@@ -82,6 +82,7 @@ function storePastLine(
     {
       catalogue,
       hospitalId: work.caller.hospitalId,
+      countryCode: work.caller.countryCode,
       holidays: order.holidays,
       history: historyOf({ patientId: past.patient_id, orderKey: order.order_ref }),
     },

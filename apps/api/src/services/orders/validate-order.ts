@@ -53,6 +53,7 @@ export async function judgeOrder(
   const judging = {
     catalogue,
     hospitalId: caller.hospitalId,
+    countryCode: caller.countryCode,
     holidays,
     trialDeliveryDate,
   };

@@ -11,7 +11,7 @@ export function AnnouncementNotices() {
       key={id}
       tone="info"
       icon={<IconSpeakerphone />}
-      title={title}
+      title={sentence(title)}
       isInline
       dismissLabel={`Dismiss: ${title}`}
       onDismiss={() => markSeen(id)}
@@ -20,3 +20,6 @@ export function AnnouncementNotices() {
     </Message>
   ));
 }
+
+/** What follows stands on the same line: a title without a stop would run into it. */
+const sentence = (title: string): string => (/[.!?:]$/.test(title) ? title : `${title}.`);

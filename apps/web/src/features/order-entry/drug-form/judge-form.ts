@@ -17,12 +17,13 @@ export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean
 
 /** The line as typed, judged by the rules that the server applies again. */
 export function judgeForm(
-  { catalogue, calendar, deliveryRules, patient, history }: DrugFormSetting,
+  { catalogue, country, calendar, deliveryRules, patient, history }: DrugFormSetting,
   line: DrugLine,
   rows: readonly DeliveryRow[],
 ): Evaluation {
   return evaluateLine(catalogue, line, {
     deliveries: readDeliveries(rows, patient !== null),
+    country,
     delivery: { rules: deliveryRules, holidays: calendar.holidays },
     history: history ?? undefined,
   });

@@ -48,6 +48,16 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
             </p>
           </div>
         )}
+        {!boltRoles.can_submit_orders && boltRoles.can_create_edit_orders && (
+          <p className={styles.note}>
+            <IconInfoCircle />
+            <span>
+              {order.draftSaved === null
+                ? 'Your account does not submit orders: save the draft for a colleague who does.'
+                : 'Your account does not submit orders: a colleague who does finds it among the draft orders.'}
+            </span>
+          </p>
+        )}
         {unstable > 0 && (
           <p className={styles.note}>
             <IconInfoCircle />
