@@ -29,6 +29,32 @@ export const nutritionScenes: readonly Scene[] = [
     },
   },
   {
+    name: '09e-select-product-errors',
+    account: 'nutrition',
+    async show(page, call, reference) {
+      await startOrder(call, reference, { type: 'TPN' });
+      await open(`/tpn/order/${reference}/drug-detail`)(page);
+      await page.getByLabel('Product name').fill(CODE);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Quantity 1').fill('6');
+      await page.getByRole('button', { name: 'Add a delivery date' }).click();
+      await page.getByRole('button', { name: 'Add product to the order' }).click();
+      await expect(page.getByText('Please provide a date')).toBeVisible();
+    },
+  },
+  {
+    name: '09f-single-nutrition-order',
+    account: 'nutrition',
+    async show(page, call, reference) {
+      await productOrder(call, reference);
+      const { body } = await call<{ groupOrderID: string }>('POST', '/api/v1/order/submit', {
+        orderRef: reference,
+      });
+      await open(`/tpn/order/${body.groupOrderID}/manage`)(page);
+      await page.getByRole('button', { name: 'Show all details' }).click();
+    },
+  },
+  {
     name: '09c-review-nutrition-order',
     account: 'nutrition',
     async show(page, call, reference) {

@@ -1,7 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { clinicianLabel } from '../../../platform/country.ts';
+import { clinicianLabel, patientIdHelp } from '../../../platform/country.ts';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
@@ -56,6 +56,7 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
         autoComplete="off"
         isRequired={order.patientIdRequired}
         isOptional={!order.patientIdRequired}
+        help={patientIdHelp(user.hospitalCountry)}
         value={entries.id}
         onChange={change('id')}
         onBlur={leave('id')}

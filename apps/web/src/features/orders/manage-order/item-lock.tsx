@@ -9,7 +9,7 @@ export function ItemLock({ item, isNonBolt }: { item: OrderItem; isNonBolt: bool
   const { canChange } = useOrderManagement();
   if (!canChange || item.canOrderLineBeEdited) return null;
   return (
-    <p className={styles.lock}>
+    <p className={styles.lock} data-print="hide">
       <IconLock />
       {notEditableMessage(isNonBolt ? 'NONBOLT' : item.stage)}
     </p>

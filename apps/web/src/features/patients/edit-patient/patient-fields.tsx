@@ -1,4 +1,4 @@
-import { clinicianLabel } from '../../../platform/country.ts';
+import { clinicianLabel, patientIdHelp } from '../../../platform/country.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -24,8 +24,8 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
   return (
     <>
       <FormSection name="Identity">
-        <FormCell columns={2}>
-          <TextField label="Patient ID" isRequired {...wiring('id')} />
+        <FormCell columns={2} isWholeOnPhone>
+          <TextField label="Patient ID" isRequired help={patientIdHelp(hospitalCountry)} {...wiring('id')} />
         </FormCell>
         <FormCell columns={2} isWholeOnPhone>
           <TextField label="First name" isRequired {...wiring('firstName')} />

@@ -65,6 +65,8 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
         value={password}
         onChange={setPassword}
         autoComplete="new-password"
+        // the screen exists for this field
+        autoFocus
         help={
           shownError ? undefined : '12 to 128 characters. Common passwords and your user name are refused.'
         }
