@@ -19,6 +19,7 @@ test.describe('announcements', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dismiss: Notice 71' }).click();
     await expect(page.getByText('Notice 71')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     expect([await cookie(page, 71), await cookie(page, 72)]).toEqual([true, false]);
     await page.reload();
     await expect(page.getByText('Notice 72')).toBeVisible();
@@ -46,6 +47,7 @@ test.describe('announcements', () => {
     expect([await cookie(page, 81), await cookie(page, 82)]).toEqual([true, false]);
     await dialogs.getByRole('button', { name: 'Continue' }).click();
     await expect(dialogs).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialogs).toHaveCount(0);

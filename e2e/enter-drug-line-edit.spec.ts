@@ -136,5 +136,6 @@ test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cann
   await expect(question).toContainText('The line is locked.');
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Drugs that you add appear here.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order so far' })).toBeFocused();
   expect(await storedLines(call, order.orderRef)).toEqual([]);
 });

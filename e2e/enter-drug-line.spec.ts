@@ -217,6 +217,12 @@ test('[DRUGFORM-14] [DRUGFORM-15] [DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-48] [DRU
   await page.getByLabel('Quantity 1').fill('2');
 
   await page.getByRole('button', { name: 'Add a delivery date' }).click();
+  await expect(page.getByLabel('Delivery date 2')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove delivery 1' }).press('Enter');
+  await expect(page.getByLabel('Delivery date 1')).toBeFocused();
+  await page.getByLabel('Delivery date 1').fill(deliveryDay);
+  await page.getByLabel('Quantity 1').fill('2');
+  await page.getByRole('button', { name: 'Add a delivery date' }).press('Enter');
   await page.getByLabel('Delivery date 2').fill(dateAhead('wednesday', 28));
   await typeOnAfterDrug();
   const lines = await storedLines(call, order.orderRef);

@@ -96,6 +96,7 @@ test.describe('the frame', () => {
     await page.getByRole('button', { name: 'Wanda Testward' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Wanda Testward' })).toBeFocused();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Wanda Testward' }).click();
@@ -104,7 +105,7 @@ test.describe('the frame', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
   });
 
-  test('[NFR-05] is used by keyboard alone: skip link, menus, and the way out', async ({
+  test('[NFR-05] is used by keyboard alone: skip link, menus, to the heading of another screen, and the way out', async ({
     page,
     signInAs,
   }) => {
@@ -113,12 +114,17 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Contact Us' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
     await page.getByRole('button', { name: 'Wanda Testward' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Log out' }).focus();

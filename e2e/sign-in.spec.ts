@@ -52,6 +52,7 @@ test.describe('signing in', () => {
     expect(form.get('scope')).toBe('customer');
     expect(form.get('username')).toBe('pharmacist');
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('bolt.user') ?? '{}'));
     expect(stored.logout_token).toBeTruthy();
     const headers = await (await info).allHeaders();

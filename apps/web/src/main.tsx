@@ -5,9 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { takeSingleSignOnFromAddress } from './platform/single-sign-on-address.ts';
 import { routes } from './routes.tsx';
 import { applyColorScheme, readColorScheme } from './theme/color-scheme.ts';
+import { keepFocusInPlace } from './ui/a11y/lost-focus.ts';
 
 takeSingleSignOnFromAddress();
 applyColorScheme(readColorScheme());
+keepFocusInPlace();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes)} />

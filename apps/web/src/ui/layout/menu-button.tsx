@@ -32,6 +32,12 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
     };
   }, [isOpen]);
 
+  function close() {
+    setIsOpen(false);
+    // What was pressed goes with the list.
+    anchor.current?.focus();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from the button and the list inside
     <div
@@ -40,8 +46,7 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.preventDefault();
-        setIsOpen(false);
-        anchor.current?.focus();
+        close();
       }}
     >
       <button
@@ -64,7 +69,7 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
           popover="manual"
           className={styles.menu}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+            if (event.target instanceof Element && event.target.closest('a, button')) close();
           }}
         >
           {children}

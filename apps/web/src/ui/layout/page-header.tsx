@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import styles from './page-header.module.css';
+import { PageHeading } from './page-heading.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -18,17 +19,11 @@ interface PageHeaderProps {
 
 /** The one h1 of a page. */
 export function PageHeader({ title, sub, end, back, isTight, takesFocus }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <div className={isTight ? styles.tight : styles.header}>
       <div className={styles.words}>
         {back && <BackLink {...back} />}
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <PageHeading takesFocus={takesFocus}>{title}</PageHeading>
         {sub && <p className={styles.sub}>{sub}</p>}
       </div>
       {end && <div className={styles.end}>{end}</div>}

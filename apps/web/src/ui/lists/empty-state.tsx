@@ -1,6 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { StateHeading } from './state-heading.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -15,11 +16,10 @@ interface EmptyStateProps {
 
 /** Nothing here yet: what will be, and the next thing to do. */
 export function EmptyState({ title, text, icon, action, level = 2 }: EmptyStateProps) {
-  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       <span className={styles.glyph}>{icon ?? <IconClipboardList />}</span>
-      <Heading className={styles.title}>{title}</Heading>
+      <StateHeading level={level}>{title}</StateHeading>
       {text && <p>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

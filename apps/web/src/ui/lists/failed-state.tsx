@@ -2,6 +2,7 @@ import { IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './empty-state.module.css';
+import { StateHeading } from './state-heading.tsx';
 
 interface FailedStateProps {
   /** What could not be done, such as "The orders could not be loaded". */
@@ -24,13 +25,12 @@ export function FailedState({
   isRetrying = false,
   level = 2,
 }: FailedStateProps) {
-  const Heading = `h${level}` as const;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.failed}>
         <IconRefreshAlert />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <StateHeading level={level}>{title}</StateHeading>
       <p>{text ?? 'Nothing is lost. Check the connection, then try again.'}</p>
       {requestId && <p className={styles.reference}>Reference {requestId}</p>}
       {onRetry && (

@@ -13,7 +13,6 @@ import { type OrderSite, useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
 import { startProductForm } from '../product-form/product-line.ts';
 import { lineName } from '../summary/describe-line.ts';
-import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { newDelivery } from './new-delivery.ts';
@@ -55,7 +54,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   }
 
   return (
-    <div className={styles.page}>
+    <>
       <DrugDetailHeader
         title={site.titles.items}
         what={`Adding ${site.items} for:`}
@@ -93,7 +92,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
           onAddAnother={addAnother}
         />
       )}
-    </div>
+    </>
   );
 }
 

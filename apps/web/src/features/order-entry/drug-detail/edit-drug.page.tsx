@@ -12,7 +12,6 @@ import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts'
 import { useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
 import { lineName } from '../summary/describe-line.ts';
-import styles from './drug-detail.module.css';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
@@ -95,7 +94,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   const goBack = () => void navigate(back);
 
   return (
-    <div className={styles.page}>
+    <>
       <DrugDetailHeader
         title={site.titles.edit}
         what={`Editing a ${site.item} for:`}
@@ -125,6 +124,6 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
       {updated && (
         <UpdatedModal text={updated.lines.map(lineName).join('; ')} draft={draft} onBack={goBack} />
       )}
-    </div>
+    </>
   );
 }

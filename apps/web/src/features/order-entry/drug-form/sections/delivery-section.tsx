@@ -1,7 +1,8 @@
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
@@ -29,6 +30,15 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
   const target = isThere ? wanted : last && { key: last.key, field: 'deliveryDate' as const };
   const targetIndex = deliveries.findIndex(({ key }) => key === target?.key);
   const hasTreatment = patient !== null;
+  const rows = useRef<HTMLDivElement>(null);
+
+  /** The keyboard goes on in the row that was added, or in the one that stands where a row was taken away. */
+  function goOnInRow(index: number, act: () => void) {
+    flushSync(act);
+    const groups = rows.current?.querySelectorAll('[role="group"]') ?? [];
+    groups[Math.min(index, groups.length - 1)]?.querySelector('input')?.focus();
+  }
+
   return (
     <FormSection name="Delivery">
       <FormCell columns={6}>
@@ -43,7 +53,7 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
               change={change}
             />
           )}
-          <div>
+          <div ref={rows}>
             <div
               className={styles.rowHead}
               data-without-treatment={!hasTreatment || undefined}
@@ -61,10 +71,17 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
                 messages={messages[index] ?? {}}
                 notes={notesOf(delivery.deliveryDate)}
                 onFocusDate={(field) => setTarget({ key: delivery.key, field })}
-                onRemove={deliveries.length > 1 ? () => onRemove(delivery.key) : undefined}
+                onRemove={
+                  deliveries.length > 1 ? () => goOnInRow(index, () => onRemove(delivery.key)) : undefined
+                }
               />
             ))}
-            <Button variant="subtle" size="sm" icon={<IconPlus />} onClick={onAdd}>
+            <Button
+              variant="subtle"
+              size="sm"
+              icon={<IconPlus />}
+              onClick={() => goOnInRow(deliveries.length, onAdd)}
+            >
               Add a delivery date
             </Button>
             {calendar.earliestText && <p className={styles.earliest}>{calendar.earliestText}</p>}

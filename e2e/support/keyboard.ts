@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { recordTabs } from './tab-recorder.ts';
+
+const SHIFT = 8;
+
+/**
+ * Tab goes through everything that can be operated, on the page or in the open dialog: each is reached and left again,
+ * shows that it has the focus, and stands in view. The focus and the place on the page are given back.
+ */
+export async function expectKeyboardReach(page: Page, direction: 'forward' | 'backward'): Promise<void> {
+  const stops = await page.evaluate(recordTabs, direction);
+  if (stops === 0) return;
+  const keyboard = await page.context().newCDPSession(page);
+  const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+  const modifiers = direction === 'backward' ? SHIFT : 0;
+  // Sent without waiting for each: the page takes them one after the other all the same.
+  const pressTab = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () => keyboard.send('Input.dispatchKeyEvent', { ...tab, modifiers })),
+    );
+  await pressTab(stops);
+  // A box that scrolls is a stop of its own, and a few more are needed.
+  const isComplete = () => page.evaluate(() => window.tabRecorder?.isComplete());
+  for (let tries = 0; tries < 3 && !(await isComplete()); tries++) await pressTab(5);
+  const faults = await page.evaluate(() => window.tabRecorder?.end());
+  await keyboard.detach();
+  expect(faults, `the keyboard alone, Tab ${direction}`).toEqual([]);
+}
