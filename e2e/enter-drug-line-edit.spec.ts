@@ -5,11 +5,11 @@ import {
   type DraftOrder,
   fluorouracilInfusor,
   openDrugForm,
-  startOrder,
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
-import { type CallAs, expect, test } from './support/test.ts';
+import type { CallAs } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 /** An order with the worked example in it; answers the line's id. */
 async function addFluorouracil(page: Page, call: CallAs, order: DraftOrder): Promise<string> {
@@ -26,11 +26,8 @@ const editAddress = (order: DraftOrder, lineId: string, from: string) =>
 
 test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] [LINE-30] edits a stored line and goes back to where the user came from', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   await addFluorouracil(page, call, order);
   await page.getByRole('link', { name: 'Edit fluorouracil' }).click();
   await expect(page).toHaveURL(/edit-drug\?.*from=drugDetail/);
@@ -45,18 +42,15 @@ test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] 
   const updated = page.getByRole('dialog', { name: 'Updated successfully' });
   await updated.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`/order/${order.orderRef}/drug-detail/${order.patientId}`);
-  const [line, ...others] = await storedLines(call, order.orderRef);
+  const [line, ...others] = await storedLines();
   expect(line).toMatchObject({ drug1Dose: 4000, totalVolume: 230 });
   expect(others).toEqual([]);
 });
 
 test('[DETAIL-07] [DETAIL-08] cancelling goes home, to the drugs or to the review, by the name of the route', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   const lineId = await addFluorouracil(page, call, order);
   const ways: [string, RegExp][] = [
     ['drugDetail', /\/drug-detail\//],
@@ -73,11 +67,8 @@ test('[DETAIL-07] [DETAIL-08] cancelling goes home, to the drugs or to the revie
 
 test('[LINE-19] [LINE-20] an edit that is refused leaves the stored line as it was; a split takes its place', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   const lineId = await addFluorouracil(page, call, order);
   await page.goto(editAddress(order, lineId, 'drugDetail'));
   await page.getByLabel('Container type').fill('syringe');
@@ -86,21 +77,18 @@ test('[LINE-19] [LINE-20] an edit that is refused leaves the stored line as it w
   await page.getByRole('button', { name: 'Finish editing' }).click();
   const split = page.getByRole('dialog', { name: 'Split doses' });
   await split.getByRole('button', { name: 'Back to order' }).click();
-  expect((await storedLines(call, order.orderRef)).map((line) => line.drug1Dose)).toEqual([4560]);
+  expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4560]);
 
   await page.getByRole('button', { name: 'Finish editing' }).click();
   await split.getByRole('button', { name: 'Add as 2 doses' }).click();
   await expect(page.getByRole('dialog', { name: 'Updated successfully' })).toBeVisible();
-  expect((await storedLines(call, order.orderRef)).map((line) => line.drug1Dose)).toEqual([2280, 2280]);
+  expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([2280, 2280]);
 });
 
 test('[LINE-37] an edit of a line that somebody else changed says so and overwrites nothing', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   const lineId = await addFluorouracil(page, call, order);
   await page.goto(editAddress(order, lineId, 'drugDetail'));
   await page.getByLabel('Dose').fill('4100');
@@ -119,11 +107,8 @@ test('[LINE-37] an edit of a line that somebody else changed says so and overwri
 
 test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cannot', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   await addFluorouracil(page, call, order);
   await page.route(
     '**/api/v1/order/drug/remove',
@@ -137,5 +122,5 @@ test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cann
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Drugs that you add appear here.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order so far' })).toBeFocused();
-  expect(await storedLines(call, order.orderRef)).toEqual([]);
+  expect(await storedLines()).toEqual([]);
 });

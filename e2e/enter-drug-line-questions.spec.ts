@@ -6,20 +6,13 @@ import {
   fluorouracilReservoir,
   label,
   openDrugForm,
-  startOrder,
-  storedLines,
   typeOn,
 } from './support/drug-form.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/drug/add') && sent.push(request.postData() ?? ''));
   await typeOn(page, 'fluorouracil', '7560', 'infusor', 'sodium', 'LV5', '46', '');
@@ -38,41 +31,31 @@ test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about
   await addButton(page).click();
   await page.getByRole('button', { name: 'Yes, the dose is correct' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({ drug1Dose: 7560, overrideDosage: true, overrideStability: false });
 });
 
 test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilReservoir);
   await expect(label(page)).toContainText('No system stability exists for this drug');
   await addButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
   await question.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Dose')).toHaveValue('4560');
-  expect(await storedLines(call, order.orderRef)).toEqual([]);
+  expect(await storedLines()).toEqual([]);
 
   await addButton(page).click();
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({ overrideStability: true, overrideDosage: false });
 });
 
 test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no syringe holds into lines of their own', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluorouracil', '4560', 'syringe', 'undiluted', 'Syringe 60');
   await addButton(page).click();
   const split = page.getByRole('dialog', { name: 'Split doses' });
@@ -86,17 +69,11 @@ test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no sy
   await split.getByLabel('Dose 1').fill('2280');
   await split.getByRole('button', { name: 'Add as 2 doses' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
-  const lines = await storedLines(call, order.orderRef);
+  const lines = await storedLines();
   expect(lines.map((line) => line.drug1Dose)).toEqual([2280, 2280]);
 });
 
-test('[LINE-12] tells how much a container holds and offers the split', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
+test('[LINE-12] tells how much a container holds and offers the split', async ({ drugForm: { page } }) => {
   await typeOn(page, 'fluorouracil', '5900', 'reservoir', 'undiluted', 'Cassette 50');
   await addButton(page).click();
   const question = page.getByRole('dialog', {
@@ -108,12 +85,8 @@ test('[LINE-12] tells how much a container holds and offers the split', async ({
 });
 
 test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and loses nothing', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
   const refusal = (findings: unknown[]) => ({
     status: 422,
@@ -136,13 +109,8 @@ test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and los
 });
 
 test('[NFR-08] a press that got no answer adds the line once when it is pressed again', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
   await page.route(
     '**/api/v1/order/drug/add',
@@ -156,16 +124,10 @@ test('[NFR-08] a press that got no answer adds the line once when it is pressed 
   await page.getByRole('button', { name: 'Back to order' }).click();
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  expect(await storedLines(call, order.orderRef)).toHaveLength(1);
+  expect(await storedLines()).toHaveLength(1);
 });
 
-test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
+test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({ drugForm: { page } }) => {
   await typeOn(page, 'fluorouracil', '4560');
   await page.getByRole('link', { name: 'Back' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard this drug?' });
@@ -177,12 +139,8 @@ test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({
 });
 
 test('[DRUGFORM-37] [DRUGFORM-38] [DRUGFORM-39] [DRUGFORM-40] takes an infusion of 168 hours at most, in every unit', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluorouracil', '4560');
   await addButton(page).click();
   await expect(page.getByLabel('Container type')).toBeFocused();
@@ -211,10 +169,8 @@ test('[DRUGFORM-37] [DRUGFORM-38] [DRUGFORM-39] [DRUGFORM-40] takes an infusion 
 
 test('[DRUGFORM-56] [DRUGFORM-58] asks the server nothing while a line is chosen, and says when the catalogue cannot be loaded', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { order },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
   await page.route(
     '**/api/v1/catalogue/*',
     (route) => route.fulfill({ status: 503, json: { message: 'Away' } }),
@@ -236,13 +192,8 @@ test('[DRUGFORM-56] [DRUGFORM-58] asks the server nothing while a line is chosen
 });
 
 test('asks why a preparation is ordered that does not last until its treatment', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
   await page.getByLabel('Treatment date 1').fill(dateFromToday(70));
   await expect(label(page)).toContainText('falls short');
@@ -255,16 +206,14 @@ test('asks why a preparation is ordered that does not last until its treatment',
   await question.getByLabel('Reason').fill('Kept for a second course');
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({ overrideStability: true });
 });
 
 test('[DRUGFORM-28] says at once that a container type is none that can be ordered', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { order },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
   await page.route('**/api/v1/catalogue/*', async (route) => {
     const response = await route.fetch();
     const document: { containerTypes: { containerTypeId: string; containerTypeName: string }[] } =

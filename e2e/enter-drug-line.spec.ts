@@ -7,19 +7,13 @@ import {
   fluorouracilInfusor,
   label,
   openDrugForm,
-  startOrder,
-  storedLines,
   typeOn,
 } from './support/drug-form.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test('[DETAIL-01] [DETAIL-02] [DETAIL-04] [STEPS-01] [STEPS-03] shows order, patient, steps and the form, accessible from the first moment', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, order },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await expect(page.getByRole('heading', { level: 1, name: 'Drug Details' })).toBeVisible();
   await expect(page.getByText(`Adding drugs for: ${order.patientName}`)).toBeVisible();
   await expect(page.getByText(`Patient ID (MRN) ${order.medicalRecordNumber}`)).toBeVisible();
@@ -31,13 +25,8 @@ test('[DETAIL-01] [DETAIL-02] [DETAIL-04] [STEPS-01] [STEPS-03] shows order, pat
 });
 
 test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRUGFORM-09] [DRUGFORM-19] [DRUGFORM-27] [DRUGFORM-41] [LINE-17] [LINE-22] takes fluorouracil from its first letters into the order by the keyboard alone', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluoro', '4560', 'infusor', 'sodium', 'LV5', '46', '');
 
   const shown = label(page);
@@ -71,17 +60,13 @@ test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRU
   await expect(page.getByLabel('Drug name')).toBeFocused();
   await expect(page.getByLabel('Drug name')).toHaveValue('');
   await expect(page.getByText('Draft saved')).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({ drug1Dose: 4560, totalVolume: 230, infusionTime: 46, containerTypeId: 'INF' });
 });
 
 test('[LINE-24] says after each line whether the order was kept as a draft', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
   await addButton(page).click();
   const added = page.getByRole('dialog', { name: 'Drug added to the order' });
@@ -98,12 +83,8 @@ test('[LINE-24] says after each line whether the order was kept as a draft', asy
 });
 
 test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and says what a locked field waits for', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await expect(page.getByLabel('Route')).toBeDisabled();
   await expect(page.getByLabel('Route')).toHaveAccessibleDescription('Choose the drug first');
   await typeOn(page, ...fluorouracilInfusor);
@@ -122,9 +103,7 @@ test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and 
   }
 });
 
-test("fills the drug's usual unit, and takes another one", async ({ page, signInAs, newReference }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
+test("fills the drug's usual unit, and takes another one", async ({ drugForm: { page } }) => {
   await typeOn(page, 'fluorouracil', '4.56');
   await expect(page.getByLabel('Container type')).toBeFocused();
   const unit = page.getByLabel('Unit', { exact: true });
@@ -138,12 +117,8 @@ test("fills the drug's usual unit, and takes another one", async ({ page, signIn
 });
 
 test('[DRUGFORM-08] [DRUGFORM-25] [DRUGFORM-26] [DRUGFORM-42] [DRUGFORM-43] asks for the exact volume as the container type has it', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluorouracil', '500', 'empty bag', 'sodium', 'EVA bag 250');
   const exact = page.getByLabel('Exact final volume');
   await expect(exact).toBeChecked();
@@ -165,12 +140,8 @@ test('[DRUGFORM-08] [DRUGFORM-25] [DRUGFORM-26] [DRUGFORM-42] [DRUGFORM-43] asks
 });
 
 test('[DRUGFORM-31] [DRUGFORM-33] [DRUGFORM-34] [DRUGFORM-55] says what is wrong at once, what is missing after trying, and goes to the first', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await expect(page.getByText('Required field')).toHaveCount(0);
   await addButton(page).click();
   await expect(page.getByLabel('Drug name')).toBeFocused();
@@ -192,13 +163,8 @@ test('[DRUGFORM-31] [DRUGFORM-33] [DRUGFORM-34] [DRUGFORM-55] says what is wrong
 });
 
 test('[DRUGFORM-14] [DRUGFORM-15] [DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-48] [DRUGFORM-50] [DRUGFORM-52] [DRUGFORM-54] judges delivery rows and marks days', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   const date = page.getByLabel('Delivery date 1');
   await expect(date).toHaveValue(deliveryDay);
   await date.fill(dateFromToday(-1));
@@ -225,7 +191,7 @@ test('[DRUGFORM-14] [DRUGFORM-15] [DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-48] [DRU
   await page.getByRole('button', { name: 'Add a delivery date' }).press('Enter');
   await page.getByLabel('Delivery date 2').fill(dateAhead('wednesday', 28));
   await typeOnAfterDrug();
-  const lines = await storedLines(call, order.orderRef);
+  const lines = await storedLines();
   expect(lines[0]?.deliveryDateArray).toEqual([
     [deliveryDay, false, 2, 1],
     [dateAhead('wednesday', 28), false, 1, 2],
@@ -241,10 +207,8 @@ test('[DRUGFORM-14] [DRUGFORM-15] [DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-48] [DRU
 
 test('[DRUGFORM-49] asks for no treatment date without a patient', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { order },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
   await page.goto(`/order/${order.orderRef}/order-drug-form`);
   await expect(page.getByText('Adding drugs for: No patient')).toBeVisible();
   await expect(page.getByLabel('Delivery date 1')).toBeVisible();
@@ -252,13 +216,8 @@ test('[DRUGFORM-49] asks for no treatment date without a patient', async ({
 });
 
 test('[DRUGFORM-10] [DRUGFORM-11] [DRUGFORM-45] fills the usual ancillary, needs it, and keeps the hold with the line', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await expect(page.getByLabel('Ancillary 2')).toBeDisabled();
   await typeOn(page, 'paclitaxel', '260', 'fluid', 'sodium', '500 mL');
   await expect(page.getByLabel('Ancillary 1')).toHaveAccessibleDescription(/The usual one for this line/);
@@ -266,17 +225,13 @@ test('[DRUGFORM-10] [DRUGFORM-11] [DRUGFORM-45] fills the usual ancillary, needs
   await page.getByLabel('Place item on hold').check();
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({ onHold: true, ancillary1Id: 7003 });
 });
 
 test('[DRUGFORM-04] [LINE-27] shows in which containers the drug is known to be stable', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluorouracil');
   await page.getByRole('button', { name: 'View stability' }).click();
   const viewer = page.getByRole('dialog', { name: 'Compatible containers: fluorouracil' });
@@ -287,12 +242,8 @@ test('[DRUGFORM-04] [LINE-27] shows in which containers the drug is known to be 
 });
 
 test('[DRUGFORM-03] [DRUGFORM-36] takes a second drug with its own dose where one can be mixed in', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'morphine');
   await page.getByRole('button', { name: 'Add a second drug' }).click();
   await expect(page.getByLabel('Route')).toHaveAccessibleDescription('Choose the second drug first');
@@ -305,8 +256,7 @@ test('[DRUGFORM-03] [DRUGFORM-36] takes a second drug with its own dose where on
   await expect(label(page)).toContainText('midazolam');
 });
 
-test('shows the label as a bar on a phone that opens it', async ({ page, signInAs, newReference }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
+test('shows the label as a bar on a phone that opens it', async ({ page, patientDraft: { order } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);

@@ -8,18 +8,13 @@ import {
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 const product = 'bupivacaine 125 mg + fentanyl 200 microgram in 100 mL EVA bag 100 mL epidural';
 
 test('[DRUGFORM-13] [DRUGFORM-24] [DRUGFORM-51] [DRUGFORM-53] takes a finished product whole, in quantities that are made', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await expect(page.getByLabel('Place item on hold')).toBeVisible();
   await typeOn(page, 'DMO-FP-0101');
   await expect(page.getByLabel('Delivery date 1')).toBeFocused();
@@ -59,7 +54,7 @@ test('[DRUGFORM-13] [DRUGFORM-24] [DRUGFORM-51] [DRUGFORM-53] takes a finished p
   await quantity.fill('15');
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const [line] = await storedLines(call, order.orderRef);
+  const [line] = await storedLines();
   expect(line).toMatchObject({
     type: 'FP',
     finishedProductCode: 'DMO-FP-0101',
@@ -70,12 +65,8 @@ test('[DRUGFORM-13] [DRUGFORM-24] [DRUGFORM-51] [DRUGFORM-53] takes a finished p
 });
 
 test('[DRUGFORM-24] a product gives way to its drug, to be prepared as it is typed', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'DMO-FP-0109');
   await expect(page.getByLabel('Quantity 1')).not.toHaveValue('1');
   await page.getByLabel('Drug name').fill('morphine');

@@ -1,15 +1,13 @@
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { addLine, careDay, fluorouracil, newPatient, startOrder } from './support/prepare-order.ts';
+import { addLine, careDay, fluorouracil, newPatient } from './support/prepare-order.ts';
 import { dayOfCell, readWorkbook } from './support/read-workbook.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook with one row for each delivery', async ({
   page,
-  signInAs,
   newReference,
+  emptyDraft: { call, reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await startOrder(call, newReference());
   const patient = await newPatient(call, { id: newReference(), firstName: 'Ann & Bea', lastName: 'Excel' });
   const { patientId } = patient;
   await addLine(
@@ -68,11 +66,8 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
 
 test('[SUMMARY-15] a very large order downloads too, under the content security policy', async ({
   page,
-  signInAs,
-  newReference,
+  emptyDraft: { call, reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await startOrder(call, newReference());
   await addLine(call, fluorouracil(reference));
   await page.route('**/api/v1/order/info', async (route) => {
     const response = await route.fetch();
@@ -91,11 +86,8 @@ test('[SUMMARY-15] a very large order downloads too, under the content security 
 
 test('[SUMMARY-15] a workbook that cannot be made is said, and can be tried again', async ({
   page,
-  signInAs,
-  newReference,
+  emptyDraft: { call, reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await startOrder(call, newReference());
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and Complete');
   // Nothing to write yet.

@@ -7,10 +7,10 @@ import {
   label,
   openDrugForm,
   startOrder,
-  storedLines,
 } from './support/drug-form.ts';
 import { enterLine } from './support/enter-line.ts';
-import { type CallAs, expect, test } from './support/test.ts';
+import type { CallAs } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 /** Opens the form, enters the line of a code and adds it; answers what the screen sent. */
 async function addLineOf(
@@ -60,11 +60,8 @@ test.describe('a line that cannot be made', () => {
   for (const [code, title, text = ''] of refused) {
     test(`[LINE-12] [LINE-13] [LINE-14] ${code} is shown, and there is no way past it`, async ({
       page,
-      signInAs,
-      newReference,
+      patientDraft: { call, order, storedLines },
     }) => {
-      const call = await signInAs('pharmacist');
-      const order = await startOrder(call, newReference());
       const { codesInTrial } = await addLineOf(page, order, code);
       const modal = page
         .getByRole('dialog', { name: title })
@@ -74,7 +71,7 @@ test.describe('a line that cannot be made', () => {
       await expect(modal.getByRole('button', { name: 'Continue' })).toHaveCount(0);
       await modal.getByRole('button', { name: 'Back to order' }).click();
       await expect(page.getByLabel('Dose', { exact: true })).toHaveValue(linesByCode[code].drug1DoseText);
-      expect(await storedLines(call, order.orderRef)).toEqual([]);
+      expect(await storedLines()).toEqual([]);
     });
   }
 });
@@ -83,18 +80,15 @@ test.describe('a line without stability', () => {
   for (const code of ['VLD-MIS-STABILITY', 'MissingStability', 'MissingStability2'] as const) {
     test(`[LINE-09] [LINE-10] ${code} is asked about and kept with the line`, async ({
       page,
-      signInAs,
-      newReference,
+      patientDraft: { call, order, storedLines },
     }) => {
-      const call = await signInAs('pharmacist');
-      const order = await startOrder(call, newReference());
       const { codesInTrial } = await addLineOf(page, order, code);
       const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
       await expect(question.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
       expect(await codesInTrial(call)).toEqual([code]);
       await question.getByRole('button', { name: 'Continue' }).click();
       await expect(added(page)).toBeVisible();
-      const [line] = await storedLines(call, order.orderRef);
+      const [line] = await storedLines();
       expect(line).toMatchObject({ overrideStability: true, overrideDosage: false });
     });
   }
@@ -108,18 +102,15 @@ test.describe('a dose above guidance', () => {
   for (const [code, prompt] of above) {
     test(`[LINE-01] [LINE-02] [LINE-11] ${code} is asked about before the trial, which ignores it`, async ({
       page,
-      signInAs,
-      newReference,
+      patientDraft: { call, order, storedLines },
     }) => {
-      const call = await signInAs('pharmacist');
-      const order = await startOrder(call, newReference());
       const { codesInTrial } = await addLineOf(page, order, code);
       const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
       await expect(question).toContainText(prompt);
       await question.getByRole('button', { name: 'Yes, the dose is correct' }).click();
       await expect(added(page)).toBeVisible();
       expect(await codesInTrial(call)).toEqual([code]);
-      const [line] = await storedLines(call, order.orderRef);
+      const [line] = await storedLines();
       expect(line).toMatchObject({ overrideStability: false, overrideDosage: true });
     });
   }
@@ -133,11 +124,8 @@ test.describe('what holds nothing up', () => {
   for (const [code, notice] of ignored) {
     test(`[LINE-11] ${code} is said beside the label and asks nothing`, async ({
       page,
-      signInAs,
-      newReference,
+      patientDraft: { call, order },
     }) => {
-      const call = await signInAs('pharmacist');
-      const order = await startOrder(call, newReference());
       const { codesInTrial } = await addLineOf(page, order, code, '', async () => {
         await expect(label(page)).toContainText(notice);
         await expect(label(page)).toContainText('Ready to add');

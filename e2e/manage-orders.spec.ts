@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
+import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
-import { careDay, newPatient, orderWithLine } from './support/prepare-order.ts';
+import { orderWithLine } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
-
-const row = (page: Page, reference: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name: reference, exact: true }) });
-const shown = (page: Page) => page.getByRole('status').filter({ hasText: /^Showing/ });
-const orderLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
 test.describe('a row of the order list', () => {
   test('[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-05] [LIST-06] says what, when, who and where its items stand', async ({
@@ -32,7 +27,7 @@ test.describe('a row of the order list', () => {
       }),
     );
     await page.goto('/manage-orders');
-    const first = row(page, 'ONC-0303-A');
+    const first = orderRow(page, 'ONC-0303-A');
     await expect(first).toContainText('03/03/2031 · 9 items');
     await expect(first).toContainText('Order submitted by Priya Demonstrator at 8:14 AM');
     await expect(first).toContainText('Last edited by Wanda Testward at 9:02 AM, 04/03/2031');
@@ -48,7 +43,7 @@ test.describe('a row of the order list', () => {
       '',
     ]);
     await expect(first.getByRole('cell')).toHaveText([/Order submitted/, '3', '2', '1', '0', '1', '1', '']);
-    const second = row(page, 'KEY-2');
+    const second = orderRow(page, 'KEY-2');
     await expect(second).toContainText('-- · (loading)');
     await expect(second).not.toContainText('Order submitted');
     await expect(second).not.toContainText('Last edited');
@@ -59,7 +54,7 @@ test.describe('a row of the order list', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/dashboard/orders', (route) => route.fulfill({ json: orderPage([listedOrder()]) }));
     await page.goto('/manage-orders');
-    const card = row(page, 'ONC-0303-A');
+    const card = orderRow(page, 'ONC-0303-A');
     for (const badge of ['3 Pending', '2 Reviewed', '1 In Manufacture', '1 On Hold', '1 Cancelled']) {
       await expect(card.getByText(badge)).toBeVisible();
     }
@@ -79,8 +74,8 @@ test.describe('a row of the order list', () => {
     const call = await signInAs('ward');
     const reference = await orderWithLine(call, newReference());
     await page.goto(`/manage-orders?q=${reference}`);
-    await expect(row(page, reference).getByText('Draft').first()).toBeVisible();
-    await row(page, reference).click();
+    await expect(orderRow(page, reference).getByText('Draft').first()).toBeVisible();
+    await orderRow(page, reference).click();
     await expect(page).toHaveURL(`/order/${reference}/review-complete?from=manageOrders&q=${reference}`);
   });
 
@@ -94,7 +89,7 @@ test.describe('a row of the order list', () => {
     const { groupOrderID } = await placeOrder(call, reference);
     const list = `/manage-orders?q=${reference}&sort=orderReference`;
     await page.goto(list);
-    await row(page, reference).click();
+    await orderRow(page, reference).click();
     await expect(page).toHaveURL(
       `/order/${groupOrderID}/manage?from=manageOrders&q=${reference}&sort=orderReference`,
     );
@@ -121,7 +116,7 @@ test.describe('the lists', () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect((await asked).postDataJSON()).toEqual({ type, limit: 10, sort: 'orderDate', direction: 'desc' });
-      await expect(shown(page)).toBeVisible();
+      await expect(shownCount(page)).toBeVisible();
       const lists = page.getByRole('navigation', { name: 'Lists of orders' });
       await expect(lists.locator('[aria-current]')).toHaveAttribute('href', `/manage-orders?order=${type}`);
     });
@@ -162,12 +157,12 @@ test.describe('the lists', () => {
     await page.goto(`/manage-orders?q=${prefix}`);
     const more = page.getByRole('button', { name: 'Load more' });
     await expect(orderLinks(page)).toHaveCount(10);
-    await expect(shown(page)).toHaveText('Showing 10 of 21 orders');
+    await expect(shownCount(page)).toHaveText('Showing 10 of 21 orders');
     await more.click();
     await expect(orderLinks(page)).toHaveCount(20);
     await more.click();
     await expect(orderLinks(page)).toHaveCount(21);
-    await expect(shown(page)).toHaveText('Showing 21 of 21 orders');
+    await expect(shownCount(page)).toHaveText('Showing 21 of 21 orders');
     await expect(more).toHaveCount(0);
 
     await orderLinks(page).last().scrollIntoViewIfNeeded();
@@ -221,120 +216,6 @@ test.describe('the lists', () => {
     await followed;
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
     await placeOrder(call, reference);
-    await expect(row(page, reference)).toContainText('Order submitted by Priya Demonstrator');
-  });
-});
-
-test.describe('searching orders', () => {
-  test('[LIST-14] [LIST-25] finds by part of a reference, and runs when the address has a search', async ({
-    page,
-    signInAs,
-    newReference,
-  }) => {
-    const call = await signInAs('ward');
-    const reference = await orderWithLine(call, newReference());
-    await page.goto('/manage-orders?order=onHold');
-    const search = page.getByRole('searchbox', { name: 'Order reference' });
-    await search.fill(reference.slice(1).toLowerCase());
-    await search.press('Enter');
-    await expect(row(page, reference)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Orders');
-    await expect(page).toHaveURL(`/manage-orders?q=${reference.slice(1).toLowerCase()}`);
-
-    await page.goto(`/manage-orders?q=${reference}`);
-    await expect(search).toHaveValue(reference);
-    await expect(orderLinks(page)).toHaveText([reference]);
-    await page.getByRole('button', { name: `Remove Search: ${reference}` }).click();
-    await expect(page).toHaveURL('/manage-orders');
-    await expect(search).toHaveValue('');
-  });
-
-  test('[LIST-28] does nothing for an empty keyword', async ({ page, signInAs }) => {
-    await signInAs('viewer');
-    await page.goto('/manage-orders?order=recent');
-    await expect(shown(page)).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/dashboard/') && asked.push(request.url()));
-    await page.getByRole('searchbox', { name: 'Order reference' }).fill('   ');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/manage-orders?order=recent');
-    expect(asked).toEqual([]);
-  });
-
-  test('[LIST-29] says that no orders were found, that a search failed, and tries again', async ({
-    page,
-    signInAs,
-    newReference,
-  }) => {
-    const call = await signInAs('ward');
-    const reference = newReference();
-    await page.goto(`/manage-orders?q=${reference}`);
-    await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
-    await orderWithLine(call, reference);
-    await page.route('**/dashboard/order-search', (route) => route.abort());
-    await page.goto(`/manage-orders?q=${reference}`);
-    const failure = page.getByRole('alert').filter({ hasText: 'The search could not be done' });
-    await expect(failure).toContainText('Sorry, something went wrong');
-    await page.unroute('**/dashboard/order-search');
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(row(page, reference)).toBeVisible();
-  });
-
-  test('[LIST-15] [LIST-16] [LIST-17] [LIST-19] asks for a term and for dates that are dates', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('viewer');
-    await page.goto('/manage-orders');
-    await expect(shown(page)).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('advanced') && asked.push(request.url()));
-    const toggle = page.getByRole('button', { name: 'Advanced search' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
-    await expect(page.getByLabel('Patient first name')).toBeVisible();
-    await expect(page.getByLabel('Patient last name')).toBeVisible();
-    await expect(page.getByLabel('Order reference number')).toBeVisible();
-    const orderDate = page.getByRole('textbox', { name: 'Order date' });
-    const deliveryDate = page.getByRole('textbox', { name: 'Delivery date (past 100 orders only)' });
-    const submit = page.getByRole('button', { name: 'Search', exact: true }).last();
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText('Please enter some search terms');
-    await expect(page.getByLabel('Patient first name')).toBeFocused();
-    await orderDate.fill('31/02/2031');
-    await deliveryDate.fill('2031-03-06');
-    await submit.click();
-    await expect(orderDate).toBeFocused();
-    await expect(orderDate).toHaveAccessibleDescription('Enter a valid date');
-    await expect(deliveryDate).toHaveAccessibleDescription('Enter a valid date');
-    expect(asked).toEqual([]);
-    await expectAccessible(page);
-    await toggle.click();
-    await expect(orderDate).toHaveCount(0);
-  });
-
-  test('finds by patient, dates and reference together, each with a chip that removes it', async ({
-    page,
-    signInAs,
-    newReference,
-  }) => {
-    const call = await signInAs('pharmacist');
-    const reference = newReference();
-    const surname = `Z${reference.replace(/\W/g, '')}`;
-    const { patientID } = await newPatient(call, { id: surname, firstName: 'Ivo', lastName: surname });
-    await placeOrder(call, reference, [{ patientId: patientID }]);
-    await page.goto('/manage-orders?isAdvanced=true');
-    await page.getByLabel('Patient first name').fill('iv');
-    await page.getByLabel('Patient last name').fill(surname);
-    await page.getByRole('textbox', { name: 'Delivery date (past 100 orders only)' }).fill(careDay(7));
-    await page.getByLabel('Order reference number').fill(reference);
-    await page.keyboard.press('Enter');
-    await expect(orderLinks(page)).toHaveText([reference]);
-    await page.getByRole('button', { name: `Remove Last name: ${surname}` }).click();
-    await expect(page).not.toHaveURL(/patientLastName/);
-    await expect(page.getByLabel('Patient last name')).toHaveValue('');
-    await expect(orderLinks(page)).toHaveText([reference]);
-    await page.goBack();
-    await expect(page.getByLabel('Patient last name')).toHaveValue(surname);
+    await expect(orderRow(page, reference)).toContainText('Order submitted by Priya Demonstrator');
   });
 });

@@ -1,23 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts';
-import {
-  addButton,
-  deliveryDay,
-  label,
-  openDrugForm,
-  startOrder,
-  storedLines,
-  typeOn,
-} from './support/drug-form.ts';
-import { expect, test } from './support/test.ts';
+import { addButton, deliveryDay, label, openDrugForm, typeOn } from './support/drug-form.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page, order, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await typeOn(page, 'fluorouracil', '4123.25', 'infusor', 'sodium', 'LV5', '46', '');
   await page.getByLabel('Add to Recent Orders').check();
   await addButton(page).click();
@@ -52,7 +39,7 @@ test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, 
   await page.getByLabel('Place item on hold').check();
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
-  const lines = await storedLines(call, order.orderRef);
+  const lines = await storedLines();
   expect(lines.map(({ drug1Dose, containerTypeId, onHold }) => [drug1Dose, containerTypeId, onHold])).toEqual(
     [
       [4123.25, 'INF', false],
@@ -71,11 +58,8 @@ test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, 
 
 test('[DRUGFORM-22] [DRUGFORM-24] fills the form with a kept finished product', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { call, order },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   const added = await call('POST', '/api/v1/order/drug/add', {
     orderRef: order.orderRef,
     patientId: order.patientId,
@@ -101,10 +85,8 @@ test('[DRUGFORM-22] [DRUGFORM-24] fills the form with a kept finished product', 
 
 test('[DRUGFORM-58] says that the recent orders could not be loaded, and tries again', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { order },
 }) => {
-  const order = await startOrder(await signInAs('pharmacist'), newReference());
   await page.route('**/api/v1/favourites*', (route) => route.abort());
   await openDrugForm(page, order);
   await expect(page.getByText('Your recent orders could not be loaded.')).toBeVisible();

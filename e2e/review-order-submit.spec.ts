@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { addLine, orderInfo, orderWithLine, startOrder, untestedBag } from './support/prepare-order.ts';
-import { type CallAs, expect, test } from './support/test.ts';
+import { addLine, orderInfo, orderWithLine, untestedBag } from './support/prepare-order.ts';
+import type { CallAs } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 interface RecentOrders {
   orders: { orderRefView?: string; orderReference: string }[];
@@ -16,11 +17,8 @@ const recentWith = async (call: CallAs, reference: string): Promise<number> => {
 test.describe('submitting an order', () => {
   test('[REVIEW-05] [REVIEW-07] [REVIEW-11] [REVIEW-28] confirms with the reference and what Pending means, then goes home', async ({
     page,
-    signInAs,
-    newReference,
+    emptyDraft: { call, reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     await addLine(call, untestedBag(reference));
     await page.goto(`/order/${reference}/review-complete`);
     await expect(page.getByText('No system stability exists for this drug')).toBeVisible();
@@ -37,9 +35,7 @@ test.describe('submitting an order', () => {
     expect(await recentWith(call, reference)).toBeGreaterThan(0);
   });
 
-  test('[REVIEW-29] sends one order only on a double click', async ({ page, signInAs, newReference }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await orderWithLine(call, newReference());
+  test('[REVIEW-29] sends one order only on a double click', async ({ page, draft: { reference } }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/order/submit') && sent.push(request.url()));
     await page.goto(`/order/${reference}/review-complete`);
@@ -50,11 +46,8 @@ test.describe('submitting an order', () => {
 
   test('[REVIEW-14] [REVIEW-15] asks about a reference that was submitted recently and forces it on Yes', async ({
     page,
-    signInAs,
-    newReference,
+    draft: { call, reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await orderWithLine(call, newReference());
     expect((await call('POST', '/api/v1/order/submit', { orderRef: reference })).status).toBe(200);
     await orderWithLine(call, reference);
     await page.goto(`/order/${reference}/review-complete`);
@@ -76,11 +69,8 @@ test.describe('submitting an order', () => {
 
   test('[REVIEW-24] tells of a draft of another hospital and takes one home', async ({
     page,
-    signInAs,
-    newReference,
+    draft: { reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await orderWithLine(call, newReference());
     await page.goto(`/order/${reference}/review-complete`);
     await page.route('**/order/submit', (route) =>
       route.fulfill({ status: 403, json: { message: 'Draft multi access', code: 'draft-multi-access' } }),
@@ -94,11 +84,8 @@ test.describe('submitting an order', () => {
 
   test('[REVIEW-25] [REVIEW-26] shows the HTML of a 400, with nothing in it that runs or loads', async ({
     page,
-    signInAs,
-    newReference,
+    draft: { reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await orderWithLine(call, newReference());
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const message =
@@ -122,11 +109,8 @@ test.describe('submitting an order', () => {
 
   test('[REVIEW-27] shows what the server says of any other failure', async ({
     page,
-    signInAs,
-    newReference,
+    draft: { reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await orderWithLine(call, newReference());
     await page.goto(`/order/${reference}/review-complete`);
     await page.route('**/order/submit', (route) =>
       route.fulfill({ status: 422, json: { message: 'fluorouracil: <b>no</b>', code: 'line-refused' } }),

@@ -1,15 +1,12 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { newPatient, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
-import { expect, test } from './support/test.ts';
+import { newPatient, orderInfo, startOrder } from './support/prepare-order.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test.describe('choosing a patient', () => {
   test('[SELECT-01] [SELECT-03] [SELECT-04] can be skipped: the drugs are then for nobody in particular', async ({
     page,
-    signInAs,
-    newReference,
+    emptyDraft: { reference, info },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     await page.goto(`/order/${reference}/select-patient`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Patient');
     const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
@@ -17,16 +14,14 @@ test.describe('choosing a patient', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Skip this step' }).click();
     await expect(page).toHaveURL(`/order/${reference}/drug-detail`);
-    expect((await orderInfo(call, reference)).body.patientKeys).toEqual([]);
+    expect((await info()).patientKeys).toEqual([]);
   });
 
   test('[SELECT-05] [SELECT-07] [SELECT-08] finds by last name, sorts by every column and goes on with the chosen one', async ({
     page,
-    signInAs,
     newReference,
+    emptyDraft: { call, reference, info },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     const lastName = `Zz${newReference().replace('-', '')}`;
     const wards = [...(await call<{ wards: { wardId: string }[] }>('GET', '/api/v1/user/info')).body.wards];
     const born = ['03/05/1990', '01/12/1950', '20/01/2000'];
@@ -72,13 +67,15 @@ test.describe('choosing a patient', () => {
     await page.getByRole('radio', { name: /Cy/ }).check();
     await goOn.click();
     await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
-    const { patientKeys, patients } = (await orderInfo(call, reference)).body;
+    const { patientKeys, patients } = await info();
     expect(patientKeys.map((key) => patients[key]?.firstName)).toEqual(['Cy']);
   });
 
-  test('finds by Patient ID and by first name as well', async ({ page, signInAs, newReference }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
+  test('finds by Patient ID and by first name as well', async ({
+    page,
+    newReference,
+    emptyDraft: { call, reference },
+  }) => {
     const id = `00${newReference().replace('-', '')}`;
     await newPatient(call, { id, firstName: 'Fia', lastName: `Q${id}` });
     await page.goto(`/order/${reference}/select-patient`);
@@ -94,11 +91,8 @@ test.describe('choosing a patient', () => {
 
   test('[SELECT-06] [SELECT-26] [SELECT-27] [SELECT-28] [SELECT-29] says what is wrong with a search', async ({
     page,
-    signInAs,
-    newReference,
+    emptyDraft: { reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('region', { name: 'Search for a patient' });
     const press = () => search.getByRole('button', { name: 'Search' }).click();
@@ -130,11 +124,9 @@ test.describe('choosing a patient', () => {
 test.describe('creating a patient', () => {
   test('[SELECT-13] [SELECT-14] [SELECT-18] [SELECT-19] goes from form to success to the drugs', async ({
     page,
-    signInAs,
     newReference,
+    emptyDraft: { call, reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('form', { name: 'Search for a patient' });
     await search.getByLabel('Last name').fill('sample');
@@ -173,11 +165,9 @@ test.describe('creating a patient', () => {
 
   test('[SELECT-24] tells of a number that is there already, with the contact', async ({
     page,
-    signInAs,
     newReference,
+    emptyDraft: { call, reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     const id = newReference();
     await newPatient(call, { id });
     await page.goto(`/order/${reference}/select-patient`);
@@ -198,11 +188,8 @@ test.describe('creating a patient', () => {
 
   test('[SELECT-25] tells that a number is required, with the message of the server', async ({
     page,
-    signInAs,
-    newReference,
+    emptyDraft: { reference },
   }) => {
-    const call = await signInAs('pharmacist');
-    const reference = await startOrder(call, newReference());
     await page.route('**/api/v1/patient?*', (route) =>
       route.fulfill({ status: 422, json: { message: 'Patient ID is required', code: 'mrn-required' } }),
     );
@@ -250,11 +237,8 @@ test.describe('creating a patient', () => {
 
 test('more items are added to an order that has some, and its review is one step back', async ({
   page,
-  signInAs,
-  newReference,
+  draft: { reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await orderWithLine(call, newReference());
   await page.goto(`/order/${reference}/select-patient`);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(`/order/${reference}/review-complete`);

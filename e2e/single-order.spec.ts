@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
 import { careDay, fluorouracil, newPatient, untestedBag } from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 test.describe('a placed order', () => {
   test('[MANAGE-01] [MANAGE-02] [MANAGE-03] [MANAGE-04] [MANAGE-05] [MANAGE-06] [MANAGE-07] [MANAGE-08] [MANAGE-09] [MANAGE-10] sums itself up and lists its patients', async ({
@@ -124,9 +124,10 @@ test.describe('a placed order', () => {
     await expect(withAlert('No system stability exists for this drug')).toContainText('1,000');
   });
 
-  test('[MANAGE-09] never shows a placeholder as a patient ID', async ({ page, signInAs, newReference }) => {
-    const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference());
+  test('[MANAGE-09] never shows a placeholder as a patient ID', async ({
+    page,
+    placed: { groupOrderID },
+  }) => {
     await page.route('**/order/details', async (route) => {
       const response = await route.fetch();
       const order = (await response.json()) as OrderDetail;
@@ -152,11 +153,8 @@ test.describe('a placed order', () => {
 
   test('[STATUS-07] says that it was not placed through the portal', async ({
     page,
-    signInAs,
-    newReference,
+    placed: { groupOrderID },
   }) => {
-    const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference());
     await withItems(page, {}, { isNonBolt: true });
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(
@@ -166,11 +164,8 @@ test.describe('a placed order', () => {
 
   test('[MANAGE-34] leads Back home when it was opened by its address alone', async ({
     page,
-    signInAs,
-    newReference,
+    placed: { groupOrderID },
   }) => {
-    const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference());
     await page.goto(`/order/${groupOrderID}/manage`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/');
@@ -208,11 +203,8 @@ test.describe('a placed order', () => {
 
   test('prints all details of the order on a sheet of its own, without the frame', async ({
     page,
-    signInAs,
-    newReference,
+    placed: { groupOrderID },
   }) => {
-    const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference());
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(page.getByText('Infusion time')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addButton, openDrugForm, startOrder, storedLines, typeOn } from './support/drug-form.ts';
-import { expect, test } from './support/test.ts';
+import { addButton, openDrugForm, typeOn } from './support/drug-form.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 const split = (page: Page) => page.getByRole('dialog', { name: 'Split doses' });
 const doses = (page: Page) =>
@@ -16,13 +16,8 @@ async function openSplit(page: Page): Promise<void> {
 }
 
 test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the last takes the remainder', async ({
-  page,
-  signInAs,
-  newReference,
+  drugForm: { page },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
-  await openDrugForm(page, order);
   await openSplit(page);
   const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
   await expect(choices).toHaveText(['1', '2', '3', '4']);
@@ -41,11 +36,8 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
 
 test('[LINE-32] [LINE-33] [LINE-35] judges a dose half a second after it was typed, and adds none that is wrong', async ({
   page,
-  signInAs,
-  newReference,
+  patientDraft: { order, storedLines },
 }) => {
-  const call = await signInAs('pharmacist');
-  const order = await startOrder(call, newReference());
   await page.clock.install();
   await openDrugForm(page, order);
   await openSplit(page);
@@ -63,12 +55,12 @@ test('[LINE-32] [LINE-33] [LINE-35] judges a dose half a second after it was typ
   await page.clock.resume();
   await split(page).getByRole('button', { name: 'Add as 2 doses' }).click();
   await expect(split(page)).toBeVisible();
-  expect(await storedLines(call, order.orderRef)).toEqual([]);
+  expect(await storedLines()).toEqual([]);
 
   await split(page).getByLabel('Dose 1').fill('2600');
   await split(page).getByLabel('Dose 2').fill('2400');
   await split(page).getByRole('button', { name: 'Add as 2 doses' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
-  const lines = await storedLines(call, order.orderRef);
+  const lines = await storedLines();
   expect(lines.map((line) => line.drug1Dose)).toEqual([2600, 2400]);
 });

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { addLine, careDay, fluorouracil, orderInfo, orderWithLine } from './support/prepare-order.ts';
-import { askForTokens, expect, test } from './support/test.ts';
+import { addLine, careDay, fluorouracil } from './support/prepare-order.ts';
+import { askForTokens } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
 
 const PRIYA = 'Priya Demonstrator also has this order open.';
 const WANDA = 'Wanda Testward also has this order open.';
@@ -24,11 +25,8 @@ test('two people on one draft see each other come, go on and leave', async ({
   page,
   browser,
   request,
-  signInAs,
-  newReference,
+  draft: { reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await orderWithLine(call, newReference());
   await page.goto(`/order/${reference}/review-complete`);
   await expect(h1(page)).toHaveText('Review and Complete');
   await expect(inHeader(page, 'also has this order open')).toHaveCount(0);
@@ -64,11 +62,8 @@ test('what one does is on the screen of the other at once, and what the other ty
   page,
   browser,
   request,
-  signInAs,
-  newReference,
+  draft: { call, reference },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await orderWithLine(call, newReference());
   const wanda = await colleague(browser, request, 'ward');
   await wanda.goto(`/order/${reference}/drug-detail`);
   await wanda.getByLabel('Drug name').fill('fluorouracil');
@@ -101,16 +96,12 @@ test('neither overwrites the line of the other: what it says now is shown first'
   page,
   browser,
   request,
-  signInAs,
-  newReference,
+  draft: { reference, info },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await orderWithLine(call, newReference());
-  const { patients } = (await orderInfo(call, reference)).body;
+  const { patients } = await info();
   const lineId = patients['0']?.drugs[0]?.orderLineItemId ?? '';
   const address = `/order/${reference}/edit-drug?patient_id=0&drug=${lineId}&from=reviewComplete`;
-  const doses = async () =>
-    (await orderInfo(call, reference)).body.patients['0']?.drugs.map((line) => line.drug1Dose);
+  const doses = async () => (await info()).patients['0']?.drugs.map((line) => line.drug1Dose);
 
   const wanda = await colleague(browser, request, 'ward');
   await page.goto(address);
@@ -144,12 +135,9 @@ test('a line that the other has changed is not removed unseen, and one that is g
   page,
   request,
   browser,
-  signInAs,
-  newReference,
+  draft: { call, reference, info },
 }) => {
-  const call = await signInAs('pharmacist');
-  const reference = await orderWithLine(call, newReference());
-  const { patients } = (await orderInfo(call, reference)).body;
+  const { patients } = await info();
   const orderLineItemId = patients['0']?.drugs[0]?.orderLineItemId ?? '';
   await page.goto(`/order/${reference}/drug-detail`);
   await page.getByRole('button', { name: /^Remove fluorouracil/ }).click();

@@ -1,0 +1,177 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { deliveryOn, MANAGE, refusal } from './support/placed-item.ts';
+import { careDay } from './support/prepare-order.ts';
+import { withItems } from './support/shown-order.ts';
+import { expect, test } from './support/test-with-order.ts';
+
+test.describe("'Edit item'", () => {
+  test('[MANAGE-28] [MANAGE-29] [MANAGE-30] [MANAGE-40] [MANAGE-45] [MANAGE-51] [API-09] changes quantity and treatment date', async ({
+    page,
+    placeForPatient,
+  }) => {
+    const { groupOrderID, items } = await placeForPatient();
+    const sent: unknown[] = [];
+    await page.route(MANAGE, (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.continue();
+    });
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await expect(modal.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await expect(modal.getByRole('button', { name: 'Go back' })).toBeVisible();
+    const quantity = modal.getByLabel('Quantity');
+    await quantity.fill('-0a2.');
+    await expect(quantity).toHaveValue('2');
+    await expect(modal.getByRole('button', { name: 'Update' })).toBeEnabled();
+    await quantity.fill('1');
+    await expect(modal.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await quantity.fill('2');
+    await expectAccessible(page);
+    await quantity.press('Enter');
+    const done = page.getByRole('dialog', { name: 'Order item updated' });
+    await expect(done.getByText("We've received your updated order item details!")).toBeVisible();
+    await done.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(`2 on ${careDay(7)}`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    // An order takes that with a reason, an edit does not take it at all.
+    const treatment = modal.getByLabel(/^Treatment date/);
+    await treatment.fill(careDay(40));
+    await expect(treatment).toHaveAccessibleDescription(
+      /The preparation falls short of the treatment by [\d.]+ h\. Order it anew to confirm that with a reason\./,
+    );
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(treatment).toBeFocused();
+    await treatment.fill(careDay(8));
+    await expect(treatment).not.toHaveAttribute('aria-invalid');
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await done.getByRole('button', { name: 'Close' }).click();
+    expect((await items())[0]).toMatchObject({
+      quantity: 2,
+      administrationDateFormatted: careDay(8),
+    });
+    expect(sent[0]).toMatchObject({ quantity: '2', orderId: groupOrderID, customerRequiredDate: careDay(7) });
+    expect(sent[0]).not.toHaveProperty('treatmentDate');
+    expect(sent[1]).toMatchObject({ treatmentDate: careDay(8) });
+    expect(sent[1]).not.toHaveProperty('quantity');
+    await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
+  });
+
+  test('[MANAGE-41] [MANAGE-42] [MANAGE-43] [MANAGE-44] [MANAGE-46] [MANAGE-47] [MANAGE-48] [MANAGE-50] says what is wrong with an entry', async ({
+    page,
+    placeForPatient,
+  }) => {
+    const { groupOrderID } = await placeForPatient();
+    await withItems(page, {
+      quantity: 4,
+      min_order_quantity: 4,
+      multiple: 2,
+      max_batch_size: 12,
+      administrationDateFormatted: careDay(9),
+    });
+    let calls = 0;
+    await page.route(MANAGE, (route) => {
+      calls += 1;
+      return route.fulfill(refusal);
+    });
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    const update = modal.getByRole('button', { name: 'Update' });
+    const quantity = modal.getByLabel('Quantity');
+    for (const [typed, message] of [
+      ['', 'Enter a valid quantity'],
+      ['2', 'Quantity ordered is less than the minimum of 4'],
+      ['7', 'Order quantity must be in multiples of 2'],
+      ['14', "New order quantity can't be greater than batch size of 12"],
+    ] as const) {
+      await quantity.fill(typed);
+      await update.click();
+      await expect(modal.getByText(message)).toBeVisible();
+      await expect(quantity).toBeFocused();
+    }
+    await quantity.fill('4');
+    const treatment = modal.getByLabel(/^Treatment date/);
+    for (const [typed, message] of [
+      ['31/02/2031', 'Enter a valid date'],
+      [careDay(-1), 'Please enter a future date'],
+      [careDay(6), 'Please enter date that is after your Date Required'],
+    ] as const) {
+      await treatment.fill(typed);
+      await update.click();
+      await expect(modal.getByText(message)).toBeVisible();
+    }
+    expect(calls).toBe(0);
+    await treatment.fill('');
+    await update.click();
+    await expect(modal.getByText('The supplier said no.')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test("[MANAGE-49] compares the treatment date with the item's own date where the order has several", async ({
+    page,
+    placeForPatient,
+  }) => {
+    const { groupOrderID } = await placeForPatient([careDay(7), careDay(14)]);
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: /^Show details/ }).click();
+    const second = deliveryOn(page, careDay(14));
+    await second.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await modal.getByLabel(/^Treatment date/).fill(careDay(13));
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(modal.getByText('Please enter date that is after your Date Required')).toBeVisible();
+    await modal.getByLabel(/^Treatment date/).fill(careDay(14));
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('dialog', { name: 'Order item updated' })).toBeVisible();
+  });
+
+  test('[MANAGE-51] has no treatment date for an item without a patient', async ({
+    page,
+    placed: { groupOrderID },
+  }) => {
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await expect(modal.getByLabel('Quantity')).toBeFocused();
+    await expect(modal.getByLabel(/^Treatment date/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  });
+
+  test('[MANAGE-31] shows what the server said, with a Close button', async ({
+    page,
+    placed: { groupOrderID, items },
+  }) => {
+    await page.route(MANAGE, (route) => route.fulfill(refusal));
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await modal.getByLabel('Quantity').fill('2');
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(modal.getByRole('alert')).toContainText('The supplier said no.');
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toHaveCount(0);
+    expect((await items())[0]?.quantity).toBe(1);
+  });
+
+  test('[MANAGE-31] keeps the entry when the network is lost, and sends it again', async ({
+    page,
+    placed: { groupOrderID, items },
+  }) => {
+    await page.route(MANAGE, (route) => route.abort());
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await modal.getByLabel('Quantity').fill('2');
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(modal.getByRole('alert')).toContainText('The item was not updated.');
+    await expect(modal.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.unroute(MANAGE);
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('dialog', { name: 'Order item updated' })).toBeVisible();
+    expect((await items())[0]).toMatchObject({ quantity: 2, version: 2 });
+  });
+});
