@@ -71,7 +71,7 @@ test('[CAP-03] [CAP-11] [TPNHOME-01] [HEADER-01] [HEADER-10] [STEPS-02] [STEPS-0
   expect(body.orders.map(({ orderRefView }) => orderRefView)).toContain(reference);
 });
 
-test('[HEADER-04] [HEADER-12] [DRUGFORM-12] the screens of a nutrition order ask for no time, patient or hold, and are accessible', async ({
+test('[HEADER-04] [HEADER-12] [DRUGFORM-02] [DRUGFORM-12] [DRUGFORM-22] [DRUGFORM-23] the screens of a nutrition order ask for no time, patient or hold, keep a product to pick again, and are accessible', async ({
   page,
   signInAs,
   newReference,
@@ -89,6 +89,22 @@ test('[HEADER-04] [HEADER-12] [DRUGFORM-12] the screens of a nutrition order ask
   await expect(page.getByText('In multiples of')).toBeVisible();
   await expect(page.getByText('Place item on hold')).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.getByLabel('Add to Recent Orders').check();
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  await page.getByRole('button', { name: 'Add another product' }).click();
+  const picker = page.getByLabel('Recent Orders', { exact: true });
+  await picker.fill(NAME);
+  await page.keyboard.press('Enter');
+  const product = page.getByLabel('Product name');
+  await expect(product).toHaveValue(NAME);
+  await expect(product).toBeDisabled();
+  await expect(page.getByLabel('Quantity 1')).toHaveValue('4');
+  await expect(page.getByLabel('Add to Recent Orders')).toHaveCount(0);
+  await picker.focus();
+  await page.getByRole('button', { name: 'Remove choice' }).click();
+  await expect(product).toHaveValue('');
+  await expect(product).toBeEnabled();
 });
 
 test('[DRUGFORM-51] minimum, multiple and largest batch of a product are said at the quantity', async ({

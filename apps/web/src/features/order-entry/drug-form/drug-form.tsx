@@ -1,10 +1,7 @@
-import type { Favourite } from '@bolt/contracts/favourites.contract';
 import styles from './drug-form.module.css';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import { LabelPanel } from './label-panel/label-panel.tsx';
 import { LineForm, type LineFormProps } from './line-form.tsx';
-import { favouriteLine } from './recent-orders/favourite-line.ts';
-import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
 import { RecentOrdersPicker } from './recent-orders/recent-orders-picker.tsx';
 import { DrugSection } from './sections/drug-section.tsx';
 import { ExtrasSection } from './sections/extras-section.tsx';
@@ -16,15 +13,10 @@ import { useLineForm } from './use-line-form.ts';
 /** One line of a compounding order: the form at the left in the order of the cascade, its label at the right. */
 export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
   const form = useLineForm(subject);
-  const { state, dispatch, options, change, isEdit, shownLineMessages: messages } = form;
+  const { state, options, change, isEdit, shownLineMessages: messages } = form;
   const { line, choices, deliveries } = state;
   const { catalogue } = useDrugFormSetting();
   const product = catalogue.finishedProducts.get(line.finishedProductCode ?? '');
-
-  function pick(favourite: Favourite) {
-    const picked = favouriteLine(catalogue, favourite);
-    dispatch({ type: 'pick-favourite', catalogue, id: favourite.id, line: picked });
-  }
 
   return (
     <LineForm
@@ -45,18 +37,14 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
         </>
       }
       cancel={cancel}
-      afterDeliveries={
-        !isEdit &&
-        !state.favourite && (
-          <KeepAsFavourite isKept={state.isKept} onChange={(isKept) => dispatch({ type: 'keep', isKept })} />
-        )
-      }
     >
       <DrugSection
         {...{ line, choices, options, messages, change }}
         drugRef={form.firstField}
         picker={
-          !isEdit && <RecentOrdersPicker picked={state.favourite} onPick={pick} onClear={form.startOver} />
+          !isEdit && (
+            <RecentOrdersPicker picked={state.favourite} onPick={form.pick} onClear={form.startOver} />
+          )
         }
         stabilityView={<StabilityView drugCode={line.drugCode} />}
       />

@@ -8,6 +8,7 @@ import { WithAside } from '../../../ui/layout/stack.tsx';
 import { enterNextField } from './enter-next-field.ts';
 import { DiscardGuard } from './modals/discard-guard.tsx';
 import { LineQuestionModal } from './modals/line-question-modal.tsx';
+import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
 import { DeliverySection } from './sections/delivery-section.tsx';
 import type { LineFormState, LineFormSubject } from './use-line-form.ts';
 
@@ -33,7 +34,7 @@ interface LineFormFrameProps {
   className?: string | undefined;
   /** What is ordered: above the deliveries. */
   children: ReactNode;
-  afterDeliveries: ReactNode;
+  afterDeliveries?: ReactNode;
 }
 
 /** The form of a line: what is ordered, when how many are delivered, the buttons, and the questions before it is saved. */
@@ -62,6 +63,12 @@ export function LineForm(props: LineFormFrameProps) {
               onRemove={form.removeDelivery}
             />
             {afterDeliveries}
+            {!isEdit && !state.favourite && (
+              <KeepAsFavourite
+                isKept={state.isKept}
+                onChange={(isKept) => form.dispatch({ type: 'keep', isKept })}
+              />
+            )}
             <FormFooter
               isSticky
               end={

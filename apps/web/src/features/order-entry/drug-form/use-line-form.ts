@@ -1,3 +1,4 @@
+import type { Favourite } from '@bolt/contracts/favourites.contract';
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import { useOrderSite } from '../order-site.ts';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import type { DrugFormState } from './drug-form-state.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { favouriteLine } from './recent-orders/favourite-line.ts';
 import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
 import { useDrugForm } from './use-drug-form.ts';
@@ -59,6 +61,10 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
     flushSync(startOver);
     firstField.current?.focus();
   }
+  function pick(favourite: Favourite) {
+    const line = favouriteLine(catalogue, favourite);
+    dispatch({ type: 'pick-favourite', catalogue, id: favourite.id, line });
+  }
   function finish(answer: SavedLines) {
     const { line, deliveries } = state;
     // Saved input is no longer unsaved: nothing asks about it when the user goes on.
@@ -83,6 +89,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
     removeDelivery,
     startOver,
     clear,
+    pick,
     submit,
   };
 }

@@ -1,5 +1,6 @@
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import { LineForm, type LineFormProps } from '../drug-form/line-form.tsx';
+import { RecentOrdersPicker } from '../drug-form/recent-orders/recent-orders-picker.tsx';
 import { useLineForm } from '../drug-form/use-line-form.ts';
 import { ProductLasting } from './product-lasting.tsx';
 import { chooseProduct } from './product-line.ts';
@@ -20,6 +21,12 @@ export function ProductForm({ aside, cancel, ...subject }: LineFormProps) {
     >
       <ProductSection
         ref={form.firstField}
+        picker={
+          !form.isEdit && (
+            <RecentOrdersPicker picked={state.favourite} onPick={form.pick} onClear={form.startOver} />
+          )
+        }
+        isPicked={state.favourite?.isLocked ?? false}
         tpnCode={tpnCode}
         onChoose={(code) => dispatch({ type: 'choose', ...chooseProduct(catalogue, state, code) })}
         error={form.shownLineMessages.drugCode}

@@ -1,21 +1,26 @@
-import { memo, type Ref, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
+import { lockedByFavourite } from '../drug-form/recent-orders/favourite-lock.ts';
 import { productFacts } from './product-facts.ts';
 import styles from './product-section.module.css';
 
 interface ProductSectionProps {
   tpnCode: string | null;
+  /** Above the product: what can fill the form. */
+  picker: ReactNode;
+  /** It was filled so, and is ordered as it was kept. */
+  isPicked: boolean;
   onChoose: (tpnCode: string | null) => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Which product of the catalogue, found by its name, code or kind, and what the catalogue says of it. */
-export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
-  const { tpnCode, onChoose, error, ref } = props;
+export function ProductSection(props: ProductSectionProps) {
+  const { tpnCode, picker, isPicked, onChoose, error, ref } = props;
   const { catalogue } = useDrugFormSetting();
   const options = useMemo(
     () =>
@@ -29,6 +34,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const product = catalogue.tpnProducts.get(tpnCode ?? '');
   return (
     <FormSection name="Product">
+      {picker}
       <FormCell columns={6}>
         <ComboboxField
           ref={ref}
@@ -36,6 +42,8 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
           placeholder="Type a name or a code"
           emptyText="No product of the catalogue has this name"
           isRequired
+          isLocked={isPicked}
+          help={isPicked ? lockedByFavourite : undefined}
           options={options}
           value={tpnCode}
           onChange={onChoose}
@@ -51,4 +59,4 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
       )}
     </FormSection>
   );
-});
+}

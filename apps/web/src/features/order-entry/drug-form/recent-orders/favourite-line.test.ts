@@ -1,5 +1,6 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { favouriteLine } from './favourite-line.ts';
@@ -41,5 +42,10 @@ describe('a favourite in the form', () => {
   it('[DRUGFORM-24] is the finished product of the catalogue where one was kept', () => {
     const line = favouriteLine(demoCatalogue, { ...kept, type: 'FP', fp_code: 'DMO-FP-0101' });
     expect(line).toMatchObject({ type: 'FP', drugCode: 'BUPIVACAINE', drug1DoseText: '125' });
+  });
+
+  it('[DRUGFORM-22] is the nutrition product where one was kept', () => {
+    const line = favouriteLine(demoCatalogue, { ...kept, type: 'TPN', tpn_code: 'DMO-TPN-001' });
+    expect(line).toEqual({ ...emptyDrugLine, type: 'TPN', tpnCode: 'DMO-TPN-001' });
   });
 });

@@ -1,13 +1,14 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine } from '@bolt/domain/compounding/product-line';
+import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
 
-/** What a favourite orders, as the form holds it; a finished product as the catalogue has it today. */
+/** What a favourite orders, as the form holds it; a product as the catalogue has it today. */
 export function favouriteLine(catalogue: Catalogue, favourite: Favourite): DrugLine {
   if (favourite.fp_code !== null) return finishedProductLine(catalogue, favourite.fp_code);
+  if (favourite.tpn_code !== null) return tpnProductLine(favourite.tpn_code);
   return {
     ...emptyDrugLine,
     drugCode: favourite.drug1_id,

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Message } from '../../../../ui/feedback/message.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { useOrderSite } from '../../order-site.ts';
 import type { PickedFavourite } from '../drug-form-state.ts';
 
 interface RecentOrdersPickerProps {
@@ -17,8 +18,9 @@ interface RecentOrdersPickerProps {
 /** The user's favourites: one of them fills the form. */
 export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPickerProps) {
   const favourites = useQuery(favouritesQuery);
-  // A nutrition product is ordered in an order of its own.
-  const offered = favourites.data?.filter(({ type }) => type !== 'TPN') ?? [];
+  const isNutrition = useOrderSite().type === 'TPN';
+  // A nutrition product is ordered in an order of its own, and nothing else is.
+  const offered = favourites.data?.filter(({ type }) => (type === 'TPN') === isNutrition) ?? [];
 
   function choose(id: string | null) {
     const favourite = offered.find((each) => each.id === id);
