@@ -183,7 +183,9 @@ test.describe('the lists', () => {
     const call = await signInAs('ward');
     const prefix = newReference();
     for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
+    const stream = page.waitForResponse('**/api/v1/events');
     await page.goto(`/manage-orders?q=${prefix}`);
+    await stream;
     await expect(orderLinks(page)).toHaveCount(10);
     await page.route('**/dashboard/order-search', (route) =>
       route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } }),
@@ -192,7 +194,26 @@ test.describe('the lists', () => {
     await expect(page.getByRole('alert')).toContainText('Back in a minute.');
     await expect(orderLinks(page)).toHaveCount(10);
     await page.unroute('**/dashboard/order-search');
+    // A change elsewhere has the whole list asked for anew while the next page is on its way.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      '**/dashboard/order-search',
+      async (route) => {
+        await answered;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const pressed = page.waitForRequest('**/dashboard/order-search');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await pressed;
+    const askedAnew = page.waitForRequest('**/dashboard/order-search');
+    await call('POST', '/api/v1/order/info/update', { orderRef: `${prefix}-1`, updatecomment: 'Now' });
+    await askedAnew;
+    answer();
     await expect(orderLinks(page)).toHaveCount(11);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

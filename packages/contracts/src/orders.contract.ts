@@ -7,6 +7,14 @@ import { patient } from './patients.contract.ts';
 const orderRef = z.string().max(60);
 const version = z.number().int().optional();
 
+/** The header of an order that is started, as typed: the rules of the form say what is wrong with it, field by field. */
+export const orderHeader = {
+  orderRef: z.string().max(100),
+  deliveryDate: z.string().max(30),
+  deliveryTime: z.string().max(10).nullable().optional(),
+  comment: z.string().max(2000).optional(),
+};
+
 const orderPatient = patient
   .pick({
     patientId: true,
@@ -57,10 +65,7 @@ export const ordersCalls = defineCalls({
     summary: "Starts an order; type 'trial' makes a throwaway one for a validation",
     query: noQuery,
     body: z.strictObject({
-      orderRef: z.string().max(100),
-      deliveryDate: z.string().max(30),
-      deliveryTime: z.string().max(10).nullable().optional(),
-      comment: z.string().max(2000).optional(),
+      ...orderHeader,
       type: z.enum(['CMP', 'TPN', 'trial', 'csv']).optional(),
     }),
     answer: z.object({ orderRef: z.string(), data: z.object({ orderRef: z.string() }) }),

@@ -4,6 +4,7 @@ import { defineCalls, noQuery, typedText } from './call.ts';
 import { orderListItem } from './dashboard.contract.ts';
 import { previousLine } from './draft-line.contract.ts';
 import { keptLines } from './order-lines.contract.ts';
+import { orderHeader } from './orders.contract.ts';
 import { patient } from './patients.contract.ts';
 
 /** orderLineItemId of each past line, in the order in which they are added. */
@@ -45,10 +46,7 @@ export const reorderCalls = defineCalls({
       'Starts an order and copies lines of past ones into it, all or nothing: each for its own patient, judged anew at the new delivery date',
     query: noQuery,
     body: z.strictObject({
-      orderRef: z.string().max(100),
-      deliveryDate: z.string().max(30),
-      deliveryTime: z.string().max(10).nullable().optional(),
-      comment: z.string().max(2000).optional(),
+      ...orderHeader,
       orderLineItemIds,
     }),
     answer: z.object({

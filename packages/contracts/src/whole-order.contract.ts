@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
 import { finding } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
+import { orderHeader } from './orders.contract.ts';
 import { newPatient } from './patients.contract.ts';
 
 const wholeLine = z.strictObject(linePayload).omit({ orderRef: true, patientId: true, isFavourite: true });
@@ -24,10 +25,7 @@ export const wholeOrderCalls = defineCalls({
       'Places a whole order with its patients, known and new, all or nothing, as a draft or submitted; needs an Idempotency-Key. A refusal lists every finding of every patient and line',
     query: noQuery,
     body: z.strictObject({
-      orderRef: z.string().max(100),
-      deliveryDate: z.string().max(30),
-      deliveryTime: z.string().max(10).nullable().optional(),
-      comment: z.string().max(2000).optional(),
+      ...orderHeader,
       type: z.enum(['CMP', 'TPN']).optional(),
       state: z.enum(['draft', 'submitted']),
       /** Submit although the reference was submitted within 90 days. */

@@ -3,22 +3,15 @@ import type { CatalogueDrug } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { guidanceDose, guidanceDoses } from './guidance-dose.ts';
+import { listDrug } from './list-drugs.ts';
 
 type DrugInfo = Answer<'POST /api/v1/drug'>;
 
 /** One drug with its guidance doses, what is known of its stability, and what it can be combined with. */
 export function describeDrug(catalogue: Catalogue, drug: CatalogueDrug, countryCode: string): DrugInfo {
-  const usual = catalogue.document.orderQuantities.default;
   const seconds = secondDrugsOf(catalogue, drug, countryCode);
   return {
-    title: drug.drugName,
-    label: drugDisplayName(drug, countryCode as Country),
-    type: 'PS',
-    drug_id: drug.drugCode,
-    finish_product_code: null,
-    min_order_quantity: usual.min_order_quantity,
-    accept_multiple: usual.multiple,
-    max_batch_size: usual.max_batch_size,
+    ...listDrug(catalogue, drug, countryCode),
     doseUnits: drug.doseUnits,
     maxdoseUoms: guidanceDoses(drug, null),
     ...guidanceDose(drug, null),

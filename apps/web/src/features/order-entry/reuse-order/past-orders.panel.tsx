@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { MoreOrders } from '../../../parts/orders/more-orders.tsx';
 import { messageOf } from '../../../platform/api-error.ts';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FailedState } from '../../../ui/lists/failed-state.tsx';
-import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { PastOrder } from './past-order.tsx';
 import { PastOrderSearchForm } from './past-order-search.form.tsx';
 import styles from './reuse-order.module.css';
@@ -52,25 +51,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
       {list.orders.map((order) => (
         <PastOrder key={order.groupOrderID} order={order} ticked={ticked} />
       ))}
-      {list.isFetchNextPageError && (
-        <Message tone="danger" title="More orders could not be loaded.">
-          {messageOf(list.error)}
-        </Message>
-      )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <LoadMore
-            hasMore
-            isLoading={list.isFetchingNextPage}
-            label={list.isFetchNextPageError ? 'Try again' : 'Load more'}
-            onLoadMore={async () => {
-              const { hasNextPage } = await list.fetchNextPage();
-              // The button goes with the last page, and the focus would go with it.
-              if (!hasNextPage) shown.current?.focus({ preventScroll: true });
-            }}
-          />
-        </div>
-      )}
+      <MoreOrders list={list} shown={shown} className={styles.more} />
     </Sheet>
   );
 }

@@ -1,23 +1,10 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
 
 /** The draft was not saved; what the server said. */
 export function DraftFailedModal({ message, onClose }: { message: string; onClose: () => void }) {
   return (
-    <Modal
-      title="Draft Failed"
-      role="alertdialog"
-      tone="danger"
-      icon={<IconAlertCircle />}
-      onClose={onClose}
-      footer={
-        <Button variant="filled" data-safe-choice onClick={onClose}>
-          Back
-        </Button>
-      }
-    >
+    <NoticeModal role="alertdialog" title="Draft Failed" tone="danger" closeLabel="Back" onClose={onClose}>
       <p>{message}</p>
-    </Modal>
+    </NoticeModal>
   );
 }

@@ -1,8 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button/button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
@@ -20,17 +18,7 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
     <>
       <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
       <OrderSummary order={order} isEditable={false} {...parts} />
-      <Modal
-        title="Order submitted"
-        tone="success"
-        icon={<IconCircleCheck />}
-        onClose={goHome}
-        footer={
-          <Button variant="filled" data-safe-choice onClick={goHome}>
-            Take me home
-          </Button>
-        }
-      >
+      <NoticeModal title="Order submitted" tone="success" closeLabel="Take me home" onClose={goHome}>
         <p>
           Your order <b>{submitted.orderRefView}</b> has been submitted.
         </p>
@@ -38,7 +26,7 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
           Orders with no stability are &lsquo;Pending&rsquo; approval and become &lsquo;Reviewed&rsquo; when
           OK.
         </p>
-      </Modal>
+      </NoticeModal>
     </>
   );
 }

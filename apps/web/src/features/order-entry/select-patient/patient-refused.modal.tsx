@@ -1,8 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
 import styles from './select-patient.module.css';
 
 const EXISTS = 'Sorry, the medical record number (MRN) already exists';
@@ -25,18 +23,7 @@ interface PatientRefusedModalProps {
 export function PatientRefusedModal({ title, message, onClose }: PatientRefusedModalProps) {
   const { content } = useSession();
   return (
-    <Modal
-      title={title}
-      role="alertdialog"
-      tone="danger"
-      icon={<IconAlertTriangle />}
-      onClose={onClose}
-      footer={
-        <Button variant="filled" data-safe-choice onClick={onClose}>
-          Back
-        </Button>
-      }
-    >
+    <NoticeModal role="alertdialog" title={title} tone="danger" closeLabel="Back" onClose={onClose}>
       <p>{message}</p>
       {title === EXISTS && (
         <div className={styles.contact}>
@@ -44,6 +31,6 @@ export function PatientRefusedModal({ title, message, onClose }: PatientRefusedM
           <p>{content.visitus}</p>
         </div>
       )}
-    </Modal>
+    </NoticeModal>
   );
 }

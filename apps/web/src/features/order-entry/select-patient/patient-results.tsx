@@ -1,15 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { type ReactNode, useId, useState } from 'react';
-import {
-  type PatientSort,
-  type PatientSortKey,
-  sortPatients,
-} from '../../../parts/patients/sort-patients.ts';
+import { useId, useState } from 'react';
+import { type PatientField, PatientTable } from '../../../parts/patients/patient-table.tsx';
+import type { PatientSort } from '../../../parts/patients/sort-patients.ts';
 import { Radio } from '../../../ui/fields/radio.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { SortHeader } from '../../../ui/lists/sort-header.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import styles from './select-patient.module.css';
 
 interface PatientResultsProps {
@@ -18,14 +13,8 @@ interface PatientResultsProps {
   onChoose: (patientId: string) => void;
 }
 
-interface ShownColumn extends Pick<Column<Patient>, 'only'> {
-  key: PatientSortKey;
-  label: string;
-  cell: (patient: Patient) => ReactNode;
-}
-
 /** A phone's card has the whole name as its head. */
-const shownColumns: readonly ShownColumn[] = [
+const fields: readonly PatientField[] = [
   { key: 'firstName', label: 'First name', only: 'table', cell: (patient) => <b>{patient.firstName}</b> },
   { key: 'lastName', label: 'Surname', only: 'table', cell: (patient) => <b>{patient.lastName}</b> },
   {
@@ -37,17 +26,11 @@ const shownColumns: readonly ShownColumn[] = [
   { key: 'ward', label: 'Ward', cell: (patient) => patient.wardName ?? 'Not given' },
   { key: 'lastOrder', label: 'Last order', cell: (patient) => patient.lastOrder ?? 'None' },
 ];
-const sortOptions = shownColumns.map(({ key, label }) => ({ value: key, label }));
 
 /** The patients found, sorted by a column's head, one of them to choose. */
 export function PatientResults({ patients, chosenId, onChoose }: PatientResultsProps) {
   const [sort, setSort] = useState<PatientSort>({ key: 'lastName', direction: 'ascending' });
   const group = useId();
-  const sortBy = (key: PatientSortKey) =>
-    setSort((now) => ({
-      key,
-      direction: now.key === key && now.direction === 'ascending' ? 'descending' : 'ascending',
-    }));
 
   const chosenColumn: Column<Patient> = {
     key: 'choose',
@@ -71,43 +54,17 @@ export function PatientResults({ patients, chosenId, onChoose }: PatientResultsP
       </span>
     ),
   };
-  const columns = shownColumns.map(({ key, label, cell, only }): Column<Patient> => {
-    const direction = sort.key === key ? sort.direction : undefined;
-    return {
-      key,
-      ...(only && { only }),
-      header: <SortHeader label={label} sort={direction} onSort={() => sortBy(key)} />,
-      cardLabel: label,
-      sort: direction,
-      // The whole row is the radio's target; readers have the radio's own name.
-      cell: (patient) => (
-        <label className={styles.target} htmlFor={`${group}-${patient.patientId}`}>
-          {cell(patient)}
-        </label>
-      ),
-    };
-  });
+  // The whole row is the radio's target; readers have the radio's own name.
+  const targets = fields.map(({ cell, ...field }) => ({
+    ...field,
+    cell: (patient: Patient) => (
+      <label className={styles.target} htmlFor={`${group}-${patient.patientId}`}>
+        {cell(patient)}
+      </label>
+    ),
+  }));
 
-  return (
-    <>
-      <div className={styles.phoneSort}>
-        <SelectField
-          label="Sort by"
-          size="sm"
-          reservesErrorLine={false}
-          options={sortOptions}
-          value={sort.key}
-          onChange={(key) => key && setSort({ key: key as PatientSortKey, direction: 'ascending' })}
-        />
-      </div>
-      <DataTable
-        caption="Patients found"
-        columns={[chosenColumn, ...columns]}
-        rows={sortPatients(patients, sort)}
-        rowKey={(patient) => patient.patientId}
-      />
-    </>
-  );
+  return <PatientTable {...{ patients, sort }} fields={targets} onSort={setSort} before={chosenColumn} />;
 }
 
 function describeIdentity(patient: Patient): string {

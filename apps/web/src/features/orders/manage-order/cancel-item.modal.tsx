@@ -2,9 +2,9 @@ import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { nameOf } from './describe-line.ts';
-import { OutcomeModal } from './outcome.modal.tsx';
 import { useCancel } from './use-manage-item.ts';
 
 interface CancelItemModalProps {
@@ -19,18 +19,24 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
   const cancelling = useCancel(asked);
   if (cancelling.data) {
     return (
-      <OutcomeModal key="done" title="Order Cancelled" isDone onClose={onClose}>
+      <NoticeModal key="done" title="Order Cancelled" tone="success" closeLabel="Close" onClose={onClose}>
         <p>Your order has been successfully cancelled!</p>
-      </OutcomeModal>
+      </NoticeModal>
     );
   }
   if (cancelling.error) {
     return (
-      <OutcomeModal key="refused" title="Cancel your order?" isDone={false} onClose={onClose}>
+      <NoticeModal
+        key="refused"
+        title="Cancel your order?"
+        tone="danger"
+        closeLabel="Close"
+        onClose={onClose}
+      >
         <Message tone="danger" title="The order was not cancelled.">
           {messageOf(cancelling.error)}
         </Message>
-      </OutcomeModal>
+      </NoticeModal>
     );
   }
   return (

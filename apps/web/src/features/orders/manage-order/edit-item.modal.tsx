@@ -1,8 +1,8 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
-import { OutcomeModal } from './outcome.modal.tsx';
 import type { ItemEntry } from './use-item-entry.ts';
 import { useEdit } from './use-manage-item.ts';
 
@@ -20,18 +20,18 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
   const edit = useEdit(item, typed.kept.forget);
   if (edit.data) {
     return (
-      <OutcomeModal key="done" title="Order item updated" isDone onClose={onClose}>
+      <NoticeModal key="done" title="Order item updated" tone="success" closeLabel="Close" onClose={onClose}>
         <p>We've received your updated order item details!</p>
-      </OutcomeModal>
+      </NoticeModal>
     );
   }
   if (edit.error && isRefusal(edit.error)) {
     return (
-      <OutcomeModal key="refused" title="Edit item" isDone={false} onClose={onClose}>
+      <NoticeModal key="refused" title="Edit item" tone="danger" closeLabel="Close" onClose={onClose}>
         <Message tone="danger" title="The item was not updated.">
           {messageOf(edit.error)}
         </Message>
-      </OutcomeModal>
+      </NoticeModal>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
+import { MoreOrders } from '../../../parts/orders/more-orders.tsx';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FailedState } from '../../../ui/lists/failed-state.tsx';
-import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { checkDates } from './check-criteria.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './list-toolbar.module.css';
@@ -51,23 +50,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         {list.data && list.orders.length === 0 && <NoOrders search={search} />}
         {list.orders.length > 0 && <OrderTable orders={list.orders} search={search} />}
       </Sheet>
-      {list.isFetchNextPageError && (
-        <Message tone="danger" title="More orders could not be loaded.">
-          {messageOf(list.error)}
-        </Message>
-      )}
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          label={list.isFetchNextPageError ? 'Try again' : 'Load more'}
-          onLoadMore={async () => {
-            const { hasNextPage } = await list.fetchNextPage();
-            // The button goes with the last page, and the focus would go with it.
-            if (!hasNextPage) shown.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      <MoreOrders list={list} shown={shown} />
     </Stack>
   );
 }

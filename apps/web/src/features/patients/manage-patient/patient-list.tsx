@@ -1,16 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import type { ReactNode } from 'react';
-import {
-  type PatientSort,
-  type PatientSortKey,
-  sortPatients,
-} from '../../../parts/patients/sort-patients.ts';
+import { type PatientField, PatientTable } from '../../../parts/patients/patient-table.tsx';
+import type { PatientSort } from '../../../parts/patients/sort-patients.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { SortHeader } from '../../../ui/lists/sort-header.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { carrySearch, type PatientSearchState } from '../patient-search-state.ts';
 import styles from './manage-patient.module.css';
 
@@ -21,9 +15,9 @@ interface PatientListProps {
   onSort: (sort: PatientSort) => void;
 }
 
-const fields: readonly { key: PatientSortKey; label: string; cell: (patient: Patient) => ReactNode }[] = [
+const fields: readonly PatientField[] = [
   { key: 'firstName', label: 'Firstname', cell: (patient) => <b>{patient.firstName}</b> },
-  { key: 'lastName', label: 'Surname', cell: (patient) => <b>{patient.lastName}</b> },
+  { key: 'lastName', label: 'Surname', isRowHeader: true, cell: (patient) => <b>{patient.lastName}</b> },
   {
     key: 'patientId',
     label: 'Patient ID',
@@ -33,23 +27,9 @@ const fields: readonly { key: PatientSortKey; label: string; cell: (patient: Pat
   { key: 'ward', label: 'Ward', cell: (patient) => patient.wardName ?? 'N/A' },
   { key: 'lastOrder', label: 'Last Order', cell: (patient) => patient.lastOrder ?? '--' },
 ];
-const sortOptions = fields.map(({ key, label }) => ({ value: key, label }));
 
 /** The patients found, sorted by any column, each with the way to its record. */
 export function PatientList({ patients, search, canEdit, onSort }: PatientListProps) {
-  const { sort } = search;
-  const columns = fields.map(({ key, label, cell }): Column<Patient> => {
-    const direction = sort.key === key ? sort.direction : undefined;
-    const next = direction === 'ascending' ? 'descending' : 'ascending';
-    return {
-      key,
-      header: <SortHeader label={label} sort={direction} onSort={() => onSort({ key, direction: next })} />,
-      cardLabel: label,
-      sort: direction,
-      cell,
-      isRowHeader: key === 'lastName',
-    };
-  });
   const edit: Column<Patient> = {
     key: 'edit',
     header: 'Edit',
@@ -69,22 +49,7 @@ export function PatientList({ patients, search, canEdit, onSort }: PatientListPr
   };
   return (
     <div className={styles.results}>
-      <div className={styles.phoneSort}>
-        <SelectField
-          label="Sort by"
-          size="sm"
-          reservesErrorLine={false}
-          options={sortOptions}
-          value={sort.key}
-          onChange={(key) => key && onSort({ key: key as PatientSortKey, direction: 'ascending' })}
-        />
-      </div>
-      <DataTable
-        caption="Patients found"
-        columns={canEdit ? [...columns, edit] : columns}
-        rows={sortPatients(patients, sort)}
-        rowKey={(patient) => patient.patientId}
-      />
+      <PatientTable {...{ patients, fields, onSort }} sort={search.sort} after={canEdit ? edit : undefined} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { NoticeModal } from '../../../../ui/dialog/notice-modal.tsx';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 
@@ -13,19 +11,9 @@ interface UpdatedModalProps {
 
 export function UpdatedModal({ text, draft, onBack }: UpdatedModalProps) {
   return (
-    <Modal
-      title="Updated successfully"
-      tone="success"
-      icon={<IconCircleCheck />}
-      onClose={onBack}
-      footer={
-        <Button variant="filled" data-safe-choice onClick={onBack}>
-          Back
-        </Button>
-      }
-    >
+    <NoticeModal title="Updated successfully" tone="success" closeLabel="Back" onClose={onBack}>
       <p>{text}</p>
       <DraftOutcome draft={draft} />
-    </Modal>
+    </NoticeModal>
   );
 }

@@ -1,0 +1,50 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
+import { staleChangeOf, staleChangeText } from './stale-change.ts';
+
+interface Removal {
+  orderRef: string;
+  /** As it was seen: another one by now stays. */
+  line: DraftLine;
+  /** The line is out of the order, and still on the screen. */
+  onDone?: () => void;
+  /** The screen shows the order without it. */
+  onRemoved: () => void;
+}
+
+/** Takes a line out of its order and has that read again; `failure` says why the line is still there. */
+export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
+  const { hospitalTimeZone } = useSession();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+  const removal = usePress({
+    mutationFn: (version: number) =>
+      callApi('POST /api/v1/order/drug/remove', {
+        body: {
+          orderRef,
+          orderLineItemId: line.orderLineItemId,
+          drugPresentationId: line.drugPresentationId ?? 0,
+          patientId: line.patientId,
+          version,
+        },
+      }),
+    onSuccess: async () => {
+      onDone?.();
+      await refresh();
+      onRemoved();
+    },
+    onError: refresh,
+  });
+  const stale = staleChangeOf(removal.error);
+  return {
+    remove: () => removal.mutate(line.version),
+    isBusy: removal.isPending,
+    failure: stale
+      ? `${staleChangeText(stale, hospitalTimeZone)} Look at the line as it is now before removing it.`
+      : removal.error && messageOf(removal.error),
+  };
+}

@@ -1,0 +1,39 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Modal } from './modal.tsx';
+
+interface NoticeModalProps {
+  title: ReactNode;
+  tone: 'success' | 'warning' | 'danger';
+  /** 'alertdialog' where it stops the work; its own words are read out with it. */
+  role?: 'dialog' | 'alertdialog';
+  /** In the place of the tone's own. */
+  icon?: ReactNode;
+  children: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+const icons: Record<NoticeModalProps['tone'], ReactNode> = {
+  success: <IconCircleCheck />,
+  warning: <IconAlertTriangle />,
+  danger: <IconAlertCircle />,
+};
+
+/** Says how something ended; there is one way on. */
+export function NoticeModal(props: NoticeModalProps) {
+  const { title, tone, role = 'dialog', icon = icons[tone], children, closeLabel, onClose } = props;
+  return (
+    <Modal
+      {...{ title, tone, role, icon, onClose }}
+      footer={
+        <Button variant="filled" data-safe-choice onClick={onClose}>
+          {closeLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
