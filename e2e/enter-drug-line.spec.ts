@@ -236,7 +236,10 @@ test('[DRUGFORM-04] [LINE-27] shows in which containers the drug is known to be 
   await page.getByRole('button', { name: 'View stability' }).click();
   const viewer = page.getByRole('dialog', { name: 'Compatible containers: fluorouracil' });
   await expect(viewer.getByRole('row').filter({ hasText: 'Infusor' }).first()).toContainText('336 h');
+  await expect(viewer.getByRole('row').filter({ hasText: 'Syringe' })).toContainText('50 mg/mL');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(viewer.getByText('336 h').first()).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'View stability' })).toBeFocused();
 });

@@ -3,6 +3,7 @@ import {
   addButton,
   fluorouracilInfusor,
   fluorouracilReservoir,
+  label,
   openDrugForm,
   startOrder,
   typeOn,
@@ -22,6 +23,20 @@ export const orderEntryScenes: readonly Scene[] = [
       await search.getByLabel('Last name').fill('spec');
       await search.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: '03g-select-patient-created',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      await startOrder(call, reference);
+      await open(`/order/${reference}/select-patient`)(page);
+      const form = page.getByRole('region', { name: 'Create a New Patient' });
+      await form.getByLabel(/Patient ID/).fill(`N${reference}`);
+      await form.getByLabel('First name').fill('Maximiliana');
+      await form.getByLabel('Last name').fill('Specimen-Placeholder');
+      await form.getByRole('button', { name: 'Create patient' }).click();
+      await expect(form.getByText('Patient created')).toBeVisible();
     },
   },
   {
@@ -48,6 +63,42 @@ export const orderEntryScenes: readonly Scene[] = [
       await openDrugForm(page, await startOrder(call, reference));
       await typeOn(page, 'fluorouracil', '0');
       await addButton(page).click();
+    },
+  },
+  {
+    name: '03h-order-entry-two-drugs',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      await openDrugForm(page, await startOrder(call, reference));
+      await typeOn(page, 'bupivacaine', '125');
+      await page.getByRole('button', { name: 'Add a second drug' }).click();
+      await page.getByLabel('Second dose').fill('500');
+      await page.getByLabel('Container type').fill('Empty');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Container', { exact: true }).fill('EVA bag 500');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Volume', { exact: true }).fill('250');
+      await expect(label(page)).toContainText('Check the stability');
+    },
+  },
+  {
+    name: '04d-drug-added',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      await openDrugForm(page, await startOrder(call, reference));
+      await typeOn(page, ...fluorouracilInfusor);
+      await addButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+    },
+  },
+  {
+    name: '04e-discard-drug',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      await openDrugForm(page, await startOrder(call, reference));
+      await typeOn(page, 'fluorouracil', '4560');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Discard this drug?' })).toBeVisible();
     },
   },
   {

@@ -24,6 +24,7 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
   const { boltRoles } = useSession();
   const submission = useSubmitOrder(order, onSubmitted);
   const submitButton = useSubmitShortcut();
+  const whyNot = whyNotSubmit(order);
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
@@ -37,15 +38,17 @@ export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
               variant="filled"
               isWide
               isBusy={submission.isBusy}
-              disabledReason={whyNotSubmit(order)}
+              disabledReason={whyNot}
               aria-keyshortcuts="Control+Enter"
               onClick={() => submission.submit()}
             >
               Submit order
             </Button>
-            <p className={styles.shortcut}>
-              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere
-            </p>
+            {whyNot === undefined && (
+              <p className={styles.shortcut}>
+                <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere
+              </p>
+            )}
           </div>
         )}
         {!boltRoles.can_submit_orders && boltRoles.can_create_edit_orders && (

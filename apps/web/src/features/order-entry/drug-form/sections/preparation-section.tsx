@@ -24,6 +24,11 @@ export function PreparationSection({ line, choices, options, messages, change }:
   );
   const { disabledReasons: locked, volumeRule } = options;
   const takesVolume = volumeRule !== null && volumeRule !== 'hidden';
+  const maximum = options.maxTotalVolumeMl !== null && (
+    <FormCell columns={3}>
+      <MaximumVolumeField volumeMl={options.maxTotalVolumeMl} />
+    </FormCell>
+  );
   return (
     <FormSection name="Preparation">
       <FormCell columns={3}>
@@ -74,12 +79,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
           <InfusionTimeField {...{ line, change }} error={messages.infusionTimeText} locked={locked} />
         </FormCell>
       )}
-      {takesVolume && <VolumeFields {...{ line, options, messages, change }} />}
-      {options.maxTotalVolumeMl !== null && (
-        <FormCell columns={3}>
-          <MaximumVolumeField volumeMl={options.maxTotalVolumeMl} />
-        </FormCell>
-      )}
+      {takesVolume ? <VolumeFields {...{ line, options, messages, change, maximum }} /> : maximum}
     </FormSection>
   );
 }

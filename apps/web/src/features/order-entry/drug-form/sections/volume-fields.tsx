@@ -1,5 +1,6 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { FormCell } from '../../../../ui/layout/form-section.tsx';
 import { fieldNames } from '../field-names.ts';
@@ -13,10 +14,12 @@ interface VolumeFieldsProps {
   options: LineOptions;
   messages: LineMessages;
   change: ChangeLine;
+  /** The most that the container holds, beside what is typed. */
+  maximum: ReactNode;
 }
 
 /** The volume, and whether it is exactly what the container must hold at the end. */
-export function VolumeFields({ line, options, messages, change }: VolumeFieldsProps) {
+export function VolumeFields({ line, options, messages, change, maximum }: VolumeFieldsProps) {
   const isForced = options.volumeRule === 'forced';
   const lockedReason = options.disabledReasons.volumeText;
   const isExact = isForced || line.exactVolume;
@@ -34,6 +37,7 @@ export function VolumeFields({ line, options, messages, change }: VolumeFieldsPr
           change={change}
         />
       </FormCell>
+      {maximum}
       <FormCell columns={6}>
         <div className={styles.checkbox}>
           <CheckboxField
