@@ -1,6 +1,7 @@
 import { isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { expectKeyboardReach } from './support/keyboard.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,6 +32,20 @@ test.describe('the header of a new order', () => {
     await expect(times.first()).toHaveText('07:00');
     await expect(times.last()).toHaveText('19:00');
     await page.keyboard.press('Escape');
+
+    const date = page.getByRole('textbox', { name: 'Required delivery date' });
+    const month = page.getByRole('region', { name: 'Calendar', exact: true });
+    await date.press('Alt+ArrowDown');
+    await expect(month.locator(':focus')).toHaveAccessibleName(/, today/);
+    await expectKeyboardReach(page, 'forward');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: /Time required/ })).toBeFocused();
+    await expect(month).toHaveCount(0);
+    await date.press('Alt+ArrowDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await expect(date).toBeFocused();
+    await expect(date).toHaveValue(/\d\d\/\d\d\/\d{4}/);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await expectAccessible(page);
