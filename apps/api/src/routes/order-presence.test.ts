@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { asOwner } from '../database/owner-database.ts';
@@ -50,6 +50,18 @@ describe('who has a draft open', () => {
     expect(await othersOf(priya, PRIYAS_TAB)).toEqual(['Wanda Testward']);
     await present(wanda, WANDAS_TAB, { isLeaving: true });
     expect(await othersOf(priya, PRIYAS_TAB)).toEqual([]);
+  });
+
+  it('is nobody of a draft that is deleted at the same moment', async () => {
+    await test.owner.query('begin');
+    await test.owner.query("delete from orders where order_ref = 'BOTH'");
+    const heartbeat = present(priya, PRIYAS_TAB);
+    // Not pg_stat_activity: within a transaction that says the same for ever.
+    const waiting = `select distinct pid from pg_locks waiting join pg_locks held using (pid)
+      where not waiting.granted and held.database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitUntil(async () => (await test.owner.query(waiting)).rowCount === 1, { timeout: 10_000 });
+    await test.owner.query('commit');
+    expect((await heartbeat).body).toEqual({ others: [] });
   });
 
   it('is a person once, however many tabs, and never oneself', async () => {

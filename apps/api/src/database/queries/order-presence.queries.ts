@@ -11,12 +11,16 @@ export interface OpenScreen {
   userName: string;
 }
 
-/** Notes that the screen has the order open; true where it had not. A heartbeat waits for no disk. */
+/**
+ * Notes that the screen has the order open; true where it had not. A heartbeat waits for no disk, and one of an order
+ * that is being deleted leaves nothing.
+ */
 export async function keepPresence(tx: Transaction, screen: OpenScreen): Promise<boolean> {
   const [kept] = await tx.query<{ is_new: boolean }>({
     name: 'keep-order-presence',
     text: `insert into order_presence (order_id, screen_id, hospital_id, user_id, user_name, seen_at)
-           select $1, $2, $3, $4, $5, now() from set_config('synchronous_commit', 'off', true)
+           select order_id, $2, $3, $4, $5, now() from orders, set_config('synchronous_commit', 'off', true)
+             where order_id = $1 for key share of orders
            on conflict (order_id, screen_id) do update set seen_at = excluded.seen_at
              where order_presence.user_id = excluded.user_id
            returning xmax = 0 as is_new`,
