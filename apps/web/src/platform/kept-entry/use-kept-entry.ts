@@ -19,6 +19,8 @@ interface KeptForm<Entry extends object> {
   remarksOn?: (kept: Entry) => readonly string[];
   /** Makes the form as it was opened. */
   reset: () => void;
+  /** False while a dialog that belongs to the form's screen is closed: then nothing is typed into it. */
+  isOpen?: boolean;
   /** How it is filled in, in a note on it. */
   done?: 'typed' | 'ticked';
 }
@@ -62,9 +64,9 @@ export const CHANGED_MEANWHILE =
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
 export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptEntryState {
-  const { entryKey, entry, basis, done = 'typed' } = form;
+  const { entryKey, entry, basis, isOpen = true, done = 'typed' } = form;
   const { hospitalTimeZone } = useSession();
-  const isOpenElsewhere = useOtherWindow(entryKey);
+  const isOpenElsewhere = useOtherWindow(isOpen ? entryKey : null);
   const [found, setFound] = useState<Found<Entry> | null>(null);
   const text = entry && JSON.stringify({ typed: entry, basis } satisfies Stored<Entry>);
 

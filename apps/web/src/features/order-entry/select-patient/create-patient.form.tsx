@@ -47,47 +47,34 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
     else creation.mutate();
   }
 
+  const typed = (field: keyof typeof entries) => ({
+    autoComplete: 'off',
+    value: entries[field],
+    onChange: change(field),
+    error: errorOf(field),
+  });
+
   return (
     <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
       <KeptEntryNotice kept={patient.kept} />
       {creation.error && !title && <Message tone="danger">{messageOf(creation.error)}</Message>}
       <TextField
         label="Patient ID (MRN)"
-        autoComplete="off"
         isRequired={order.patientIdRequired}
         isOptional={!order.patientIdRequired}
         help={patientIdHelp(user.hospitalCountry)}
-        value={entries.id}
-        onChange={change('id')}
+        {...typed('id')}
         onBlur={leave('id')}
-        error={errorOf('id')}
       />
-      <TextField
-        label="First name"
-        autoComplete="off"
-        isRequired
-        value={entries.firstName}
-        onChange={change('firstName')}
-        error={errorOf('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="off"
-        isRequired
-        value={entries.lastName}
-        onChange={change('lastName')}
-        error={errorOf('lastName')}
-      />
+      <TextField label="First name" isRequired {...typed('firstName')} />
+      <TextField label="Last name" isRequired {...typed('lastName')} />
       <TextField
         label="Date of birth"
-        autoComplete="off"
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
         isOptional
-        value={entries.dateOfBirth}
-        onChange={change('dateOfBirth')}
+        {...typed('dateOfBirth')}
         onBlur={leave('dateOfBirth')}
-        error={errorOf('dateOfBirth')}
       />
       <SelectField
         label="Ward"
@@ -98,14 +85,7 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
         onChange={change('wardId')}
         error={errorOf('wardId')}
       />
-      <TextField
-        label={clinicianLabel(user.hospitalCountry)}
-        autoComplete="off"
-        isOptional
-        value={entries.doctor}
-        onChange={change('doctor')}
-        error={errorOf('doctor')}
-      />
+      <TextField label={clinicianLabel(user.hospitalCountry)} isOptional {...typed('doctor')} />
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>

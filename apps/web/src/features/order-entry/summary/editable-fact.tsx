@@ -28,6 +28,7 @@ export function EditableFact(props: EditableFactProps) {
   const opened: Editing = { text: value, over: value, version: order.version, isBroughtBack: false };
   const kept = useKeptEntry({
     entryKey: isEditable ? `order-fact:${order.groupOrderID}/${field}` : null,
+    isOpen: editing !== null,
     entry: editing && editing.text !== value ? { text: editing.text } : null,
     basis: editing?.over ?? value,
     restore: ({ text }) => setEditing({ ...opened, text, isBroughtBack: true }),

@@ -45,6 +45,7 @@ export function useItemEntry(
   const type = (item: OrderItem, next: EditedItem) => setTyped({ item, entry: next });
   const kept = useKeptEntry<KeptItem>({
     entryKey: `order-item:${order.groupOrderID}`,
+    isOpen: edited !== null,
     entry:
       edited && changed ? { itemId: edited.merlinOrderLineID, itemVersion: edited.version, changed } : null,
     restore(earlier) {
