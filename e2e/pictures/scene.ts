@@ -7,6 +7,8 @@ export interface Scene {
   name: string;
   /** Signed out when absent. */
   account?: string;
+  /** The question about counting screens is part of the picture; elsewhere it is put aside. */
+  hasAnalyticsQuestion?: boolean;
   /** Brings the page into the state of the picture. */
   show(page: Page, call: CallAs, reference: string): Promise<unknown>;
 }

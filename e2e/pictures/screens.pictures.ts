@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type CallAs, test } from '../support/test.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
 import { nutritionScenes } from './scenes/nutrition.scenes.ts';
@@ -31,12 +32,13 @@ for (const scene of scenes) {
       test(`${scene.name} ${size} ${theme}`, async ({ page, signInAs, newReference }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        if (!scene.hasAnalyticsQuestion) await putAnalyticsAside(page);
         const call = scene.account ? await signInAs(scene.account) : noCall;
         await scene.show(page, call, newReference());
         // A dialog belongs to the window; a page is shown whole, in a window as high as it is.
         const isDialogOpen = (await page.locator('dialog[open]').count()) > 0;
         if (!isDialogOpen) {
-          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          const height = await measureWhole(page);
           await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
         }
         await page.screenshot({ path: `pictures/${scene.name}-${size}-${theme}.png` });
@@ -44,5 +46,22 @@ for (const scene of scenes) {
     }
   }
 }
+
+const putAnalyticsAside = (page: Page) =>
+  page.addInitScript(() =>
+    sessionStorage.setItem('bolt.session-notes', JSON.stringify(['analytics-question-put-aside'])),
+  );
+
+/** What is far from view has a guessed height until it was near once: each part is passed before the page is measured. */
+const measureWhole = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const root = document.documentElement;
+    for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    scrollTo(0, 0);
+    return root.scrollHeight;
+  });
 
 const noCall: CallAs = () => Promise.reject(new Error('This picture is of a signed-out screen'));

@@ -3,6 +3,12 @@ import { fail, open, type Scene } from '../scene.ts';
 
 export const homeScenes: readonly Scene[] = [
   { name: '02-home', account: 'pharmacist', show: open('/') },
+  {
+    name: '02h-home-analytics-question',
+    account: 'pharmacist',
+    hasAnalyticsQuestion: true,
+    show: open('/'),
+  },
   { name: '02b-home-viewer', account: 'viewer', show: open('/') },
   {
     name: '02c-home-failed',

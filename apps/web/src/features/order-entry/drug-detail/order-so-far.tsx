@@ -38,7 +38,7 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
       <header className={styles.strip}>
         <h2 id="order-so-far">Order so far</h2>
         <span>
-          {hasPatients && `${counted(order.patientCount, 'patient')}, `}
+          {order.patientCount > 0 && hasPatients && `${counted(order.patientCount, 'patient')}, `}
           {counted(order.drugCount, 'item')}
         </span>
       </header>
