@@ -55,6 +55,7 @@ test.describe('a row of the order list', () => {
     await page.route('**/dashboard/orders', (route) => route.fulfill({ json: orderPage([listedOrder()]) }));
     await page.goto('/manage-orders');
     const card = orderRow(page, 'ONC-0303-A');
+    await expect(shownCount(page)).toHaveText('Showing 1 of 1 order');
     for (const badge of ['3 Pending', '2 Reviewed', '1 In Manufacture', '1 On Hold', '1 Cancelled']) {
       await expect(card.getByText(badge)).toBeVisible();
     }

@@ -156,6 +156,7 @@ test('[HOME-19] what was done elsewhere is told once, as text, until it is dismi
 
   await page.goto('/?registrationDelete=1');
   await expect(page.getByText('has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Advanced Search' }).click();
   await expect(page).toHaveURL(/manage-orders/);
   await page.goBack();

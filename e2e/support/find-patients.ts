@@ -15,4 +15,4 @@ export async function searchPatients(page: Page, terms: Record<string, string>):
 }
 
 export const patientsFound = (page: Page) => page.getByRole('table', { name: 'Patients found' });
-export const namesFound = (page: Page) => patientsFound(page).locator('tbody tr td:first-child');
+export const namesFound = (page: Page) => patientsFound(page).locator('tbody tr td:nth-child(2)');

@@ -33,7 +33,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
           }}
         />
         <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
-          {list.data && list.orders.length > 0 && `Showing ${list.orders.length} of ${list.total} orders`}
+          {list.data && list.orders.length > 0 && shownWords(list.orders.length, list.total)}
         </p>
         <SortControl search={search} onChange={adjust} />
       </div>
@@ -54,6 +54,9 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
     </Stack>
   );
 }
+
+const shownWords = (shown: number, total: number): string =>
+  `Showing ${shown} of ${total === 1 ? '1 order' : `${total} orders`}`;
 
 function failedTitle(error: unknown, isSearch: boolean): string {
   if (error instanceof ApiError && error.status === 403) return 'You cannot view these orders';

@@ -16,8 +16,14 @@ interface PatientListProps {
 }
 
 const fields: readonly PatientField[] = [
-  { key: 'firstName', label: 'Firstname', cell: (patient) => <b>{patient.firstName}</b> },
-  { key: 'lastName', label: 'Surname', isRowHeader: true, cell: (patient) => <b>{patient.lastName}</b> },
+  { key: 'firstName', label: 'Firstname', only: 'table', cell: ({ firstName }) => <b>{firstName}</b> },
+  {
+    key: 'lastName',
+    label: 'Surname',
+    only: 'table',
+    isRowHeader: true,
+    cell: ({ lastName }) => <b>{lastName}</b>,
+  },
   {
     key: 'patientId',
     label: 'Patient ID',
@@ -27,6 +33,20 @@ const fields: readonly PatientField[] = [
   { key: 'ward', label: 'Ward', cell: (patient) => patient.wardName ?? 'N/A' },
   { key: 'lastOrder', label: 'Last Order', cell: (patient) => patient.lastOrder ?? '--' },
 ];
+
+/** On a phone a patient is a card, headed by the whole name. */
+const cardName: Column<Patient> = {
+  key: 'name',
+  header: 'Name',
+  only: 'card',
+  cardLabel: false,
+  isRowHeader: true,
+  cell: ({ firstName, lastName }) => (
+    <b>
+      {firstName} {lastName}
+    </b>
+  ),
+};
 
 /** The patients found, sorted by any column, each with the way to its record. */
 export function PatientList({ patients, search, canEdit, onSort }: PatientListProps) {
@@ -49,7 +69,12 @@ export function PatientList({ patients, search, canEdit, onSort }: PatientListPr
   };
   return (
     <div className={styles.results}>
-      <PatientTable {...{ patients, fields, onSort }} sort={search.sort} after={canEdit ? edit : undefined} />
+      <PatientTable
+        {...{ patients, fields, onSort }}
+        sort={search.sort}
+        before={cardName}
+        after={canEdit ? edit : undefined}
+      />
     </div>
   );
 }
