@@ -2,10 +2,9 @@ import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { FailedPart } from '../../../ui/lists/failed-part.tsx';
 import { PastPatientLines } from './past-patient-lines.tsx';
 import styles from './reuse-order.module.css';
 import type { TickedLines } from './use-ticked-lines.ts';
@@ -25,17 +24,12 @@ export function PastOrderLines({ order, ticked }: PastOrderLinesProps) {
   if (error) {
     return (
       <div className={styles.failure}>
-        <Message
-          tone="danger"
+        <FailedPart
           title="The lines of this order could not be loaded."
-          action={
-            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Message>
+          text={messageOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   }

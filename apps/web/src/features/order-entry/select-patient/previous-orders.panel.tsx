@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { FailedPart } from '../../../ui/lists/failed-part.tsx';
 import { lineName, linePreparation } from '../summary/describe-line.ts';
 import styles from './select-patient.module.css';
 import type { Reorder } from './use-reorder.ts';
@@ -45,17 +44,12 @@ function PreviousLines({ patientId, name, reorder }: { patientId: string; name: 
   });
   if (error) {
     return (
-      <Message
-        tone="danger"
+      <FailedPart
         title="The previous orders could not be loaded."
-        action={
-          <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Message>
+        text={messageOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <SkeletonRows label="Loading previous orders" />;

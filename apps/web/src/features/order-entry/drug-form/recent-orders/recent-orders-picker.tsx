@@ -2,10 +2,9 @@ import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../platform/api-error.ts';
 import { favouritesQuery } from '../../../../platform/favourites.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Message } from '../../../../ui/feedback/message.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { FailedPart } from '../../../../ui/lists/failed-part.tsx';
 import { useOrderSite } from '../../order-site.ts';
 import type { PickedFavourite } from '../drug-form-state.ts';
 
@@ -31,18 +30,14 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
   return (
     <FormCell columns={6} isWholeOnPhone>
       {favourites.isLoadingError ? (
-        <Message
+        <FailedPart
           tone="warning"
-          title="Your recent orders could not be loaded."
           isSlim
-          action={
-            <Button size="sm" isBusy={favourites.isFetching} onClick={() => void favourites.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(favourites.error)}
-        </Message>
+          title="Your recent orders could not be loaded."
+          text={messageOf(favourites.error)}
+          isRetrying={favourites.isFetching}
+          onRetry={() => void favourites.refetch()}
+        />
       ) : (
         <SelectField
           label="Recent Orders"
