@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './fill-strip.module.css';
 import { percentOf } from './percent-of.ts';
 
@@ -10,11 +11,6 @@ interface FillStripProps {
 
 /** What a preparation is made of, as small as a word: drug solid, diluent light. */
 export function FillStrip({ drugMl, diluentMl, label }: FillStripProps) {
-  const totalMl = drugMl + diluentMl;
-  return (
-    <span className={styles.strip} role="img" aria-label={label}>
-      <span className={styles.drug} style={{ width: percentOf(drugMl, totalMl) }} />
-      <span className={styles.diluent} style={{ width: percentOf(diluentMl, totalMl) }} />
-    </span>
-  );
+  const share = { '--drug': percentOf(drugMl, drugMl + diluentMl) } as CSSProperties;
+  return <span className={styles.strip} role="img" aria-label={label} style={share} />;
 }

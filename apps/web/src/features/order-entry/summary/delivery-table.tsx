@@ -8,32 +8,30 @@ import styles from './summary.module.css';
 export function DeliveryTable({ line }: { line: DraftLine }) {
   const lasting = { ...line, tpnCode: line.tpn_code };
   return (
-    <div className={styles.inset}>
-      <table className={styles.deliveries}>
-        <thead>
-          <tr>
-            <th scope="col">Qty</th>
-            <th scope="col">Delivery Date</th>
-            <th scope="col">Treatment Date</th>
+    <table className={styles.deliveries}>
+      <thead>
+        <tr>
+          <th scope="col">Qty</th>
+          <th scope="col">Delivery Date</th>
+          <th scope="col">Treatment Date</th>
+        </tr>
+      </thead>
+      <tbody>
+        {line.deliveryDateArray.map(([deliveryDate, treatmentDate, quantity, row]) => (
+          <tr key={row}>
+            <td>{formatNumber(quantity)}</td>
+            <td>{shownDay(deliveryDate)}</td>
+            <td>
+              {treatmentDate || 'Not given'}
+              <RealDateNote
+                line={lasting}
+                deliveryDate={deliveryDate}
+                treatmentDate={treatmentDate || null}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {line.deliveryDateArray.map(([deliveryDate, treatmentDate, quantity, row]) => (
-            <tr key={row}>
-              <td>{formatNumber(quantity)}</td>
-              <td>{shownDay(deliveryDate)}</td>
-              <td>
-                {treatmentDate || 'Not given'}
-                <RealDateNote
-                  line={lasting}
-                  deliveryDate={deliveryDate}
-                  treatmentDate={treatmentDate || null}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

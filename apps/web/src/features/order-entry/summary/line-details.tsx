@@ -68,14 +68,7 @@ function stabilityItem({ stability, type }: DraftLine): DescriptionItem | null {
     inUse && `${formatQuantity(inUse.hours, 'hours')} in use at ${formatNumber(inUse.temperatureC)} °C`,
     protectFromLight && 'Protect from light',
   ].filter((figure) => typeof figure === 'string');
-  return {
-    label: 'Stability',
-    value: figures.map((figure) => (
-      <span key={figure} className={styles.figure}>
-        {figure}
-      </span>
-    )),
-  };
+  return { label: 'Stability', value: figures.join('\n') };
 }
 
 function ancillaryItem({ ancillary1Name, ancillary2Name, type }: DraftLine): DescriptionItem | null {

@@ -39,12 +39,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       tabIndex={-1}
       aria-label={name}
       data-print="unbroken"
-      className={classNames(
-        styles.line,
-        isDetailed && styles.detailed,
-        line.editRequired && styles.bad,
-        line.onHold && styles.held,
-      )}
+      className={classNames(styles.line, line.editRequired && styles.bad, line.onHold && styles.held)}
     >
       <div className={styles.lineHead}>
         <div>

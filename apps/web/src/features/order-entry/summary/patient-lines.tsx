@@ -7,6 +7,7 @@ import { useOrderSite } from '../order-site.ts';
 import { OrderLine } from './order-line.tsx';
 import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
+import { useLineGroups } from './use-line-groups.ts';
 import { type AllParts, useTurnedParts } from './use-open-parts.ts';
 
 interface PatientLinesProps {
@@ -29,6 +30,7 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
   const { orderRef, patientKey, patient, all, isEditable, isShown, onRemoved } = props;
   const site = useOrderSite();
   const parts = useTurnedParts(all);
+  const groups = useLineGroups(patient.drugs);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown) sheet.current?.scrollIntoView({ block: 'nearest' });
@@ -39,10 +41,12 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
   const count = patient.drugs.length;
   const isOpen = all.arePatientsOpen !== parts.isTurned(patientKey);
   const isDetailed = (line: DraftLine) => all.areLinesDetailed !== parts.isTurned(line.orderLineItemId);
-  const detailed = isOpen ? patient.drugs.filter(isDetailed).length : 0;
-  const sizes = { '--plain-lines': isOpen ? count - detailed : 0, '--detailed-lines': detailed };
+  const sizeOf = (lines: readonly DraftLine[]) => {
+    const detailed = lines.filter(isDetailed).length;
+    return { '--plain-lines': lines.length - detailed, '--detailed-lines': detailed } as CSSProperties;
+  };
   return (
-    <Sheet ref={sheet} className={styles.patient} style={sizes as CSSProperties}>
+    <Sheet ref={sheet} className={styles.patient} style={sizeOf(isOpen ? patient.drugs : [])}>
       <AccordionItem
         title={hasPatient ? `${patient.firstName} ${patient.lastName}` : withoutPatient[site.type]}
         note={
@@ -55,13 +59,17 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
         isOpen={isOpen}
         onToggle={() => parts.turn(patientKey)}
       >
-        {patient.drugs.map((line) => (
-          <OrderLine
-            key={line.orderLineItemId}
-            {...{ orderRef, patient, line, isEditable, onRemoved }}
-            isDetailed={isDetailed(line)}
-            onTurn={parts.turn}
-          />
+        {groups.map(({ key, lines }) => (
+          <div key={key} className={styles.group} style={sizeOf(lines)}>
+            {lines.map((line) => (
+              <OrderLine
+                key={line.orderLineItemId}
+                {...{ orderRef, patient, line, isEditable, onRemoved }}
+                isDetailed={isDetailed(line)}
+                onTurn={parts.turn}
+              />
+            ))}
+          </div>
         ))}
         {count === 0 && <p className={styles.noLines}>No items for this patient yet.</p>}
       </AccordionItem>
