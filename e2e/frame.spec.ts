@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { expectKeyboardReach } from './support/keyboard.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,6 +119,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
+    await expectKeyboardReach(page, 'forward');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
