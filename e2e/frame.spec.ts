@@ -19,6 +19,19 @@ test.describe('the frame', () => {
     );
     await expect(footer).toContainText(`Version ${body.version}`);
     await expect(page.locator('html')).toHaveClass(/country-au/);
+
+    // On a slow network the screen stays until the next one is there, and says that it is on its way.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/contact\.page-.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await footer.getByRole('link', { name: 'Send us a message' }).click();
+    const onItsWay = page.getByRole('progressbar', { name: 'Loading the next screen' });
+    await expect(onItsWay).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await expect(onItsWay).toHaveCount(0);
   });
 
   test('[SHELL-14] has the number of New Zealand there', async ({ page, signInAs }) => {

@@ -14,6 +14,7 @@ import { PortalFooter } from './portal-footer.tsx';
 import styles from './portal-frame.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 import { PRODUCT_NAME } from './product.ts';
+import { ScreenOnItsWay } from './screen-on-its-way.tsx';
 import { useSession } from './session.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { useCountryStyle } from './use-country-style.ts';
@@ -47,6 +48,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
       user={<UserMenu />}
       footer={<PortalFooter />}
     >
+      <ScreenOnItsWay />
       {prompt}
       <AccessGuard>
         <Outlet />
