@@ -34,10 +34,16 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   keepsSharedForms: [false, { option: true }],
   page: async ({ page, keepsSharedForms }, use) => {
+    // In the page and not by a route, which would stop every request of every test, and turn the browser's cache off.
     if (!keepsSharedForms)
-      await page.route(/\/kept-entry\/(contact|past-lines|order-header%3A(CMP|TPN|reuse))$/, (route) =>
-        route.fulfill({ json: { kept: null, updatedAt: '', receipt: '', message: '' } }),
-      );
+      await page.addInitScript(() => {
+        const shared = /\/kept-entry\/(contact|past-lines|order-header%3A(CMP|TPN|reuse))$/;
+        const ask = window.fetch;
+        window.fetch = async (address, init) =>
+          shared.test(String(address))
+            ? Response.json({ kept: null, updatedAt: '', receipt: '', message: '' })
+            : ask(address, init);
+      });
     await use(page);
   },
   signInAs: async ({ page, request }, use) => {
