@@ -64,8 +64,8 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread's processor time: a busy machine makes a task no longer. */
-  tdur?: number;
+  /** Microseconds. */
+  dur?: number;
   args: { name?: string };
 }
 
@@ -85,5 +85,5 @@ async function recordTasks(devtools: CDPSession, work: () => Promise<void>): Pro
   );
   return events
     .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000);
+    .map(({ dur = 0 }) => dur / 1000);
 }
