@@ -95,6 +95,7 @@ test('[HEADER-04] [HEADER-12] [DRUGFORM-02] [DRUGFORM-12] [DRUGFORM-22] [DRUGFOR
   await page.getByRole('button', { name: 'Add another product' }).click();
   const picker = page.getByLabel('Recent Orders', { exact: true });
   await picker.fill(NAME);
+  await expect(page.getByRole('option', { name: NAME }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   const product = page.getByLabel('Product name');
   await expect(product).toHaveValue(NAME);

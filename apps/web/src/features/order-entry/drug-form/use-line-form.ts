@@ -1,7 +1,7 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { useOrderSite } from '../order-site.ts';
@@ -48,8 +48,9 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
   );
   const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
 
-  // The screen exists for this field; an edited line is read first.
-  useEffect(() => {
+  // The screen exists for this field; an edited line is read first. Before the form is seen, not after: letters that
+  // went nowhere would leave the rest of a drug's name, and Enter takes its first match.
+  useLayoutEffect(() => {
     if (!edited) firstField.current?.focus();
   }, [edited]);
 
