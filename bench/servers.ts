@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../apps/api/src/database/embedded/server-port.ts';
-import { SERVER_FLAGS } from '../scripts/setup/server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/setup/server-flags.ts';
 
 export interface RunningServer {
   port: number;
@@ -31,6 +31,7 @@ export const startPortal = (databaseUrl: string): Promise<RunningServer> =>
     flags: SERVER_FLAGS,
     // One sign-in is enough for the whole run.
     env: {
+      ...SERVER_ENVIRONMENT,
       DATABASE_URL: databaseUrl,
       DEMO: '0',
       ACCESS_TOKEN_MINUTES: '120',
@@ -47,7 +48,11 @@ export const startDemonstration = (): Promise<RunningServer> =>
   startServer({
     script: 'apps/api/src/server.ts',
     flags: SERVER_FLAGS,
-    env: { DATA_DIR: '.cache/bench-demonstration', NODE_COMPILE_CACHE: '.cache/compile' },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      DATA_DIR: '.cache/bench-demonstration',
+      NODE_COMPILE_CACHE: '.cache/compile',
+    },
     ready: '/readyz',
   });
 
