@@ -159,6 +159,8 @@ test('[HOME-19] what was done elsewhere is told once, as text, until it is dismi
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Advanced Search' }).click();
   await expect(page).toHaveURL(/manage-orders/);
+  // The address is there before the screen: home must have gone.
+  await expect(page.getByRole('heading', { name: 'Compounding orders' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Compounding orders' })).toBeVisible();
   await expect(page.getByText('has been deleted.')).toHaveCount(0);
