@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const launcher = 'apps/api/src/database/embedded/**/*.test.ts';
 
+/** A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 60_000 };
+
 /**
  * `unit` needs no database and is what `npm run validate` runs; `api` shares one PostgreSQL that its global set-up
  * starts; `launcher` starts, kills and restarts PostgreSQL itself.
@@ -11,10 +14,11 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
-        test: { name: 'unit', include: ['{packages,apps/web,scripts,data,bench}/**/*.test.{ts,tsx}'] },
+        test: { ...patience, name: 'unit', include: ['{packages,apps/web,scripts,data,bench}/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
+          ...patience,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, launcher],
@@ -22,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'launcher', include: [launcher], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { ...patience, name: 'launcher', include: [launcher] },
       },
     ],
   },

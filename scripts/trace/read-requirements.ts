@@ -1,5 +1,5 @@
 /** The stages in the order in which the portal grows. */
-export const STAGES = ['foundation', 'shell', 'ordering', 'import', 'nutrition'] as const;
+export const STAGES = ['foundation', 'shell', 'ordering', 'import', 'nutrition', 'workbench'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
