@@ -14,7 +14,11 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
-        test: { ...patience, name: 'unit', include: ['{packages,apps/web,scripts,data,bench}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['{packages,apps/web,scripts,data,bench}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {

@@ -1,4 +1,5 @@
-import { linesByCode, type SpecifiedCode } from '@bolt/domain/compounding/lines-by-code.test-support';
+import type { SpecifiedCode } from '@bolt/domain/compounding/evaluation';
+import { linesByCode } from '@bolt/domain/compounding/lines-by-code.test-support';
 import type { Page } from '@playwright/test';
 import {
   addButton,

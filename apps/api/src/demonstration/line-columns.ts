@@ -1,14 +1,9 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { judgeLine } from '../services/orders/judge-line.ts';
 import { keepOverrides } from '../services/orders/keep-overrides.ts';
 import { nameLine } from '../services/orders/name-line.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
-
-export interface OrderedDelivery {
-  deliveryDate: string;
-  treatmentDate: string | null;
-}
 
 const agreed = 'Agreed with the treating team.';
 const REASONS = { overrideStability: agreed, overrideDosage: agreed };
@@ -17,7 +12,7 @@ const REASONS = { overrideStability: agreed, overrideDosage: agreed };
 export function lineColumns(
   { catalogue, hospital, holidays }: HospitalWorld,
   line: DrugLine,
-  deliveries: readonly OrderedDelivery[],
+  deliveries: readonly LineDelivery[],
   confirmed: { by: StaffMember; at: Date },
 ) {
   const { hospitalId, countryCode } = hospital;

@@ -94,6 +94,7 @@ function addLine(world: HospitalWorld, made: OrderBeingMade, ordered: OrderedLin
   const deliveries = deliveryDates(world, made.firstDate, ordered.deliveries).map((deliveryDate) => ({
     deliveryDate,
     treatmentDate: patient ? deliveryDate : null,
+    quantity,
   }));
   const columns = lineColumns(world, line, deliveries, { by, at: addedAt });
   rows.order_line.push({

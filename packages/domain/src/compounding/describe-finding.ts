@@ -53,6 +53,11 @@ export function describeTrialCode(code: string, detail: string, context: TrialCo
       return { kind: 'change', text: detail };
     case 'NoGuidanceDose':
     case 'AlreadyOrdered':
+    case 'DayDose':
+    case 'NotDeliverable':
+    case 'LargeQuantity':
+    case 'QuantityTenfold':
+    case 'FarDate':
       return { kind: 'information', text: detail };
     case 'VLD-GMX-TOTALVOLUME':
     case 'VLD-INV-SYRINGEVOLUME':

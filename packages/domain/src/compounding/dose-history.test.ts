@@ -24,7 +24,7 @@ function findings(
 ) {
   const history: DoseHistory = { ordered, today, changePercent, orderKey: 'ONC-3' };
   const line = { ...fluorouracilInfusor, drug1DoseText: dose };
-  const deliveries = [{ deliveryDate: '2031-03-10', treatmentDate }];
+  const deliveries = [{ deliveryDate: '2031-03-10', treatmentDate, quantity: 1 }];
   return evaluateLine(demoCatalogue, line, { history, deliveries }).findings;
 }
 const codes = (...given: Parameters<typeof findings>) => findings(...given).map(({ code }) => code);

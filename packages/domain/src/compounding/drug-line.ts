@@ -60,4 +60,4 @@ export const emptyDrugLine: DrugLine = {
 };
 
 /** One delivery of a line; dates 'YYYY-MM-DD'. */
-export type LineDelivery = { deliveryDate: string; treatmentDate: string | null };
+export type LineDelivery = { deliveryDate: string; treatmentDate: string | null; quantity: number };

@@ -296,7 +296,7 @@ describe('stability at its edges', () => {
 
 describe('dates of a line', () => {
   it('notes a treatment date before the delivery date of the trial', () => {
-    const deliveries = [{ deliveryDate: '2030-05-06', treatmentDate: '2030-05-07' }];
+    const deliveries = [{ deliveryDate: '2030-05-06', treatmentDate: '2030-05-07', quantity: 1 }];
     const own = evaluateLine(demoCatalogue, oxaliplatinBag, { deliveries });
     expect(listCodes(own)).toEqual([]);
     const tried = evaluateLine(demoCatalogue, oxaliplatinBag, {
@@ -308,7 +308,7 @@ describe('dates of a line', () => {
 
   it('needs the stability override when the preparation does not last until the treatment', () => {
     const { findings } = evaluateLine(demoCatalogue, oxaliplatinBag, {
-      deliveries: [{ deliveryDate: '2031-03-04', treatmentDate: '2032-03-04' }],
+      deliveries: [{ deliveryDate: '2031-03-04', treatmentDate: '2032-03-04', quantity: 1 }],
       delivery: { rules: demoDocument.delivery.default, holidays: new Set() },
     });
     expect(findings).toMatchObject([{ code: 'RealDateFallsShort', override: 'overrideStability' }]);

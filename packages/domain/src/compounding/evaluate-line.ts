@@ -1,12 +1,8 @@
-import type { DeliveryRules } from '../catalogue/catalogue-document.ts';
-import { type Country, drugNaming } from '../catalogue/drug-display-name.ts';
+import { drugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
-import type { CareDate } from '../dates/care-date.ts';
-import type { Holidays } from '../dates/deliverable-dates.ts';
 import type { Decimal } from '../quantities/decimal.ts';
 import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
-import type { DoseHistory } from './dose-history.ts';
-import type { DrugLine, LineDelivery } from './drug-line.ts';
+import type { DrugLine } from './drug-line.ts';
 import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
 import { findAlreadyOrdered } from './find-already-ordered.ts';
 import { findDoseChanges } from './find-dose-changes.ts';
@@ -16,22 +12,15 @@ import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
 import { stabilityFinding } from './find-stability-finding.ts';
 import { findVolumeProblem } from './find-volume-problem.ts';
 import { findWithdrawal } from './find-withdrawal.ts';
+import type { EvaluateOptions } from './judged-with.ts';
 import { lookUpStability } from './look-up-stability.ts';
 import { type StorageFigures, storageOfProductLine } from './product-storage.ts';
 import { promiseRealDate, realDateFinding } from './promise-real-date.ts';
 import { type Preparation, type ReadPreparation, readPreparation } from './read-preparation.ts';
+import { type RecordedOptions, recordJudgedWith } from './record-judged-with.ts';
 
-export type EvaluateOptions = {
-  deliveries?: readonly LineDelivery[];
-  /** Set while a line is tried at a date that is not its own. */
-  trialDeliveryDate?: CareDate;
-  /** With these each delivery's real-date promise is tested too. */
-  delivery?: { rules: DeliveryRules; holidays: Holidays };
-  /** In whose way of writing drugs the findings speak; plain names without it. */
-  country?: Country;
-  /** With this the line is compared with what its patient had before. */
-  history?: DoseHistory;
-};
+/** A verdict before it is said what it was made with. */
+type Verdict = Omit<Evaluation, 'judgedWith'>;
 
 /** Far finer than any pump or syringe, and short enough to store and send. */
 const figureDecimals = 6;
@@ -54,7 +43,7 @@ function figuresOf(volumes: Volumes): VolumeFigures {
   };
 }
 
-function withoutVerdict(catalogue: Catalogue, complete: boolean, findings: Finding[]): Evaluation {
+function withoutVerdict(catalogue: Catalogue, complete: boolean, findings: Finding[]): Verdict {
   return {
     complete,
     drugPresentationId: null,
@@ -78,7 +67,7 @@ function incompleteFindings({ missing, unreadable }: Extract<ReadPreparation, { 
   return findings;
 }
 
-function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: EvaluateOptions): Evaluation {
+function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Verdict {
   const known =
     line.type === 'FP'
       ? catalogue.finishedProducts.has(line.finishedProductCode ?? '')
@@ -94,7 +83,7 @@ function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: Evaluate
 
 function realDateFindings(
   evaluation: Pick<Evaluation, 'volumes'> & { stability: StorageFigures | null },
-  { deliveries = [], delivery }: EvaluateOptions,
+  { deliveries = [], delivery }: RecordedOptions,
 ): Finding[] {
   if (!delivery) return [];
   return deliveries.flatMap(({ deliveryDate, treatmentDate }) => {
@@ -114,8 +103,8 @@ function evaluatePreparation(
   preparation: Preparation,
   volumes: Volumes,
   blocking: Finding[],
-  options: EvaluateOptions,
-): Evaluation {
+  options: RecordedOptions,
+): Verdict {
   const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
   const stability = lookUp?.found ? lookUp.verdict : null;
   const figures = figuresOf(volumes);
@@ -146,24 +135,27 @@ function evaluatePreparation(
  * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn, and what
  * the patient had before. Stability is not looked up while the volumes cannot be made.
  */
-export function evaluateLine(
+export function evaluateLine(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions = {}): Evaluation {
+  const { options, judgedWith } = recordJudgedWith(given);
+  const verdict = evaluateByItself(catalogue, line, options);
+  const findings = [...verdict.findings, ...findInHistory(catalogue, line, options)];
+  return { ...verdict, findings, judgedWith: judgedWith() };
+}
+
+function findInHistory(
   catalogue: Catalogue,
   line: DrugLine,
-  options: EvaluateOptions = {},
-): Evaluation {
-  const evaluation = evaluateByItself(catalogue, line, options);
-  const { history, deliveries = [], country } = options;
-  if (!history) return evaluation;
+  { history, deliveries = [], country }: RecordedOptions,
+): Finding[] {
+  if (!history) return [];
   const nameOf = drugNaming(country);
-  const findings = [
-    ...evaluation.findings,
+  return [
     ...findDoseChanges(catalogue, line, history, nameOf),
     ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf),
   ];
-  return { ...evaluation, findings };
 }
 
-function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: EvaluateOptions): Evaluation {
+function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Verdict {
   if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));

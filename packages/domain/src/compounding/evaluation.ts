@@ -1,10 +1,10 @@
 import type { Confidence } from '../catalogue/catalogue-document.ts';
+import type { JudgedWith } from './judged-with.ts';
 
-/**
- * The validation codes of the specification, plus four of our own: no guidance dose held, a preparation that does
- * not last until it is given, a dose far from the patient's last one, and the same drug ordered for that day.
- */
-export type FindingCode =
+/** The validation codes of the specification, and the portal's own. */
+export type FindingCode = SpecifiedCode | OwnCode;
+
+export type SpecifiedCode =
   | 'INVALID_LINE'
   | 'VLD-GMX-TOTALVOLUME'
   | 'VLD-INV-SYRINGEVOLUME'
@@ -16,11 +16,23 @@ export type FindingCode =
   | 'VLD-TEX-DRUG2DOSE'
   | 'VLD-UNX-ADMINISTRATIONDATE'
   | 'RemovalVolumeRange'
-  | 'RemovalVolume'
+  | 'RemovalVolume';
+
+/**
+ * No guidance dose held; a preparation that does not last until it is given; a dose far from the patient's last one;
+ * the same drug ordered for that day, and its sum; a date that cannot be delivered; and entries that may have slipped:
+ * a large quantity, one ten times as large as before, and a date more than a year away.
+ */
+export type OwnCode =
   | 'NoGuidanceDose'
   | 'RealDateFallsShort'
   | 'DoseChanged'
-  | 'AlreadyOrdered';
+  | 'AlreadyOrdered'
+  | 'DayDose'
+  | 'NotDeliverable'
+  | 'LargeQuantity'
+  | 'QuantityTenfold'
+  | 'FarDate';
 
 export type InvalidLineReason =
   | 'below-minimum-fill'
@@ -31,7 +43,8 @@ export type InvalidLineReason =
   | 'volume-above-bag'
   | 'figure-unreadable'
   | 'line-incomplete'
-  | 'not-offered';
+  | 'not-offered'
+  | 'dose-above-ceiling';
 
 /** What a user may say yes to; a changed dose by giving its reason. */
 export type Override = 'overrideStability' | 'overrideDosage' | 'overrideDoseChange';
@@ -47,7 +60,7 @@ export type Finding = {
   notComparable?: boolean;
   /** One sentence for the user, figures included. */
   detail: string;
-  /** Plain decimals; the unit of both is `unit`. */
+  /** Plain decimals in `unit`; dates ('YYYY-MM-DD') where the finding is about one. */
   measured?: string;
   limit?: string;
   unit?: string;
@@ -93,4 +106,6 @@ export type Evaluation = {
   stability: StabilityVerdict | null;
   findings: Finding[];
   catalogueVersion: number;
+  /** With the line and the catalogue of that version, all that the verdict is made of. */
+  judgedWith: JudgedWith;
 };

@@ -1,12 +1,6 @@
 import { fluorouracilInfusor } from './drug-line.test-support.ts';
 import { type DrugLine, emptyDrugLine } from './drug-line.ts';
-import type { FindingCode } from './evaluation.ts';
-
-/** Every validation code of the specification. */
-export type SpecifiedCode = Exclude<
-  FindingCode,
-  'NoGuidanceDose' | 'RealDateFallsShort' | 'DoseChanged' | 'AlreadyOrdered'
->;
+import type { SpecifiedCode } from './evaluation.ts';
 
 const fluorouracilBag: DrugLine = {
   ...emptyDrugLine,

@@ -8,7 +8,7 @@ it.each(Object.entries(linesByCode))(
   '%s is reached by a line of the catalogue that has no other code',
   (code, line) => {
     const judged = evaluateLine(demoCatalogue, line, {
-      deliveries: [{ deliveryDate: '2030-03-04', treatmentDate: '2030-03-05' }],
+      deliveries: [{ deliveryDate: '2030-03-04', treatmentDate: '2030-03-05', quantity: 1 }],
       trialDeliveryDate: code === 'VLD-UNX-ADMINISTRATIONDATE' ? '2031-01-01' : undefined,
     });
     expect(judged.complete).toBe(true);

@@ -1,12 +1,19 @@
-import type { Evaluation, FindingCode } from './evaluation.ts';
+import type { Evaluation, FindingCode, OwnCode } from './evaluation.ts';
 
-/** Findings of the portal itself; the specification's clients do not know them. */
-const ownCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'NoGuidanceDose',
-  'RealDateFallsShort',
-  'DoseChanged',
-  'AlreadyOrdered',
-]);
+/** Findings of the portal itself; the specification's clients do not know them. Every one has to be named here. */
+const ownCodes: Record<OwnCode, true> = {
+  NoGuidanceDose: true,
+  RealDateFallsShort: true,
+  DoseChanged: true,
+  AlreadyOrdered: true,
+  DayDose: true,
+  NotDeliverable: true,
+  LargeQuantity: true,
+  QuantityTenfold: true,
+  FarDate: true,
+};
+
+export const isOwnCode = (code: string): code is OwnCode => Object.hasOwn(ownCodes, code);
 
 /**
  * The specification's codes of an evaluation, each once, in order. The first error ends a line: a line that
@@ -15,5 +22,5 @@ const ownCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
 export function listCodes({ findings }: Pick<Evaluation, 'findings'>): FindingCode[] {
   const blocking = findings.find((finding) => finding.severity === 'blocks');
   if (blocking) return [blocking.code];
-  return [...new Set(findings.map((finding) => finding.code))].filter((code) => !ownCodes.has(code));
+  return [...new Set(findings.map((finding) => finding.code))].filter((code) => !isOwnCode(code));
 }

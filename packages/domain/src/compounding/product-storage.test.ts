@@ -48,7 +48,7 @@ describe('how long a product keeps', () => {
     );
     const findings = (treatmentDate: string | null) =>
       evaluateLine(demoCatalogue, finishedProductLine(demoCatalogue, product?.finishedProductCode ?? ''), {
-        deliveries: [{ deliveryDate: '2031-03-05', treatmentDate }],
+        deliveries: [{ deliveryDate: '2031-03-05', treatmentDate, quantity: 1 }],
         delivery: { rules, holidays: new Set() },
       }).findings.map(({ code, override }) => [code, override]);
     expect([findings(null), findings('2031-04-02')]).toEqual([[], []]);

@@ -2,8 +2,8 @@ import type { DeliveryDocument, DeliveryRules } from '../catalogue/catalogue-doc
 import { addDays, type CareDate, isWeekend, weekdayOf } from './care-date.ts';
 import { parseClockTime } from './delivery-times.ts';
 
-/** Public holidays of the hospital's region. */
-export type Holidays = ReadonlySet<CareDate>;
+/** Public holidays of the hospital's region; only ever asked whether a day is one. */
+export type Holidays = Pick<ReadonlySet<CareDate>, 'has'>;
 
 /** Far beyond any run of holidays; a rule set that delivers on no day must not loop for ever. */
 const searchDays = 400;

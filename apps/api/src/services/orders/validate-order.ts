@@ -61,6 +61,7 @@ export async function judgeOrder(
     const deliveries = stored.deliveries.map((row) => ({
       deliveryDate: row.delivery_date,
       treatmentDate: row.treatment_date,
+      quantity: row.quantity,
     }));
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });

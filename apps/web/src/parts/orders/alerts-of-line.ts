@@ -1,5 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
+import { isOwnCode } from '@bolt/domain/compounding/list-codes';
 
 /** A line of a draft or of a submitted order: what was found, and what somebody confirmed of it. */
 export type AlertedLine = Pick<DraftLine, 'findings' | 'overrides' | 'overrideStability' | 'overrideDosage'>;
@@ -17,8 +18,6 @@ export interface LineAlert {
 const confirmationOf = ({ overrides }: AlertedLine, override: Override): Confirmation | undefined =>
   overrides.findLast((each) => each.override === override);
 
-const informing: readonly string[] = ['NoGuidanceDose', 'AlreadyOrdered'];
-
 /** What is to know about a line: the alerts that somebody confirmed, and what informs. */
 export function alertsOf(line: AlertedLine): LineAlert[] {
   const alerts: LineAlert[] = [];
@@ -32,9 +31,11 @@ export function alertsOf(line: AlertedLine): LineAlert[] {
     alerts.push(...texts.map((text): LineAlert => ({ tone: 'warning', text, confirmed })));
   }
   const change = confirmationOf(line, 'overrideDoseChange');
-  for (const { code, detail } of line.findings) {
+  for (const { code, severity, detail } of line.findings) {
     if (code === 'DoseChanged' && change) alerts.push({ tone: 'warning', text: detail, confirmed: change });
-    if (informing.includes(code)) alerts.push({ tone: 'info', text: detail });
+    if (severity === 'informs' && isOwnCode(code)) {
+      alerts.push({ tone: code === 'NotDeliverable' ? 'warning' : 'info', text: detail });
+    }
   }
   return alerts;
 }

@@ -131,5 +131,6 @@ function deliveryOf({ deliveredAfterDays, treatedAfterDays }: Chances): LineDeli
   return {
     deliveryDate: dayAfter(deliveredAfterDays),
     treatmentDate: treatedAfterDays === null ? null : dayAfter(deliveredAfterDays + treatedAfterDays),
+    quantity: 1,
   };
 }

@@ -3,15 +3,20 @@ import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
 import type { DrugFormSetting } from './drug-form-setting.ts';
 
 /** Rows whose delivery date can be read; the others are the form's to complain about. */
 export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean): LineDelivery[] {
-  return rows.flatMap(({ deliveryDate, treatmentDate }) => {
+  return rows.flatMap(({ deliveryDate, treatmentDate, quantity }) => {
     const date = parseCareDate(deliveryDate);
-    return date === null
-      ? []
-      : { deliveryDate: date, treatmentDate: hasPatient ? parseCareDate(treatmentDate) : null };
+    if (date === null) return [];
+    return {
+      deliveryDate: date,
+      treatmentDate: hasPatient ? parseCareDate(treatmentDate) : null,
+      // While no quantity can be read there is one container at least.
+      quantity: parseQuantity(quantity) ?? 1,
+    };
   });
 }
 
