@@ -1,20 +1,13 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { listTests } from '../trace/list-tests.ts';
 import { readRequirements, readStage, STAGES } from '../trace/read-requirements.ts';
 import { type Trace, traceRequirements } from '../trace/trace-requirements.ts';
-
-const TESTS = '{packages,apps,e2e,bench,data,scripts}/**/*.{test,spec}.{ts,tsx}';
-/** Folders that are not ours, and the trace's own tests, whose samples look like tests. */
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'scripts/trace/**'];
 
 /** Prints which requirements tests show. @returns 1 when some that are due have none, or a test names an unknown one. */
 export async function run(): Promise<number> {
   const requirements = readRequirements(await readFile('docs/requirements.tsv', 'utf8'));
   const currentStage = readStage(await readFile('docs/stage.txt', 'utf8'));
-  const files = (await Array.fromAsync(glob(TESTS, { exclude: LEFT_OUT }))).sort();
-  const tests = await Promise.all(
-    files.map(async (file) => ({ file, source: await readFile(file, 'utf8') })),
-  );
-  const trace = traceRequirements(requirements, tests, currentStage);
+  const trace = traceRequirements(requirements, await listTests(), currentStage);
   print(trace, `Current stage: ${currentStage} (${STAGES.indexOf(currentStage) + 1} of ${STAGES.length})`);
   return trace.missing.length + trace.unknown.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testsOf } from './list-tests.ts';
 import { readRequirements, readStage } from './read-requirements.ts';
 import { idsNamedIn, traceRequirements } from './trace-requirements.ts';
 
@@ -10,9 +11,7 @@ const TABLE = [
   '',
 ].join('\n');
 
-const tested = (...titles: string[]) => [
-  { file: 'a.test.ts', source: titles.map((title) => `it('${title}', f);`).join('\n') },
-];
+const tested = (...titles: string[]) => titles.map((title) => ({ file: 'a.test.ts', title }));
 
 describe('the table of requirements', () => {
   it('is read by the names of its columns', () => {
@@ -27,8 +26,15 @@ describe('the table of requirements', () => {
 });
 
 it('reads ids alone, in a list and side by side, and takes other brackets for words', () => {
-  const source = tested('[A-1] [B-22, C-3][D-4] shows a [draft] of [1]', '[A-1] again')[0]?.source ?? '';
-  expect(idsNamedIn(source)).toEqual(['A-1', 'B-22', 'C-3', 'D-4']);
+  const title = 'what it is > [A-1] [B-22, C-3][D-4] shows a [draft] of [1] and [A-1] again';
+  expect(idsNamedIn(title)).toEqual(['A-1', 'B-22', 'C-3', 'D-4']);
+});
+
+it('takes the tests of every suite, and none that is marked to be skipped', () => {
+  const spec = (title: string, expectedStatus: string) => ({ title, tests: [{ expectedStatus }] });
+  const inner = { file: 'a.spec.ts', specs: [spec('[A-1] is', 'passed'), spec('[A-2] is not', 'skipped')] };
+  const listed = testsOf({ file: 'a.spec.ts', suites: [inner], specs: [spec('[A-3] fails', 'failed')] });
+  expect(listed.map(({ title }) => title)).toEqual(['[A-3] fails', '[A-1] is']);
 });
 
 describe('the trace', () => {

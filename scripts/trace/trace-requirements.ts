@@ -1,4 +1,4 @@
-import { findTestTitles } from './find-test-titles.ts';
+import type { ListedTest } from './list-tests.ts';
 import { type Requirement, STAGES, type Stage } from './read-requirements.ts';
 
 const IDS_IN_BRACKETS = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
@@ -23,10 +23,10 @@ export interface Trace {
 /** Holds the requirements against the titles of the tests. */
 export function traceRequirements(
   requirements: readonly Requirement[],
-  tests: readonly { file: string; source: string }[],
+  tests: readonly ListedTest[],
   currentStage: Stage,
 ): Trace {
-  const named = tests.flatMap(({ file, source }) => idsNamedIn(source).map((id) => ({ id, file })));
+  const named = tests.flatMap(({ file, title }) => idsNamedIn(title).map((id) => ({ id, file })));
   const known = new Set(requirements.map(({ id }) => id));
   const shown = new Set(named.map(({ id }) => id));
   const rows = STAGES.flatMap((stage) => {
@@ -52,8 +52,8 @@ export function traceRequirements(
   };
 }
 
-/** The ids that titles name: `[LIST-21]`, `[LIST-21, LIST-22]`, `[LIST-21][LIST-22]`; each once. */
-export function idsNamedIn(source: string): string[] {
-  const brackets = findTestTitles(source).flatMap((title) => [...title.matchAll(IDS_IN_BRACKETS)]);
+/** The ids that a title names: `[LIST-21]`, `[LIST-21, LIST-22]`, `[LIST-21][LIST-22]`; each once. */
+export function idsNamedIn(title: string): string[] {
+  const brackets = [...title.matchAll(IDS_IN_BRACKETS)];
   return [...new Set(brackets.flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())))];
 }
