@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refusal, refuse } from './problems.ts';
+import { HashingBusy } from './services/session/password-hashing.ts';
 
 /** Every error leaves as {message, code, fields?, requestId}; bad input never as 500. */
 export function answerErrors(app: FastifyInstance): void {
@@ -29,6 +30,7 @@ function asRefusal(error: FastifyError): Refusal {
     return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
   }
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
+  if (error instanceof HashingBusy) return refuse('sign-in-busy');
   if (isDatabaseAway(error)) return refuse('database-unavailable');
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-content');

@@ -20,7 +20,14 @@ export const problems = {
     message: 'This account is not active. Please contact the customer service.',
   },
   'refresh-refused': { status: 401, message: 'The session has ended, please sign in again.' },
-  'too-many-tries': { status: 429, message: 'Too many tries. Please wait a minute and try again.' },
+  'too-many-tries': {
+    status: 429,
+    message: 'Too many tries. Please wait five minutes and try again.',
+  },
+  'sign-in-busy': {
+    status: 503,
+    message: 'Many people are signing in at this moment. Please try again in half a minute.',
+  },
   'too-many-resets': {
     status: 429,
     message: 'Too many password resets were asked for. Please wait 15 minutes and try again.',

@@ -55,7 +55,11 @@ async function answerCall(
   };
   const result =
     'open' in handler ? await handler.open(input) : await answerSignedIn(call, handler, input, reply);
-  if (result instanceof Refusal) return reply.code(result.status).send(result.answer(request.id));
+  if (result instanceof Refusal) {
+    const { retryAfterSeconds } = result.details;
+    if (typeof retryAfterSeconds === 'number') reply.header('Retry-After', retryAfterSeconds);
+    return reply.code(result.status).send(result.answer(request.id));
+  }
   if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
   return result;
 }

@@ -79,15 +79,33 @@ describe('the sweep', () => {
       `insert into sign_in_attempt values ('old', now() - interval '2 days', 1), ('new', now() - interval '1 minute', 1)`,
     );
 
+    await test.owner.query(
+      `insert into sign_in_try (try_id, account_key, device_hash, tried_at)
+       values (gen_random_uuid(), 'old', '', now() - interval '2 hours'), (gen_random_uuid(), 'new', '', now())`,
+    );
+    await test.owner.query(
+      `insert into sign_in_lock values ('old', '', now() - interval '1 second'), ('new', '', now() + interval '1 hour')`,
+    );
+
     const swept = await sweepOutdated(test.owner);
 
-    expect(swept).toMatchObject({ sessions: 1, idempotencyKeys: 1, signInAttempts: 1 });
+    expect(swept).toMatchObject({
+      sessions: 1,
+      idempotencyKeys: 1,
+      signInAttempts: 1,
+      signInTries: 1,
+      signInLocks: 1,
+    });
     const { rows } = await test.owner.query(
       `select (select string_agg(username, ',') from session join app_user using (user_id)) as signed_in,
          (select string_agg(idempotency_key, ',') from idempotency) as keys,
-         (select string_agg(attempt_key, ',') from sign_in_attempt) as tries`,
+         (select string_agg(attempt_key, ',') from sign_in_attempt where attempts > 0) as tries,
+         (select string_agg(account_key, ',') from sign_in_try) as passwords,
+         (select string_agg(account_key, ',') from sign_in_lock) as locks`,
     );
-    expect(rows).toEqual([{ signed_in: 'viewer', keys: 'viewer', tries: 'new' }]);
+    expect(rows).toEqual([
+      { signed_in: 'viewer', keys: 'viewer', tries: 'new', passwords: 'new', locks: 'new' },
+    ]);
   });
 
   it('removes what was kept of a form that nobody came back to for seven days', async () => {

@@ -1,11 +1,13 @@
 import { defineHandlers } from '../calls/handler.ts';
 import { bearerHash } from '../calls/open-request.ts';
+import { jsonWithCookies } from '../calls/raw-answer.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { chooseHospital, listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
 import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
 import { checkCredentials } from '../services/session/check-credentials.ts';
+import { deviceOf, rememberDevice } from '../services/session/known-device.ts';
 import { openSession } from '../services/session/open-session.ts';
 import { refreshSession } from '../services/session/refresh-session.ts';
 import { sameText } from '../services/session/secrets.ts';
@@ -25,18 +27,22 @@ export const sessionHandlers = defineHandlers({
     }),
   },
   'POST /user/login': {
-    open: async ({ portal, body, now, request }) => {
-      const account = await checkCredentials(portal.db, {
+    open: async ({ portal, body, request }) => {
+      const device = deviceOf(request);
+      const account = await checkCredentials(portal, {
         username: body.name,
         password: body.pass,
         address: request.ip,
-        now,
+        device,
+        caller: request.raw.socket,
       });
       if (account instanceof Refusal) return account;
-      return {
-        csrf_token: portal.secrets.csrfToken(account.user_id),
-        logout_token: portal.secrets.logoutToken(account.user_id),
+      const { user_id } = account;
+      const answer = {
+        csrf_token: portal.secrets.csrfToken(user_id),
+        logout_token: portal.secrets.logoutToken(user_id),
       };
+      return jsonWithCookies(answer, rememberDevice(portal, device, user_id));
     },
   },
   'POST /oauth/token': {
@@ -44,8 +50,17 @@ export const sessionHandlers = defineHandlers({
       if (!isClient(portal, body)) return refuse('wrong-client');
       if (body.grant_type === 'refresh_token') return refreshSession(portal, body.refresh_token, now);
       const { username, password } = body;
-      const account = await checkCredentials(portal.db, { username, password, address: request.ip, now });
-      return account instanceof Refusal ? account : openSession(portal, account, now);
+      const device = deviceOf(request);
+      const account = await checkCredentials(portal, {
+        username,
+        password,
+        address: request.ip,
+        device,
+        caller: request.raw.socket,
+      });
+      if (account instanceof Refusal) return account;
+      const answer = await openSession(portal, account, now);
+      return jsonWithCookies(answer, rememberDevice(portal, device, account.user_id));
     },
   },
   'GET /session/token': { run: async ({ portal, caller }) => portal.secrets.csrfToken(caller.userId) },

@@ -124,6 +124,9 @@ describe('tokens', () => {
       test.anybody.call('POST /user/login', { body: { name: 'finance-guess', pass: 'wrong' } });
     for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(400);
     const { status, problem } = await guess();
-    expect([status, problem.message]).toEqual([429, 'Too many tries. Please wait a minute and try again.']);
+    expect([status, problem.message]).toEqual([
+      429,
+      'Too many tries. Please wait five minutes and try again.',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test?.close());
 beforeEach(async () => {
-  await test.owner.query('truncate sign_in_attempt');
+  await test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock');
 });
 
 const client = () => ({

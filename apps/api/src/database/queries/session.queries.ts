@@ -8,16 +8,6 @@ export interface Account {
   current_hospital_id: string;
 }
 
-export async function findAccount(tx: Transaction, username: string): Promise<Account | undefined> {
-  const [row] = await tx.query<Account & Record<string, unknown>>({
-    name: 'find-account',
-    text: `select user_id, username, password_hash, is_active, current_hospital_id
-           from app_user where lower(username) = lower($1)`,
-    values: [username],
-  });
-  return row;
-}
-
 /** Tries of these keys since the moment given. */
 export async function countAttempts(
   tx: Transaction,
@@ -43,6 +33,16 @@ export async function addAttempt(tx: Transaction, keys: string[], windowStart: D
   });
 }
 
+/** Takes one try back that was counted in this window. */
+export async function removeAttempt(tx: Transaction, key: string, windowStart: Date): Promise<void> {
+  await tx.query({
+    name: 'remove-attempt',
+    text: `update sign_in_attempt set attempts = greatest(attempts - 1, 0)
+           where attempt_key = $1 and window_start = $2`,
+    values: [key, windowStart],
+  });
+}
+
 export interface NewSession {
   sessionId: string;
   userId: string;
@@ -55,11 +55,15 @@ export interface NewSession {
 }
 
 /**
- * Keeps a new session without waiting for the disk. A crash of the database may lose the sessions of its last second,
- * whose users then sign in again.
+ * For what a crash of the database may lose the last second of: sessions, whose users then sign in again, and counted
+ * tries.
  */
+export async function doNotWaitForDisk(tx: Transaction): Promise<void> {
+  await tx.query({ name: 'do-not-wait', text: 'set local synchronous_commit = off' });
+}
+
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const unwaited = tx.query({ name: 'do-not-wait', text: 'set local synchronous_commit = off' });
+  const unwaited = doNotWaitForDisk(tx);
   const inserted = tx.query({
     name: 'insert-session',
     text: `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,

@@ -11,6 +11,8 @@ const SWEEPS = {
   sessions: 'delete from session where ends_at < now()',
   idempotencyKeys: `delete from idempotency where created_at < now() - interval '7 days'`,
   signInAttempts: `delete from sign_in_attempt where window_start < now() - interval '1 day'`,
+  signInTries: `delete from sign_in_try where tried_at < now() - interval '1 hour'`,
+  signInLocks: 'delete from sign_in_lock where locked_until < now()',
   passwordResets: `delete from password_reset where expires_at < now() - interval '7 days'`,
   samlRequests: 'delete from saml_request where expires_at < now()',
   usedAssertions: 'delete from used_assertion where expires_at < now()',

@@ -4,6 +4,7 @@ import {
   setPassword,
   useUpPasswordResets,
 } from '../../database/queries/password.queries.ts';
+import { forgetTriesOf } from '../../database/queries/sign-in-tries.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { endSessionsOf } from '../session/end-session.ts';
@@ -28,6 +29,8 @@ export async function resetPasswordByToken(
     await Promise.all([
       useUpPasswordResets(tx, reset.user_id, given.now),
       endSessionsOf(tx, reset.user_id, given.now),
+      // Whoever reads the account's mail is no guesser: the new password may be used at once.
+      forgetTriesOf(tx, reset.user_id),
     ]);
     return { message: 'Password successfully reset, please enter your new details.' };
   });

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { keepSecret } from '../../database/queries/secrets.queries.ts';
 
-type Purpose = 'csrf' | 'logout' | 'kept-receipt';
+type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device';
 
 /** What signs the tokens that no table holds. The same in every copy of the server. */
 export interface Secrets {
@@ -12,9 +12,12 @@ export interface Secrets {
   logoutToken(userId: string): string;
   /** Signs whose entries were kept until when. */
   keptReceipt(about: string): string;
+  /** Signs on which device an account has signed in. */
+  deviceSignature(about: string): string;
   isCsrfToken(token: string, userId: string): boolean;
   isLogoutToken(token: string, userId: string): boolean;
   isKeptReceipt(signature: string, about: string): boolean;
+  isDeviceSignature(signature: string, about: string): boolean;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -29,9 +32,11 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     csrfToken: (userId) => sign('csrf', userId),
     logoutToken: (userId) => sign('logout', userId),
     keptReceipt: (about) => sign('kept-receipt', about),
+    deviceSignature: (about) => sign('device', about),
     isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
     isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
     isKeptReceipt: (signature, about) => sameText(signature, sign('kept-receipt', about)),
+    isDeviceSignature: (signature, about) => sameText(signature, sign('device', about)),
   };
 }
 

@@ -1,0 +1,89 @@
+import { TRY_WINDOW_MS } from '@bolt/domain/accounts/sign-in-limits';
+import { doNotWaitForDisk } from '../../database/queries/session.queries.ts';
+import {
+  deleteTry,
+  failTry,
+  insertTry,
+  type TriedAccount,
+  type Trier,
+} from '../../database/queries/sign-in-tries.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { inTurn } from './in-turn.ts';
+import { lockMail } from './lock-mail.ts';
+import { isPassword } from './passwords.ts';
+
+interface Tried {
+  trier: Trier;
+  account: TriedAccount | undefined;
+  password: string;
+  /** Where the try is written down already. */
+  tryId?: string | undefined;
+}
+
+/** Looks at a password unless the trier has had its tries. Tries of one trier are looked at one after the other. */
+export async function tryPassword(
+  portal: Portal,
+  { trier, account, password, tryId: written }: Tried,
+): Promise<TriedAccount | Refusal> {
+  const key = `${trier.accountKey}|${trier.deviceHash.toString('hex')}`;
+  const lane = trier.deviceHash.length > 0 ? 'known' : 'unknown';
+  const tried = inTurn(key, async () => {
+    const tryId = written ?? (await writeTry(portal, trier));
+    if (tryId === undefined) return tooManyTries(TRY_WINDOW_MS);
+    let matches: boolean;
+    try {
+      matches = await isPassword(password, account?.password_hash, lane);
+    } catch (fault) {
+      // It was not looked at, so it told nobody anything.
+      await forgetTry(portal, tryId);
+      throw fault;
+    }
+    if (!matches || !account) {
+      await noteFailure(portal, trier, account, tryId);
+      return refuse('wrong-credentials');
+    }
+    await forgetTry(portal, tryId);
+    return account.is_active ? account : refuse('account-inactive');
+  });
+  if (tried) return tried;
+  if (written) await forgetTry(portal, written);
+  return refuse('sign-in-busy', { retryAfterSeconds: 5 });
+}
+
+export const tooManyTries = (waitMs: number): Refusal =>
+  refuse('too-many-tries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+/** Undefined where the trier has had its tries. */
+export const writeTry = (portal: Portal, trier: Trier): Promise<string | undefined> =>
+  portal.db.signInAtOnce(async (tx) => {
+    const now = new Date();
+    const since = new Date(now.getTime() - TRY_WINDOW_MS);
+    const [, tryId] = await Promise.all([doNotWaitForDisk(tx), insertTry(tx, trier, { now, since })]);
+    return tryId;
+  });
+
+export const forgetTry = (portal: Portal, tryId: string): Promise<unknown> =>
+  portal.db.signInAtOnce((tx) => Promise.all([doNotWaitForDisk(tx), deleteTry(tx, tryId)]));
+
+/** The tenth failure locks the trier and tells the user, once. */
+async function noteFailure(
+  portal: Portal,
+  trier: Trier,
+  account: TriedAccount | undefined,
+  tryId: string,
+): Promise<void> {
+  const now = new Date();
+  const window = {
+    since: new Date(now.getTime() - TRY_WINDOW_MS),
+    lockedUntil: new Date(now.getTime() + TRY_WINDOW_MS),
+  };
+  await portal.db.signIn(async (tx) => {
+    const unwaited = doNotWaitForDisk(tx);
+    const [isLocked] = await Promise.all([failTry(tx, trier, { tryId, now, ...window }), unwaited]);
+    if (!isLocked || !account?.is_active) return;
+    const isKnownDevice = trier.deviceHash.length > 0;
+    await queueMail(tx, lockMail({ to: account.email, firstName: account.first_name, isKnownDevice }));
+  });
+}
