@@ -21,8 +21,36 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a user of any failure: never silent, never raw. */
+/** What to tell a user of any failure below a heading of its own, in one line: never silent, never raw. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return SOMETHING_WENT_WRONG;
-  return error.status === 0 || error.status === 500 ? SOMETHING_WENT_WRONG : error.message;
+  return answerOf(error) ?? [SOMETHING_WENT_WRONG, networkSentence(error)].filter(Boolean).join('. ');
+}
+
+export interface FailureWords {
+  title: string;
+  text: string | undefined;
+}
+
+/**
+ * The heading and the sentence below it (decision J24). `what` was not done, such as 'The item was not put on hold.';
+ * it is the heading where the server says why, and stands in the sentence where nobody does.
+ */
+export function failureWords(error: unknown, what?: string): FailureWords {
+  const answer = answerOf(error);
+  if (answer) return { title: what ?? SOMETHING_WENT_WRONG, text: answer };
+  const sentences = [what?.replace(/\.?$/, '.'), networkSentence(error)].filter(Boolean);
+  return { title: SOMETHING_WENT_WRONG, text: sentences.join(' ') || undefined };
+}
+
+/** What the server said to the user; undefined where it said nothing. */
+function answerOf(error: unknown): string | undefined {
+  const isSaid = error instanceof ApiError && error.status !== 0 && error.status !== 500;
+  return isSaid && error.message !== SOMETHING_WENT_WRONG ? error.message : undefined;
+}
+
+function networkSentence(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 0) return undefined;
+  return error.code === 'no-network'
+    ? 'There is no network: nothing was sent, and nothing is sent later. Try again when it is back.'
+    : 'The server did not answer. Check the connection, then try again.';
 }

@@ -7,7 +7,7 @@ export function RouteErrorScreen() {
     <FailedState
       level={1}
       title={SOMETHING_WENT_WRONG}
-      text="What you saved is kept. Load the page again."
+      text={`${navigator.onLine ? '' : 'There is no network. '}What you saved is kept. Load the page again.`}
       onRetry={() => window.location.reload()}
     />
   );

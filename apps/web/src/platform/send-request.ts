@@ -1,14 +1,19 @@
 import { ApiError } from './api-error.ts';
+import { noteAnswer } from './network.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
-/** Sends one request relative to the API's address; a network failure is an ApiError like any other. */
+/** Sends one request relative to the API's address; a network failure is an ApiError like any other, at once. */
 export async function sendRequest(path: string, init: RequestInit): Promise<Response> {
   const { baseApiUrl } = await runtimeConfig();
+  const hadNetwork = navigator.onLine;
   try {
-    return await fetch(baseApiUrl.replace(/\/$/, '') + path, init);
+    const response = await fetch(baseApiUrl.replace(/\/$/, '') + path, init);
+    noteAnswer(true);
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, {});
+    noteAnswer(false);
+    throw new ApiError(0, { code: hadNetwork ? 'no-answer' : 'no-network' });
   }
 }
 

@@ -6,14 +6,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { FailureMessage } from '../../platform/failure-message.tsx';
 import { KeptEntryNotice } from '../../platform/kept-entry/kept-entry-notice.tsx';
 import { typedOver, typeOver } from '../../platform/kept-entry/typed-over.ts';
 import { useKeptEntry } from '../../platform/kept-entry/use-kept-entry.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../ui/fields/use-focus-first-error.ts';
@@ -72,11 +72,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
   return (
     <form ref={form} className={styles.form} onSubmit={submit} aria-label="Contact us" noValidate>
       <KeptEntryNotice kept={kept} />
-      {sending.error && (
-        <Message tone="danger" title="Your message was not sent.">
-          {messageOf(sending.error)}
-        </Message>
-      )}
+      {sending.error && <FailureMessage error={sending.error} what="Your message was not sent." />}
       <TextField label="Name" autoComplete="name" {...wiring('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...wiring('email')} />
       <TextAreaField label="Message" countUpTo={contactMessageMaxLength} {...wiring('message')} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
+import { failureWords } from '../../platform/api-error.ts';
 import { favouritesQuery } from '../../platform/favourites.ts';
 import { homeOf } from '../../platform/home-of.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -24,8 +24,7 @@ export default function ManageRecentOrdersPage() {
         {favourites.isPending && <SkeletonRows label="Loading your recent orders" />}
         {favourites.isLoadingError && (
           <FailedState
-            title="Your recent orders could not be loaded"
-            text={messageOf(favourites.error)}
+            {...failureWords(favourites.error, 'Your recent orders could not be loaded')}
             isRetrying={favourites.isFetching}
             onRetry={() => void favourites.refetch()}
           />

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { FailureMessage } from '../../platform/failure-message.tsx';
 import { favouritesQuery } from '../../platform/favourites.ts';
 import { announce } from '../../ui/a11y/announcer.tsx';
 import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
 
 export interface ListedFavourite {
   id: string;
@@ -41,11 +41,7 @@ export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFa
     >
       <p>{favourite.title}</p>
       <p>Orders that were placed with it stay as they are.</p>
-      {removal.error && (
-        <Message tone="danger" title="It was not deleted.">
-          {messageOf(removal.error)}
-        </Message>
-      )}
+      {removal.error && <FailureMessage error={removal.error} what="It was not deleted." />}
     </ConfirmModal>
   );
 }

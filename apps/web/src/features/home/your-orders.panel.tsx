@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderSummaryQuery } from '../../parts/orders/order-summary-query.ts';
-import { messageOf } from '../../platform/api-error.ts';
+import { failureWords } from '../../platform/api-error.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
 import { FailedState } from '../../ui/lists/failed-state.tsx';
@@ -25,8 +25,7 @@ export function YourOrdersPanel({ orders }: { orders: SiteOrders }) {
       {missing[0] && (
         <FailedState
           level={3}
-          title="Your orders could not be loaded"
-          text={messageOf(missing[0].error)}
+          {...failureWords(missing[0].error, 'Your orders could not be loaded')}
           isRetrying={missing.some((query) => query.isFetching)}
           onRetry={() => missing.map((query) => query.refetch())}
         />

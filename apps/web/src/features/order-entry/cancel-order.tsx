@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
+import { FailureMessage } from '../../platform/failure-message.tsx';
 import { usePress } from '../../platform/use-press.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
 import { type OrderSite, useOrderSite } from './order-site.ts';
 
 interface CancelOrderProps {
@@ -56,7 +55,7 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
           }}
         >
           <p>Are you sure? All order lines will be lost.</p>
-          {discard.error && <Message tone="danger">{messageOf(discard.error)}</Message>}
+          {discard.error && <FailureMessage error={discard.error} />}
         </ConfirmModal>
       )}
     </>
@@ -73,7 +72,7 @@ export function CancelAdding({ orderRef, item }: { orderRef: string; item: strin
   });
   return (
     <>
-      {cleanUp.error && <Message tone="danger">{messageOf(cleanUp.error)}</Message>}
+      {cleanUp.error && <FailureMessage error={cleanUp.error} />}
       <Button isBusy={cleanUp.isPending} onClick={() => cleanUp.mutate()}>
         Cancel adding {item}
       </Button>

@@ -2,7 +2,7 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, failureWords } from '../../platform/api-error.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -43,8 +43,7 @@ export function OrderScreen({ orderId, children }: OrderScreenProps) {
     return (
       <FailedState
         level={1}
-        title="The order could not be loaded"
-        text={messageOf(error)}
+        {...failureWords(error, 'The order could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

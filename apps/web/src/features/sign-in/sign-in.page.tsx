@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ApiError, SOMETHING_WENT_WRONG } from '../../platform/api-error.ts';
+import { ApiError, failureWords, SOMETHING_WENT_WRONG } from '../../platform/api-error.ts';
 import { signIn } from '../../platform/sign-in.ts';
 import { useVersion } from '../../platform/version.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -96,8 +96,7 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { text: SOMETHING_WENT_WRONG };
   if (error.status === 400) return { text: 'Username or password are not valid, please try again' };
   if (error.status === 403) return { text: error.message };
-  // Only whoever knows that waiting helps will wait.
-  return error.status === 429
-    ? { text: SOMETHING_WENT_WRONG, detail: error.message }
-    : { text: SOMETHING_WENT_WRONG };
+  // Only whoever knows that waiting helps, or that the network is missing, will wait.
+  const { text: detail } = failureWords(error);
+  return detail ? { text: SOMETHING_WENT_WRONG, detail } : { text: SOMETHING_WENT_WRONG };
 }

@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { Message } from '../../ui/feedback/message.tsx';
+import { FailureMessage } from '../../platform/failure-message.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 
 type LoadedOrders = Pick<
@@ -25,9 +24,7 @@ export function MoreOrders({ list, shown, className }: MoreOrdersProps) {
   return (
     <>
       {list.isFetchNextPageError && (
-        <Message tone="danger" title="More orders could not be loaded.">
-          {messageOf(list.error)}
-        </Message>
+        <FailureMessage error={list.error} what="More orders could not be loaded." />
       )}
       {list.hasNextPage && (
         <div className={className}>

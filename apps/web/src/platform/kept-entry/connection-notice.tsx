@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '../../ui/dialog/open-dialogs.ts';
 import { Message } from '../../ui/feedback/message.tsx';
+import { isNetworkMissing, onNetworkChange } from '../network.ts';
 import styles from './connection-notice.module.css';
 import { isKeepingInTrouble, onKeepingTrouble } from './keepers.ts';
 
@@ -12,12 +13,15 @@ import { isKeepingInTrouble, onKeepingTrouble } from './keepers.ts';
  */
 export function ConnectionNotice() {
   const isInTrouble = useSyncExternalStore(onKeepingTrouble, isKeepingInTrouble);
+  const isMissing = useSyncExternalStore(onNetworkChange, isNetworkMissing);
   const dialog = useTopDialog();
-  if (!isInTrouble) return null;
+  if (!isInTrouble && !isMissing) return null;
   const notice = (
     <div className={styles.place} data-print="hide">
       <Message isSlim tone="warning" icon={<IconCloudOff />} title="No connection." isInline>
-        What you type is kept here and saved when the network is back.
+        {isInTrouble
+          ? 'What you type is kept here and saved when the network is back.'
+          : 'What is shown may be out of date, and nothing that you press is sent.'}
       </Message>
     </div>
   );

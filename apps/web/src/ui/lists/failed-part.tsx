@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Message } from '../feedback/message.tsx';
 
 interface FailedPartProps {
   title: string;
-  text: string;
+  text: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
   /** 'warning' where the screen does without it. */

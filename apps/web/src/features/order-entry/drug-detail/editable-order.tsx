@@ -2,7 +2,7 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { catalogueQuery } from '../../../platform/catalogue.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
@@ -42,8 +42,7 @@ export function EditableOrder({ orderId, children }: EditableOrderProps) {
         return (
           <FailedState
             level={1}
-            title="The catalogue could not be loaded"
-            text={messageOf(error)}
+            {...failureWords(error, 'The catalogue could not be loaded')}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

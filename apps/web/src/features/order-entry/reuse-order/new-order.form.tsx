@@ -1,10 +1,9 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
 import type { FormEvent } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { DeliveryDateField } from '../create-order/delivery-date-field.tsx';
@@ -50,11 +49,7 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
         <div className={styles.fields}>
           {/* That it is open in another window is said by the list beside it. */}
           <KeptEntryNotice kept={{ ...header.kept, isOpenElsewhere: false }} />
-          {reuse.error && (
-            <Message tone="danger" title="The order was not created.">
-              {messageOf(reuse.error)}
-            </Message>
-          )}
+          {reuse.error && <FailureMessage error={reuse.error} what="The order was not created." />}
           <ReferenceField header={header} takesFocus={false} />
           <DeliveryDateField
             calendar={calendar}

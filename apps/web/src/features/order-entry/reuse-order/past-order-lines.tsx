@@ -1,7 +1,7 @@
 import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { FailedPart } from '../../../ui/lists/failed-part.tsx';
@@ -25,8 +25,7 @@ export function PastOrderLines({ order, ticked }: PastOrderLinesProps) {
     return (
       <div className={styles.failure}>
         <FailedPart
-          title="The lines of this order could not be loaded."
-          text={messageOf(error)}
+          {...failureWords(error, 'The lines of this order could not be loaded.')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreOrders } from '../../../parts/orders/more-orders.tsx';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
@@ -41,8 +41,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
       {list.isLoadingError && (
         <FailedState
           level={3}
-          title="The past orders could not be loaded"
-          text={messageOf(list.error)}
+          {...failureWords(list.error, 'The past orders could not be loaded')}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

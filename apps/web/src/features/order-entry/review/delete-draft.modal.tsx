@@ -2,10 +2,9 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { usePress } from '../../../platform/use-press.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { useOrderSite } from '../order-site.ts';
 
 /** Asks, then deletes the draft with its lines and goes to the list of drafts. */
@@ -35,7 +34,7 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
         Order {order.orderRefView} and its {order.drugCount === 1 ? 'item' : `${order.drugCount} items`} will
         be lost.
       </p>
-      {deletion.error && <Message tone="danger">{messageOf(deletion.error)}</Message>}
+      {deletion.error && <FailureMessage error={deletion.error} />}
     </ConfirmModal>
   );
 }

@@ -2,12 +2,12 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { clinicianLabel, patientIdHelp } from '../../../platform/country.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
@@ -57,7 +57,7 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
   return (
     <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
       <KeptEntryNotice kept={patient.kept} />
-      {creation.error && !title && <Message tone="danger">{messageOf(creation.error)}</Message>}
+      {creation.error && !title && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"
         isRequired={order.patientIdRequired}

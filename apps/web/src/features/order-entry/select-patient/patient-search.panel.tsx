@@ -1,11 +1,14 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormFooter } from '../../../ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { FailedPart } from '../../../ui/lists/failed-part.tsx';
 import { PatientResults } from './patient-results.tsx';
 import { PreviousOrdersPanel } from './previous-orders.panel.tsx';
 import styles from './select-patient.module.css';
@@ -92,9 +95,13 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
           </Message>
         </div>
       )}
-      {search.failure && (
+      {search.failure !== null && (
         <div className={styles.refusal}>
-          <Message tone="danger">{search.failure}</Message>
+          <FailedPart
+            {...failureWords(search.failure)}
+            isRetrying={search.isBusy}
+            onRetry={() => search.find(terms)}
+          />
         </div>
       )}
       {patients?.length === 0 && (
@@ -110,11 +117,9 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
         <form ref={results} className={styles.results} onSubmit={takeOn} aria-label="Patients found">
           <PatientResults patients={patients} chosenId={chosenId} onChoose={onChoose} />
           {chosen && <PreviousOrdersPanel key={chosen.patientId} patient={chosen} reorder={reorder} />}
-          {reorder.failure && (
+          {reorder.error && (
             <div className={styles.refusal}>
-              <Message tone="danger" title="The ticked lines were not added to the order.">
-                {reorder.failure}
-              </Message>
+              <FailureMessage error={reorder.error} what="The ticked lines were not added to the order." />
             </div>
           )}
           <FormFooter isSticky>

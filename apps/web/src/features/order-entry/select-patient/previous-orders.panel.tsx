@@ -3,7 +3,7 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -45,8 +45,7 @@ function PreviousLines({ patientId, name, reorder }: { patientId: string; name: 
   if (error) {
     return (
       <FailedPart
-        title="The previous orders could not be loaded."
-        text={messageOf(error)}
+        {...failureWords(error, 'The previous orders could not be loaded.')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

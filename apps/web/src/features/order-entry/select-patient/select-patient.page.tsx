@@ -2,8 +2,8 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row, WithAside } from '../../../ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
@@ -37,11 +37,9 @@ function SelectPatient({ order }: { order: OrderInfo }) {
         }}
         end={<OrderSteps current="patient" order={order} />}
       />
-      {addPatient.failure && (
+      {addPatient.error && (
         <div className={styles.failure}>
-          <Message tone="danger" title="The patient was not added to the order.">
-            {addPatient.failure}
-          </Message>
+          <FailureMessage error={addPatient.error} what="The patient was not added to the order." />
         </div>
       )}
       <WithAside

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { useOrderSite } from '../order-site.ts';
 
@@ -9,7 +8,7 @@ export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
   add: (patientId: string) => void;
   isBusy: boolean;
-  failure: string | undefined;
+  error: Error | null;
 }
 
 export function useAddPatient(orderRef: string): AddPatient {
@@ -27,6 +26,6 @@ export function useAddPatient(orderRef: string): AddPatient {
   return {
     add: mutate,
     isBusy: isPending,
-    failure: error ? messageOf(error) : undefined,
+    error,
   };
 }

@@ -8,7 +8,6 @@ import {
   refusalOf,
   searchPatients,
 } from '../../../parts/patients/search-patients.ts';
-import { messageOf } from '../../../platform/api-error.ts';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 
 interface PatientSearch {
@@ -17,7 +16,8 @@ interface PatientSearch {
   /** Undefined before a search and after one that was refused. */
   patients: readonly Patient[] | undefined;
   refusal: string | undefined;
-  failure: string | undefined;
+  /** Why it could not be searched. */
+  failure: Error | null;
 }
 
 export function usePatientSearch(): PatientSearch {
@@ -39,6 +39,6 @@ export function usePatientSearch(): PatientSearch {
     isBusy: isPending,
     patients: data,
     refusal,
-    failure: error && !refusal ? messageOf(error) : undefined,
+    failure: refusal ? null : error,
   };
 }

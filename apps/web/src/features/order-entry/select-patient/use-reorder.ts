@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { useOrderSite } from '../order-site.ts';
@@ -14,7 +13,7 @@ export interface Reorder {
   /** Adds the ticked lines of the patient to the order and goes to its review. */
   add: (patientId: string) => void;
   isBusy: boolean;
-  failure: string | undefined;
+  error: Error | null;
 }
 
 const none: readonly string[] = [];
@@ -47,6 +46,6 @@ export function useReorder(orderRef: string): Reorder {
       }),
     add: mutate,
     isBusy: isPending,
-    failure: error ? messageOf(error) : undefined,
+    error,
   };
 }

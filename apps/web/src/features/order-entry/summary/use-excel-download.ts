@@ -18,8 +18,6 @@ export function useExcelDownload(order: OrderInfo) {
       }).toBlob();
       saveFile(file, workbookName(todayIn(hospitalTimeZone, new Date())));
     },
-    // It works without the server, so being offline is no reason to wait.
-    networkMode: 'always',
   });
 }
 

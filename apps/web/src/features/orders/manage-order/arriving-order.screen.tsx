@@ -1,6 +1,6 @@
 import type { OrderDetailAnswer } from '@bolt/contracts/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
@@ -30,8 +30,10 @@ export function ArrivingOrderScreen({ order, back }: { order: OrderDetailAnswer;
         <Sheet aria-label="Patients and items">
           {failed.error ? (
             <FailedState
-              title={failed === lines ? 'The lines could not be loaded' : 'The details could not be loaded'}
-              text={messageOf(failed.error)}
+              {...failureWords(
+                failed.error,
+                failed === lines ? 'The lines could not be loaded' : 'The details could not be loaded',
+              )}
               isRetrying={failed.isFetching}
               onRetry={() => void failed.refetch()}
             />

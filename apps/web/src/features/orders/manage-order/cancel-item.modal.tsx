@@ -1,9 +1,8 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { nameOf } from './describe-line.ts';
 import { useCancel } from './use-manage-item.ts';
 
@@ -33,9 +32,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
         closeLabel="Close"
         onClose={onClose}
       >
-        <Message tone="danger" title="The order was not cancelled.">
-          {messageOf(cancelling.error)}
-        </Message>
+        <FailureMessage error={cancelling.error} what="The order was not cancelled." />
       </NoticeModal>
     );
   }

@@ -3,7 +3,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
 import { type SubmitEvent, useId, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -77,11 +77,7 @@ export function EditItemForm(props: EditItemFormProps) {
       }
     >
       <p>{nameOf(item)}</p>
-      {fault && (
-        <Message tone="danger" title="The item was not updated.">
-          {messageOf(fault)}
-        </Message>
-      )}
+      {fault && <FailureMessage error={fault} what="The item was not updated." />}
       {isChangedMeanwhile && (
         <Message tone="warning">
           Somebody else changed this item meanwhile. Please go back and look at the change first.

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
 import type { ItemEntry } from './use-item-entry.ts';
 import { useEdit } from './use-manage-item.ts';
@@ -28,9 +28,7 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
   if (edit.error && isRefusal(edit.error)) {
     return (
       <NoticeModal key="refused" title="Edit item" tone="danger" closeLabel="Close" onClose={onClose}>
-        <Message tone="danger" title="The item was not updated.">
-          {messageOf(edit.error)}
-        </Message>
+        <FailureMessage error={edit.error} what="The item was not updated." />
       </NoticeModal>
     );
   }

@@ -1,9 +1,8 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { FailureMessage } from '../../../platform/failure-message.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { CancelItemModal } from './cancel-item.modal.tsx';
 import styles from './item-actions.module.css';
@@ -54,15 +53,13 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
         )}
       </div>
       {hold.error && (
-        <Message
-          tone="danger"
+        <FailureMessage
+          error={hold.error}
+          what={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}
           isSlim
-          title={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}
           isInline
           onDismiss={hold.reset}
-        >
-          {messageOf(hold.error)}
-        </Message>
+        />
       )}
       {isCancelling && <CancelItemModal item={item} onClose={() => setIsCancelling(false)} />}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError, failureWords } from '../../../platform/api-error.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -25,8 +25,7 @@ export default function ManageOrderPage() {
       <Sheet>
         {error ? (
           <FailedState
-            title="The order could not be loaded"
-            text={messageOf(error)}
+            {...failureWords(error, 'The order could not be loaded')}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />

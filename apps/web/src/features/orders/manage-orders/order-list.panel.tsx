@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MoreOrders } from '../../../parts/orders/more-orders.tsx';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError, failureWords } from '../../../platform/api-error.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -41,8 +41,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         {list.isLoading && <SkeletonRows label="Loading orders" rows={5} />}
         {list.isLoadingError && (
           <FailedState
-            title={failedTitle(list.error, questionOf(search) !== 'filter')}
-            text={messageOf(list.error)}
+            {...failureWords(list.error, failedTitle(list.error, questionOf(search) !== 'filter'))}
             isRetrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />

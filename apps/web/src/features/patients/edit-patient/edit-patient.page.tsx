@@ -2,7 +2,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError, failureWords } from '../../../platform/api-error.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -43,8 +43,7 @@ export default function EditPatientPage() {
       <Sheet>
         {patient.error ? (
           <FailedState
-            title="The patient could not be loaded"
-            text={messageOf(patient.error)}
+            {...failureWords(patient.error, 'The patient could not be loaded')}
             isRetrying={patient.isFetching}
             onRetry={() => void patient.refetch()}
           />

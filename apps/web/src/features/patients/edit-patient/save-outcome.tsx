@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError, failureWords, messageOf } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
@@ -42,10 +42,11 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
       </Message>
     );
   }
+  const { title, text } = failureWords(error, 'The patient has not been saved.');
   return (
     <Message
       tone="danger"
-      title="The patient has not been saved."
+      title={title}
       action={
         code === 'duplicate-mrn' && (
           <LinkButton
@@ -58,7 +59,7 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
         )
       }
     >
-      {messageOf(error)}
+      {text}
     </Message>
   );
 }

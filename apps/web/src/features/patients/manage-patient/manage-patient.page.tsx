@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { givenTerms, refusalOf } from '../../../parts/patients/search-patients.ts';
-import { messageOf } from '../../../platform/api-error.ts';
+import { failureWords } from '../../../platform/api-error.ts';
 import { homeOf } from '../../../platform/home-of.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
@@ -58,8 +58,7 @@ export default function ManagePatientPage() {
         {found.error && !refusal && (
           <FailedState
             level={3}
-            title="The patients could not be searched"
-            text={messageOf(found.error)}
+            {...failureWords(found.error, 'The patients could not be searched')}
             isRetrying={found.isFetching}
             onRetry={() => void found.refetch()}
           />

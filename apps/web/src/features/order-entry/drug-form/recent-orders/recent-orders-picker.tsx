@@ -1,6 +1,6 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../../platform/api-error.ts';
+import { failureWords } from '../../../../platform/api-error.ts';
 import { favouritesQuery } from '../../../../platform/favourites.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { FormCell } from '../../../../ui/layout/form-section.tsx';
@@ -33,8 +33,7 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
         <FailedPart
           tone="warning"
           isSlim
-          title="Your recent orders could not be loaded."
-          text={messageOf(favourites.error)}
+          {...failureWords(favourites.error, 'Your recent orders could not be loaded.')}
           isRetrying={favourites.isFetching}
           onRetry={() => void favourites.refetch()}
         />

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, failureWords, messageOf } from './api-error.ts';
+
+const WRONG = 'Sorry, something went wrong';
+const held = 'The item was not put on hold.';
+const noNetwork = new ApiError(0, { code: 'no-network' });
+
+describe('what a user is told of a failure (decision J24)', () => {
+  it('is what was not done and why, where the server says why', () => {
+    const refused = new ApiError(409, { message: 'The supplier said no.' });
+    expect(failureWords(refused, held)).toEqual({ title: held, text: 'The supplier said no.' });
+    expect(failureWords(refused)).toEqual({ title: WRONG, text: 'The supplier said no.' });
+    expect(messageOf(refused)).toBe('The supplier said no.');
+  });
+
+  it('[ERR-01] names the network where it is missing, and that nothing is sent later', () => {
+    const { title, text } = failureWords(noNetwork, held);
+    expect(title).toBe(WRONG);
+    expect(text).toBe(
+      `${held} There is no network: nothing was sent, and nothing is sent later. Try again when it is back.`,
+    );
+    expect(messageOf(noNetwork)).toMatch(/^Sorry, something went wrong\. There is no network: /);
+    expect(failureWords(noNetwork, 'The orders could not be loaded').text).toMatch(
+      /^The orders .* loaded\. There/,
+    );
+  });
+
+  it('does not say that nothing was sent where only the answer is missing', () => {
+    const { text } = failureWords(new ApiError(0, { code: 'no-answer' }), held);
+    expect(text).toBe(`${held} The server did not answer. Check the connection, then try again.`);
+  });
+
+  it('says nothing of the inside of a fault', () => {
+    expect(failureWords(new ApiError(500, { message: 'relation "x"' }))).toEqual({
+      title: WRONG,
+      text: undefined,
+    });
+    expect(failureWords(new ApiError(502, {}), held)).toEqual({ title: WRONG, text: held });
+    expect(messageOf(new TypeError('x is not a function'))).toBe(WRONG);
+  });
+});

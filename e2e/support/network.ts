@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Cuts the browser's network. What it asked of the server before stays as it is. */
+export const cutNetwork = (page: Page) => page.context().setOffline(true);
+
+/**
+ * Gives the network back and answers what the page then sends of this call. What a page holds back it sends when it
+ * hears of the network, which is before a question asked by the test after that is answered.
+ */
+export async function sentAfterNetwork(page: Page, path: string): Promise<string[]> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  // Twice over: also what is sent by the answer to the first.
+  for (let round = 0; round < 2; round++)
+    expect(await page.evaluate(async () => (await fetch('/readyz', { cache: 'no-store' })).ok)).toBe(true);
+  return sent;
+}
+
+export const NO_NETWORK = 'There is no network: nothing was sent, and nothing is sent later.';
