@@ -4,7 +4,7 @@ import { searchPatients } from './support/find-patients.ts';
 import { keptWith } from './support/kept-typing.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { orderLinks } from './support/order-list.ts';
-import { holdSwitch, placedItem } from './support/placed-item.ts';
+import { CANCEL, holdSwitch, placedItem } from './support/placed-item.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 const FAILED = 'Sorry, something went wrong';
@@ -23,6 +23,22 @@ test.describe('without a network an action fails at once and is never sent later
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await sentAfterNetwork(page, '/order/cancel')).toEqual([]);
     expect((await items())[0]).toMatchObject({ canOrderLineBeCancelled: true });
+  });
+
+  test('a cancel that is taken back while it is on its way', async ({ page, placed }) => {
+    await page.goto(`/order/${placed.groupOrderID}/manage`);
+    // A connection that swallows what is sent.
+    await page.route(CANCEL, () => undefined);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Cancel your order?' });
+    await modal.getByRole('button', { name: 'Cancel order' }).click();
+    const takenBack = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/order/cancel'),
+    );
+    await modal.getByRole('button', { name: 'Go back' }).click();
+    expect((await takenBack).failure()?.errorText).toContain('ABORTED');
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled();
+    expect((await placed.items())[0]).toMatchObject({ canOrderLineBeCancelled: true });
   });
 
   test('[MANAGE-36] a hold, whose switch goes back', async ({ page, placed: { groupOrderID, items } }) => {

@@ -5,6 +5,9 @@ import { readAnswer, sendRequest } from './send-request.ts';
 import { shownHospital } from './shown-hospital.ts';
 import { clearTokens, type StoredTokens, storedTokens } from './token-store.ts';
 
+/** A connection that swallows what is sent, such as that of a ward without reception: the call ends by then. */
+const ANSWER_WITHIN_MS = 60_000;
+
 type Input<C extends Call> = {
   params?: Params<C>;
   query?: Query<C>;
@@ -47,7 +50,7 @@ function send<C extends Call>(call: C, input: Input<C>, tokens: StoredTokens | n
     method,
     headers,
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: input.signal ?? null,
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(input.signal ? [input.signal] : [])]),
     keepalive: input.outlivesPage ?? false,
   });
 }

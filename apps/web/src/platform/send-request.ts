@@ -11,7 +11,8 @@ export async function sendRequest(path: string, init: RequestInit): Promise<Resp
     noteAnswer(true);
     return response;
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    // Whoever gave up waits for no answer; a time that ran out is one that did not come.
+    if (init.signal?.aborted && init.signal.reason?.name !== 'TimeoutError') throw error;
     noteAnswer(false);
     throw new ApiError(0, { code: hadNetwork ? 'no-answer' : 'no-network' });
   }

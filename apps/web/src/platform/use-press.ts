@@ -1,26 +1,34 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+type PressOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'> & {
+  mutationFn: (given: Given, signal: AbortSignal) => Promise<Answer>;
+};
+
 type Press<Answer, Given> = Omit<UseMutationResult<Answer, Error, Given>, 'mutate' | 'mutateAsync'> & {
   mutate: (given: Given) => void;
+  /** Takes back what has not arrived yet; what has arrived is done. */
+  giveUp: () => void;
 };
 
 /**
  * A change that is made by pressing something: one at a time. The screen learns a moment late that it is under
  * way, and a second press in that moment must not send it again.
  */
-export function usePress<Answer, Given = void>(
-  options: UseMutationOptions<Answer, Error, Given>,
-): Press<Answer, Given> {
-  const { mutateAsync, ...mutation } = useMutation(options);
-  const isUnderWay = useRef(false);
+export function usePress<Answer, Given = void>(options: PressOptions<Answer, Given>): Press<Answer, Given> {
+  const underWay = useRef<AbortController>(undefined);
+  const { mutateAsync, ...mutation } = useMutation<Answer, Error, Given>({
+    ...options,
+    mutationFn: (given) => options.mutationFn(given, (underWay.current ?? new AbortController()).signal),
+  });
   return {
     ...mutation,
+    giveUp: () => underWay.current?.abort(),
     mutate: (given) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (underWay.current) return;
+      underWay.current = new AbortController();
       const done = () => {
-        isUnderWay.current = false;
+        underWay.current = undefined;
       };
       mutateAsync(...([given] as Parameters<typeof mutateAsync>)).then(done, done);
     },

@@ -1,3 +1,4 @@
+import type { Answer } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -12,8 +13,9 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
   const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const deletion = usePress({
-    mutationFn: () => callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } }),
+  const deletion = usePress<Answer<'DELETE /api/v1/order/draft/:ref'>>({
+    mutationFn: (_given, signal) =>
+      callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal }),
     onSuccess: async () => {
       await navigate(site.drafts());
       queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
@@ -28,7 +30,10 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
       cancelLabel="No, keep it"
       isBusy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
+      onCancel={() => {
+        deletion.giveUp();
+        onClose();
+      }}
     >
       <p>
         Order {order.orderRefView} and its {order.drugCount === 1 ? 'item' : `${order.drugCount} items`} will

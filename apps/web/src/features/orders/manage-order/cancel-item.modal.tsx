@@ -45,7 +45,10 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
       cancelLabel="Go back"
       isBusy={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}
-      onCancel={onClose}
+      onCancel={() => {
+        cancelling.giveUp();
+        onClose();
+      }}
     >
       <p>Your order will be cancelled and our team will be notified.</p>
       <p>{nameOf(asked)}</p>

@@ -22,7 +22,7 @@ const namesOf = (item: OrderItem) => ({
 /** Sends a change of an item and has the order read again, whether it was made or refused. */
 function useItemChange<Given>(
   item: OrderItem,
-  send: (given: Given, idempotencyKey: string) => Promise<Changed>,
+  send: (given: Given, idempotencyKey: string, signal: AbortSignal) => Promise<Changed>,
 ) {
   const queryClient = useQueryClient();
   const { own } = useOrderManagement();
@@ -32,9 +32,9 @@ function useItemChange<Given>(
     return queryClient.invalidateQueries({ queryKey: ['order-detail', item.groupOrderID] });
   };
   return usePress<Changed, Given>({
-    mutationFn: (given) => {
+    mutationFn: (given, signal) => {
       own.begin(item.merlinOrderLineID);
-      return send(given, keys.keyFor([given, item.version]));
+      return send(given, keys.keyFor([given, item.version]), signal);
     },
     onSuccess: (changed) => {
       keys.forget();
@@ -69,8 +69,8 @@ export const useEdit = (item: OrderItem, onEdited: () => void) =>
   });
 
 export const useCancel = (item: OrderItem) =>
-  useItemChange<void>(item, (_given, idempotencyKey) => {
+  useItemChange<void>(item, (_given, idempotencyKey, signal) => {
     const { orderLineId, groupOrderID: orderId } = item;
     const body = { ...namesOf(item), orderLineId, orderId };
-    return callApi('POST /api/v1/dashboard/order/cancel', { body, idempotencyKey });
+    return callApi('POST /api/v1/dashboard/order/cancel', { body, idempotencyKey, signal });
   });
