@@ -35,6 +35,8 @@ const portal = await openPortal(config, databaseUrl);
 const app = await buildApp(portal);
 await app.listen({ port: config.port, host: config.host });
 announceStart(config);
+// To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts).
+process.send?.('ready');
 // Mail and sweeping wait for nobody at the start: they begin once the portal answers.
 const jobs = await startJobs(portal, databaseUrl);
 running = {
