@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { newFamily } from './support/find-patients.ts';
 import { newPatient, orderInfo, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -184,6 +185,49 @@ test.describe('creating a patient', () => {
     await expect(modal).toContainText(content.callus);
     await modal.getByRole('button', { name: 'Back' }).click();
     await expect(form.getByLabel('Last name')).toHaveValue('Twice');
+  });
+
+  test('asks before a second patient of the same names and date of birth is made, and shows both', async ({
+    page,
+    newReference,
+    emptyDraft: { call, reference },
+  }) => {
+    const [first, second] = [newReference(), newReference()];
+    const lastName = newFamily(first);
+    await newPatient(call, { id: first, lastName, dateOfBirth: '03/02/1961' });
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByLabel(/Patient ID/).fill(second);
+    await form.getByLabel('First name').fill('tess');
+    await form.getByLabel('Last name').fill(lastName);
+    await form.getByLabel('Date of birth').fill('3/2/1961');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
+    await expect(modal.getByRole('region', { name: 'Patient of this hospital' })).toContainText(first);
+    await expect(modal.getByRole('region', { name: 'What you typed' })).toContainText(second);
+    await expect(modal.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Last name')).toHaveValue(lastName);
+    const found = async () =>
+      (await call<unknown[]>('POST', '/api/v1/patient/search', { lastName })).body.length;
+    expect(await found()).toBe(1);
+
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await modal.getByRole('button', { name: 'Another person: create' }).click();
+    await expect(form.getByText('Patient created')).toBeVisible();
+    expect(await found()).toBe(2);
+
+    await form.getByRole('button', { name: 'Create another patient' }).click();
+    await form.getByLabel('First name').fill('Tess');
+    await form.getByLabel('Last name').fill(lastName);
+    await form.getByLabel('Date of birth').fill('03/02/1961');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    await modal.getByRole('button', { name: 'The same: order for the known one' }).click();
+    await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
+    expect(await found()).toBe(2);
+    const { patientKeys } = (await orderInfo(call, reference)).body;
+    expect(patientKeys).toHaveLength(1);
   });
 
   test('[SELECT-25] tells that a number is required, with the message of the server', async ({

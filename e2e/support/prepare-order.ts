@@ -72,7 +72,15 @@ export const newPatient = (
   call: CallAs,
   patient: Partial<Body<'POST /api/v1/patient'>> & { id: string },
 ): Promise<Patient> =>
-  must(call<Patient>('POST', '/api/v1/patient', { firstName: 'Tess', lastName: 'Sample', ...patient }));
+  must(
+    call<Patient>('POST', '/api/v1/patient', {
+      firstName: 'Tess',
+      lastName: 'Sample',
+      // Tests share the hospital, and most of them its one invented name.
+      confirmedDifferent: true,
+      ...patient,
+    }),
+  );
 
 export const orderInfo = (call: CallAs, orderRef: string) =>
   call<OrderInfo>('POST', '/api/v1/order/info', { orderRef });

@@ -125,6 +125,11 @@ export const problems = {
     status: 409,
     message: 'Another patient of this hospital has this medical record number (MRN).',
   },
+  'patient-looks-the-same': {
+    status: 409,
+    message:
+      'A patient of this hospital has the same first name, last name and date of birth. Please compare the two.',
+  },
   'database-unavailable': {
     status: 503,
     message: 'The portal cannot reach its database. Please try again in a moment; nothing is saved twice.',
@@ -158,5 +163,8 @@ export class Refusal {
     return { message: this.message, code: this.code, ...this.details, requestId };
   }
 }
+
+/** A refusal that shows a record: its transaction wrote nothing but who was shown it, and that is kept. */
+export class ShowingRefusal extends Refusal {}
 
 export const refuse = (...given: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...given);

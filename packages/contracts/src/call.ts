@@ -37,5 +37,8 @@ export const typedText = (maxLength: number) =>
     .max(maxLength)
     .refine((text) => !text.includes('\0'), 'must not contain the character NUL');
 
-/** A calendar day as typed and shown: DD/MM/YYYY or D/M/YYYY. The rules of the domain judge the day itself. */
-export const typedDate = z.string().max(10);
+/**
+ * A calendar day as typed and shown: DD/MM/YYYY or D/M/YYYY. The rules of the domain judge the day, and its length, so
+ * that a date that is none is one finding among the others.
+ */
+export const typedDate = z.string().max(100);

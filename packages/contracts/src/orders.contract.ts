@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery } from './call.ts';
+import { defineCalls, message, noQuery, typedDate } from './call.ts';
 import { site } from './dashboard.contract.ts';
 import { draftLine, finding, previousLine } from './draft-line.contract.ts';
 import { patient } from './patients.contract.ts';
@@ -10,7 +10,7 @@ const version = z.number().int().optional();
 /** The header of an order that is started, as typed: the rules of the form say what is wrong with it, field by field. */
 export const orderHeader = {
   orderRef: z.string().max(100),
-  deliveryDate: z.string().max(30),
+  deliveryDate: typedDate,
   deliveryTime: z.string().max(10).nullable().optional(),
   comment: z.string().max(2000).optional(),
 };

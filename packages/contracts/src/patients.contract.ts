@@ -26,9 +26,11 @@ export const newPatient = {
   firstName: name,
   lastName: name,
   /** DD/MM/YYYY; also as the edit screen shows it: DD / MM / YYYY. */
-  dateOfBirth: typedText(14).optional(),
+  dateOfBirth: typedText(100).optional(),
   wardId: typedText(20).nullable().optional(),
   doctor: name.optional(),
+  /** It is known that another patient has the same names and date of birth, and that this is another person. */
+  confirmedDifferent: z.boolean().optional(),
 };
 
 export const patientsCalls = defineCalls({

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { isPermitted, type Rule } from '../permissions.ts';
-import { Refusal, refuse } from '../problems.ts';
+import { Refusal, refuse, ShowingRefusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -77,7 +77,8 @@ class RolledBack extends Error {
   }
 }
 
-function orRollBack<T>(result: T | Refusal): T {
+function orRollBack<T>(result: T | Refusal): T | ShowingRefusal {
+  if (result instanceof ShowingRefusal) return result;
   if (result instanceof Refusal) throw new RolledBack(result);
   return result;
 }

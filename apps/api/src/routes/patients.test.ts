@@ -170,8 +170,11 @@ describe('creating a patient', () => {
     dateOfBirth: '3/2/1961',
     wardId: '0102',
   };
-  const create = (body: Partial<typeof form> & { doctor?: string }, client = pharmacist, headers = {}) =>
-    client.call('POST /api/v1/patient', { body: { ...form, ...body }, headers });
+  const create = (
+    body: Partial<typeof form> & { doctor?: string; confirmedDifferent?: boolean },
+    client = pharmacist,
+    headers = {},
+  ) => client.call('POST /api/v1/patient', { body: { ...form, ...body }, headers });
 
   it('[PATIENT-24, PATIENT-25, SELECT-23] stores the patient and answers patientId; id is the typed MRN', async () => {
     const { status, body } = await create({ doctor: ' Dr Fictive ' });
@@ -274,6 +277,41 @@ describe('creating a patient', () => {
       (reply) => reply.status,
     );
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('[SELECT-24] asks before a second patient of the same names and date of birth is made, and shows the first', async () => {
+    const first = (await create({ wardId: '' })).body;
+    const again = { id: '9', firstName: 'bruno', lastName: ' SPECIMEN ', dateOfBirth: '03/02/1961' };
+    const { status, problem } = await create(again);
+    expect([status, problem.code]).toEqual([409, 'patient-looks-the-same']);
+    expect(problem.other).toEqual(first);
+    expect((await test.owner.query('select from patient')).rowCount).toBe(1);
+    const reads = await test.owner.query(
+      `select user_id is not null as known, subject_ids from read_event where action = 'same-patient'`,
+    );
+    expect(reads.rows).toEqual([{ known: true, subject_ids: [first.patientId] }]);
+
+    expect((await create({ ...again, confirmedDifferent: true })).status).toBe(200);
+    const { rows } = await test.owner.query(
+      `select after->>'mrn' as mrn from audit_event where after->>'confirmedDifferent' = 'true'`,
+    );
+    expect(rows).toEqual([{ mrn: '9' }]);
+  });
+
+  it('asks about nobody who differs in one of the three, nor of another hospital', async () => {
+    await create({});
+    expect((await create({ id: '2', firstName: 'Bruna' })).status).toBe(200);
+    expect((await create({ id: '3', lastName: 'Specimens' })).status).toBe(200);
+    expect((await create({ id: '4', dateOfBirth: '4/2/1961' })).status).toBe(200);
+    expect((await create({ id: '5', dateOfBirth: '' })).status).toBe(200);
+    expect((await create({ wardId: '' }, await test.signIn('other'))).status).toBe(200);
+    // Two dates that are both missing tell nobody apart.
+    expect((await create({ id: '6', dateOfBirth: '' })).problem.code).toBe('patient-looks-the-same');
+  });
+
+  it('makes one of several that are sent for the same person at the same time', async () => {
+    const sent = await Promise.all(['1', '2', '3', '4'].map((id) => create({ id })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('creates once for one idempotency key', async () => {

@@ -128,6 +128,34 @@ describe('the new patients of a whole order', () => {
     expect(await stored()).toEqual({ ...nothing, patients: 1 });
   });
 
+  it('are asked about where somebody looks the same, in the hospital or in the order, and made once that is confirmed', async () => {
+    const bruno = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+    const same = { firstName: 'Bruno', lastName: 'Specimen', id: '1' };
+    const patients: Patients = [
+      { newPatient: same, lines: [tooFull] },
+      { newPatient: dora, lines: [worked] },
+      { newPatient: { ...dora, id: '43' }, lines: [worked] },
+    ];
+    const { status, problem } = await send(patients);
+    expect([status, problem.code]).toEqual([422, 'whole-order-refused']);
+    expect(problem.patients).toMatchObject([
+      { patient: 0, code: 'patient-looks-the-same', other: { patientId: bruno, firstName: 'Bruno' } },
+      {
+        patient: 2,
+        code: 'patient-looks-the-same',
+        other: { patientId: null, medicalRecordNumber: '0042', dateOfBirth: '03/02/1961' },
+      },
+    ]);
+    expect(problem.lines).toMatchObject([{ patient: 0, line: 0, code: 'line-refused' }, {}, {}]);
+    const sure = patients.map((entry) =>
+      'newPatient' in entry
+        ? { newPatient: { ...entry.newPatient, confirmedDifferent: true }, lines: [worked] }
+        : entry,
+    );
+    expect((await send(sure)).status).toBe(200);
+    expect(await stored()).toMatchObject({ patients: 4 });
+  });
+
   it('[SELECT-25] need a Patient ID where the hospital asks for one, and an NHI number in New Zealand', async () => {
     const of = async (username: string, id: string) => {
       const client = await test.signIn(username);
@@ -157,7 +185,7 @@ describe('the new patients of a whole order', () => {
   it('do not wait for each other crosswise where two orders bring the same two', async () => {
     const [a, b] = [
       { newPatient: { ...dora, id: 'a' }, lines: [worked] },
-      { newPatient: { ...dora, id: 'b' }, lines: [worked] },
+      { newPatient: { ...dora, id: 'b', firstName: 'Dan' }, lines: [worked] },
     ];
     for (let round = 0; round < 5; round++) {
       await test.owner.query('truncate orders, patient cascade');

@@ -123,6 +123,29 @@ describe('a whole order', () => {
     expect(await count()).toEqual(nothing);
   });
 
+  it('says of a date that is too long what it says of any other that is none, beside everything else', async () => {
+    const tooLong = '2031-03-09T00:00:00.000+10:00';
+    const late = { ...worked, deliveryDateArray: [[tooLong, tooLong, '1', 1]] } as WholeLine;
+    const newPatient = { id: '8', firstName: 'Nora', lastName: 'New', dateOfBirth: tooLong };
+    const { status, problem } = await place(
+      whole({
+        deliveryDate: tooLong,
+        patients: [{ lines: [late, tooFull] }, { newPatient, lines: [worked] }],
+      }),
+    );
+    expect([status, problem.code]).toEqual([422, 'whole-order-refused']);
+    expect(problem.fields).toHaveProperty('deliveryDate');
+    expect(problem.patients).toMatchObject([
+      { patient: 1, fields: { dateOfBirth: 'Enter a valid date of birth' } },
+    ]);
+    expect(problem.lines).toMatchObject([
+      { line: 0, fields: { 'deliveryDateArray.0.0': 'Please provide a valid date' } },
+      { line: 1, code: 'line-refused' },
+      {},
+    ]);
+    expect(await count()).toEqual(nothing);
+  });
+
   it('says of every dose of a split what was found, not of the first alone', async () => {
     const split = { ...tooFull, drug1Dose: '9000', drug1DoseSplit: ['2000', '3400', '3600'] };
     const { problem } = await place(whole({ patients: [{ lines: [split, worked] }] }));

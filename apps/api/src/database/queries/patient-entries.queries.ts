@@ -81,6 +81,8 @@ export interface PatientEntry {
   dateOfBirth: CareDate | null;
   wardId: string | null;
   doctor: string;
+  /** Of a new patient: whoever made it knew of another with the same names and date of birth. For the audit. */
+  confirmedDifferent?: true;
 }
 
 /** Stores a new patient, or the patient of that id with a version higher by one; answers it as it stands then. */

@@ -4,7 +4,7 @@ import { type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/dose-
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
-import { Refusal, refuse } from '../../problems.ts';
+import { Refusal, ShowingRefusal } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
@@ -66,7 +66,8 @@ export async function checkWholeOrder(
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
   if (isRight && patients.length === identified.length) return { patients, lines };
-  return refuse('whole-order-refused', {
+  const showsSomebody = identified.some((one) => one instanceof ShowingRefusal);
+  return new (showsSomebody ? ShowingRefusal : Refusal)('whole-order-refused', {
     fields,
     patients: identified.flatMap((one, patient) => (one instanceof Refusal ? { patient, ...said(one) } : [])),
     lines: [...refusedLines, ...lines.map(acceptedLine)],

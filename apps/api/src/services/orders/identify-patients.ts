@@ -6,6 +6,7 @@ import type { PatientEntry } from '../../database/queries/patient-entries.querie
 import { Refusal, refuse } from '../../problems.ts';
 import { checkAgainstHospital } from '../patients/patient-entry.ts';
 import { readNewPatient } from '../patients/read-new-patient.ts';
+import { refuseSamePersons } from '../patients/refuse-same-persons.ts';
 import type { OrderWork } from './order-work.ts';
 import { readPatientKey } from './read-id.ts';
 
@@ -36,11 +37,15 @@ export async function identifyPatients(
       entries.map((entry) => ('newPatient' in entry ? {} : entry)),
     ),
   ]);
+  const same = await refuseSamePersons(
+    work,
+    rows.filter((row) => !refusals.has(row)),
+  );
   return found.map((known, index) => {
     const row = typed[index];
     if (row === undefined) return known;
     if (row instanceof Refusal) return row;
-    return refusals.get(row) ?? { patientId: row.patientId, created: row };
+    return refusals.get(row) ?? same.get(row) ?? { patientId: row.patientId, created: row };
   });
 }
 

@@ -5,14 +5,19 @@ import { Refusal } from '../../problems.ts';
 import { describePatient } from './describe-patient.ts';
 import { checkAgainstHospital, type PatientWork } from './patient-entry.ts';
 import { type NewPatient, readNewPatient } from './read-new-patient.ts';
+import { refuseSamePersons } from './refuse-same-persons.ts';
 
 /** Creates a patient; `id` is the typed MRN (decision I14). */
 export async function createPatient(work: PatientWork, body: NewPatient): Promise<Patient | Refusal> {
   const { tx, caller } = work;
   const entry = readNewPatient(work, body);
   if (entry instanceof Refusal) return entry;
-  const refused = (await checkAgainstHospital(tx, caller.hospitalId, [entry])).get(entry);
-  if (refused) return refused;
+  const [refused, same] = await Promise.all([
+    checkAgainstHospital(tx, caller.hospitalId, [entry]),
+    refuseSamePersons(work, [entry]),
+  ]);
+  const refusal = refused.get(entry) ?? same.get(entry);
+  if (refusal) return refusal;
   const [row] = await Promise.all([
     storePatient(tx, entry),
     recordWrite(tx, work, {

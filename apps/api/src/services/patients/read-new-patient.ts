@@ -13,5 +13,6 @@ export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEnt
   if (fields.id && mrn.trim() === '') return refuse('mrn-required', { fields });
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   const entry = { mrn, firstName, lastName, dateOfBirth, wardId: wardId ?? '', doctor };
-  return patientEntry(newId(work.now.getTime()), work.caller.hospitalId, entry);
+  const row = patientEntry(newId(work.now.getTime()), work.caller.hospitalId, entry);
+  return typed.confirmedDifferent ? { ...row, confirmedDifferent: true } : row;
 }

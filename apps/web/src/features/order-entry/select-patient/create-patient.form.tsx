@@ -13,38 +13,43 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
+import { SamePersonModal } from './same-person.modal.tsx';
+import { samePersonOf } from './same-person.ts';
 import styles from './select-patient.module.css';
+import type { AddPatient } from './use-add-patient.ts';
 import { type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
 interface CreatePatientFormProps {
   order: NewPatientOrder;
   onCreated: (patient: Patient) => void;
+  addPatient: AddPatient;
 }
 
-export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) {
+export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatientFormProps) {
   const user = useSession();
   const idempotency = useIdempotencyKey();
   const { entries, errorOf, change, leave, ...patient } = useNewPatient(order);
   const { form, focusFirstError } = useFocusFirstError();
   const creation = usePress({
-    mutationFn: () => createPatient(entries, idempotency.keyFor),
+    mutationFn: (isDifferent: boolean) => createPatient(entries, isDifferent, idempotency.keyFor),
     onSuccess: (created) => {
       patient.kept.forget();
       onCreated(created);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || refusalTitle(error)) return;
+      if (!(error instanceof ApiError) || refusalTitle(error) || samePersonOf(error)) return;
       patient.refuse(error.fields);
       focusFirstError();
     },
   });
   const title = creation.error ? refusalTitle(creation.error) : undefined;
+  const same = samePersonOf(creation.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     patient.tryToCreate();
     if (patient.hasErrors) focusFirstError();
-    else creation.mutate();
+    else creation.mutate(false);
   }
 
   const typed = (field: keyof typeof entries) => ({
@@ -57,7 +62,7 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
   return (
     <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
       <KeptEntryNotice kept={patient.kept} />
-      {creation.error && !title && <FailureMessage error={creation.error} />}
+      {creation.error && !title && !same && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"
         isRequired={order.patientIdRequired}
@@ -89,6 +94,20 @@ export function CreatePatientForm({ order, onCreated }: CreatePatientFormProps) 
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>
+      {same && (
+        <SamePersonModal
+          other={same}
+          typed={patient.asTyped}
+          clinicianLabel={clinicianLabel(user.hospitalCountry)}
+          isBusy={creation.isPending || addPatient.isBusy}
+          onTake={() => {
+            patient.kept.forget();
+            addPatient.add(same.patientId);
+          }}
+          onCreate={() => creation.mutate(true)}
+          onClose={creation.reset}
+        />
+      )}
       {title && (
         <PatientRefusedModal title={title} message={messageOf(creation.error)} onClose={creation.reset} />
       )}

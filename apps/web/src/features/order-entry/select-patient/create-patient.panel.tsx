@@ -57,7 +57,7 @@ export function CreatePatientPanel({ order, addPatient, isElseChosen, onCreated 
           </Button>
         </div>
       ) : (
-        <CreatePatientForm order={order} onCreated={showCreated} />
+        <CreatePatientForm {...{ order, addPatient }} onCreated={showCreated} />
       )}
     </Sheet>
   );

@@ -4,6 +4,8 @@ import type { NewPatientEntries } from './use-new-patient.ts';
 
 export function createPatient(
   entries: NewPatientEntries,
+  /** Another patient who looks the same was shown, and is another person. */
+  isDifferent: boolean,
   keyFor: (body: unknown) => string,
 ): Promise<Patient> {
   const body = {
@@ -13,6 +15,7 @@ export function createPatient(
     dateOfBirth: entries.dateOfBirth.replace(/\s/g, '') || undefined,
     wardId: entries.wardId || null,
     doctor: entries.doctor.trim() || undefined,
+    ...(isDifferent && { confirmedDifferent: true }),
   };
   return callApi('POST /api/v1/patient', { query: { _format: 'json' }, body, idempotencyKey: keyFor(body) });
 }

@@ -9,7 +9,7 @@ const REQUIRED = 'Sorry, a medical record number (MRN) is required';
 /** The refusals that stop the work with a dialog; undefined for those that a field or a message tells. */
 export function refusalTitle(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 409 && error.code !== 'hospital-changed') return EXISTS;
+  if (error.code === 'duplicate-mrn') return EXISTS;
   const otherFields = Object.keys(error.fields).length > 0 && error.fields.id !== 'Patient ID is required';
   return error.status === 422 && !otherFields ? REQUIRED : undefined;
 }

@@ -61,5 +61,14 @@ export function useNewPatient({ groupOrderID, patientIdRequired }: NewPatientOrd
     leave: (field: keyof NewPatientEntries) => () => setLeft((now) => [...now, field]),
     tryToCreate: () => setWasTried(true),
     refuse: setRefused,
+    /** As it will be shown once it is a patient's. */
+    asTyped: {
+      firstName: entries.firstName.trim(),
+      lastName: entries.lastName.trim(),
+      dateOfBirth: entries.dateOfBirth.trim() || null,
+      medicalRecordNumber: entries.id.trim() || null,
+      wardName: user.wards.find(({ wardId }) => wardId === entries.wardId)?.wardName ?? null,
+      doctor: entries.doctor.trim(),
+    },
   };
 }

@@ -1,0 +1,44 @@
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
+import { findSamePersons } from '../../database/queries/same-person.queries.ts';
+import { type Refusal, ShowingRefusal } from '../../problems.ts';
+import { describePatient } from './describe-patient.ts';
+import type { PatientWork } from './patient-entry.ts';
+
+/**
+ * New patients who look like somebody whom the hospital has, or like an earlier one of the same request (decision J9):
+ * two records of one person lose each other's doses. Dates of birth that are both missing tell nobody apart.
+ */
+export async function refuseSamePersons(
+  { tx, caller, requestId }: PatientWork,
+  entries: readonly PatientEntry[],
+): Promise<Map<PatientEntry, Refusal>> {
+  const asked = entries.filter((entry) => !entry.confirmedDifferent);
+  const stored = await findSamePersons(tx, caller.hospitalId, asked, requestId);
+  const refusals = new Map<PatientEntry, Refusal>();
+  for (const [place, entry] of asked.entries()) {
+    const row = stored.get(place);
+    const before = entries.slice(0, entries.indexOf(entry)).find((other) => isSamePerson(other, entry));
+    if (row)
+      refusals.set(entry, new ShowingRefusal('patient-looks-the-same', { other: describePatient(row) }));
+    else if (before)
+      refusals.set(entry, new ShowingRefusal('patient-looks-the-same', { other: describeEntry(before) }));
+  }
+  return refusals;
+}
+
+const isSamePerson = (one: PatientEntry, other: PatientEntry): boolean =>
+  one.firstName.toLowerCase() === other.firstName.toLowerCase() &&
+  one.lastName.toLowerCase() === other.lastName.toLowerCase() &&
+  one.dateOfBirth === other.dateOfBirth;
+
+/** One of the same request, who has no key yet. */
+const describeEntry = ({ firstName, lastName, dateOfBirth, mrn, wardId, doctor }: PatientEntry) => ({
+  patientId: null,
+  firstName,
+  lastName,
+  dateOfBirth: dateOfBirth && formatCareDate(dateOfBirth),
+  medicalRecordNumber: mrn,
+  wardId,
+  doctor,
+});

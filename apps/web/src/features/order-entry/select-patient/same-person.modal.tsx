@@ -1,0 +1,81 @@
+import type { Patient } from '@bolt/contracts/patients.contract';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { IconUsers } from '@tabler/icons-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import styles from './select-patient.module.css';
+
+/** What two records are told apart by. */
+type Compared = Pick<
+  Patient,
+  'firstName' | 'lastName' | 'dateOfBirth' | 'medicalRecordNumber' | 'wardName' | 'doctor'
+>;
+
+interface SamePersonModalProps {
+  typed: Compared;
+  other: Patient;
+  clinicianLabel: string;
+  isBusy: boolean;
+  /** It is the same person: the order goes on with the one whom the hospital has. */
+  onTake: () => void;
+  /** It is another person, who is created. */
+  onCreate: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a second record of what may be one person is made: its doses would be held against nothing. */
+export function SamePersonModal(props: SamePersonModalProps) {
+  const { typed, other, clinicianLabel, isBusy, onTake, onCreate, onClose } = props;
+  const facts = (patient: Compared) => [
+    { label: 'Name', value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
+    { label: 'Date of birth', value: patient.dateOfBirth ?? 'Not given' },
+    {
+      label: 'Patient ID (MRN)',
+      value: shownPatientId(patient.medicalRecordNumber) ?? 'None',
+      isStrong: true,
+    },
+    { label: 'Ward', value: patient.wardName ?? 'Not given' },
+    { label: clinicianLabel, value: patient.doctor || 'Not given' },
+  ];
+  return (
+    <Modal
+      role="alertdialog"
+      size="lg"
+      title="Is this the same patient?"
+      tone="warning"
+      icon={<IconUsers />}
+      onClose={onClose}
+      footer={
+        <>
+          <Button isBusy={isBusy} onClick={onCreate}>
+            Another person: create
+          </Button>
+          <Button isBusy={isBusy} onClick={onTake}>
+            The same: order for the known one
+          </Button>
+          <Button variant="filled" data-safe-choice onClick={onClose}>
+            Go back
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A patient of this hospital has the same first name, last name and date of birth. Two records of one
+        person keep each other&rsquo;s doses out of sight.
+      </p>
+      <div className={styles.compared}>
+        <section aria-labelledby="known-patient">
+          <h3 id="known-patient">Patient of this hospital</h3>
+          <DescriptionList
+            items={[...facts(other), { label: 'Last order', value: other.lastOrder ?? 'None' }]}
+          />
+        </section>
+        <section aria-labelledby="typed-patient">
+          <h3 id="typed-patient">What you typed</h3>
+          <DescriptionList items={facts(typed)} />
+        </section>
+      </div>
+    </Modal>
+  );
+}
