@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bolt/contracts';
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { OPEN_BODY } from './bodies/body-limits.ts';
+import { judgeAtOnce } from './bodies/invalid-input.ts';
+import { isLarge } from './bodies/judge-large-body.ts';
+import { readBodies } from './bodies/read-bodies.ts';
 import { serveCalls } from './calls/serve-calls.ts';
+import type { Config } from './config.ts';
 import { answerErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { permissions } from './permissions.ts';
@@ -24,22 +28,41 @@ declare module 'fastify' {
 
 /** Lists stay below it: compressing them costs more than it saves. The catalogue, 300 kB of JSON, shrinks to a tenth. */
 const COMPRESS_FROM_BYTES = 64 * 1024;
-const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The head of a request is a few kilobytes, on the slowest line. */
+const HEADERS_SECONDS = 10;
+/** So long a request under way may go on when the server is told to end. */
+const FINISH_MS = 4_000;
+
+/** Of the addresses from the nearest one on, whether each is a proxy whose word on the next one is taken. */
+function trustProxy(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
 
 /** The server, whole, on an open portal; not listening yet. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: MAX_BODY_BYTES,
-    // Some identity providers put their whole response into an address.
-    http: { maxHeaderSize: 64 * 1024 },
+    bodyLimit: OPEN_BODY.bytes,
+    http: {
+      // Some identity providers put their whole response into an address.
+      maxHeaderSize: 64 * 1024,
+      headersTimeout: Math.min(portal.config.requestSeconds, HEADERS_SECONDS) * 1000,
+      connectionsCheckingInterval: 1_000,
+    },
+    requestTimeout: portal.config.requestSeconds * 1000,
     genReqId: () => randomUUID(),
-    trustProxy: portal.config.trustProxy,
+    trustProxy: trustProxy(portal.config.trustProxy),
     // Our own line for each answer (below): the built-in one carries the query string.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     logger: portal.config.logLevel === 'silent' ? false : { level: portal.config.logLevel },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.ZodType>(
+    ({ schema }) =>
+      (input) =>
+        // What is large is judged in slices, once it is known whose it is.
+        isLarge(input) ? { value: input } : judgeAtOnce(schema, input),
+  );
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -53,17 +76,17 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
       throw new Error(`${String(route.method)} ${route.url} has no permission rule`);
   });
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, customTypes: /^application\/json/ });
-  await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: MAX_BODY_BYTES, files: 1 },
-  });
+  readBodies(app);
   await app.register(swagger, {
     openapi: { info: { title: 'Bolt', version: portal.version } },
     transform: jsonSchemaTransform,
   });
   // Event streams have no end of their own: closing the server waits for them, so they are ended first.
-  app.addHook('preClose', () => portal.notices.close());
+  app.addHook('preClose', async () => {
+    // Whoever has sent half a request, or takes no answer, holds up the end of nobody.
+    setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
+    await portal.notices.close();
+  });
   serveHealth(app, portal);
   serveCalls(app, portal, handlers);
   await serveWeb(app, portal);

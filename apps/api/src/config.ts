@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Everything that the environment may set; docs/running-it.md explains each. */
 export interface Config {
   port: number;
@@ -22,8 +24,13 @@ export interface Config {
   accessTokenMinutes: number;
   idleMinutes: number;
   sessionHours: number;
-  /** Whether the address of a caller is the one that a proxy in front names. */
-  trustProxy: boolean;
+  /** How long a request may take to arrive, its body included. */
+  requestSeconds: number;
+  /**
+   * Whose word on the address of a caller is taken: so many proxies in front of the server, or these addresses. Whatever
+   * else a client says of where it is counts for nothing.
+   */
+  trustProxy: number | string[] | false;
   logLevel: string;
 }
 
@@ -57,9 +64,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
     idleMinutes: wholeNumber(env, 'IDLE_MINUTES', 30),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
-    trustProxy: env.TRUST_PROXY === '1',
+    requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 60),
+    trustProxy: proxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+/** A number of hops, or addresses and networks such as 10.0.0.7, 192.168.0.0/16. */
+function proxies(text: string | undefined): Config['trustProxy'] {
+  if (!text || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((one) => one.trim());
+  if (!addresses.every(isAddressOrNetwork))
+    throw new Error(`TRUST_PROXY is neither a number of proxies nor a list of addresses: ${text}`);
+  return addresses;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  if (bits === undefined) return mostBits > 0;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { InvalidInput } from './bodies/invalid-input.ts';
+import { RefusedRequest } from './bodies/refused-request.ts';
+import { sendRefusal } from './calls/send-refusal.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 
@@ -14,18 +16,14 @@ export function answerErrors(app: FastifyInstance): void {
         'request failed',
       );
     }
-    if (refusal.status === 503) reply.header('Retry-After', '2');
-    return reply.code(refusal.status).send(refusal.answer(request.id));
+    return sendRefusal(reply, refusal);
   });
 }
 
 function asRefusal(error: FastifyError): Refusal {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {};
-    for (const { instancePath, message } of error.validation) {
-      const name = instancePath.split('/').filter(Boolean).join('.') || 'request';
-      fields[name] ??= message ?? 'not valid';
-    }
+  if (error instanceof RefusedRequest) return error.refusal;
+  if (error instanceof InvalidInput) {
+    const { fields } = error;
     const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
     return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
   }

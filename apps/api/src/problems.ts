@@ -134,6 +134,10 @@ export const problems = {
     status: 503,
     message: 'The portal cannot reach its database. Please try again in a moment; nothing is saved twice.',
   },
+  'too-much-at-once': {
+    status: 503,
+    message: 'The portal is very busy. Please try again in a moment; nothing was saved.',
+  },
   'internal-error': { status: 500, message: 'Sorry, something went wrong' },
 } satisfies Record<string, ProblemText>;
 

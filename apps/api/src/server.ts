@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -8,6 +9,9 @@ import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { closePortal, openPortal } from './open-portal.ts';
 
+/** After so long the database is given up, whatever still waits for it: a server that is told to end has ended within ten seconds. */
+const CLOSE_MS = 7_000;
+
 const config = readConfig(process.env);
 
 let running: { close(): Promise<void> } | undefined;
@@ -15,7 +19,7 @@ let stopping: Promise<void> | undefined;
 const stop = (signal: NodeJS.Signals) => {
   stopping ??= (async () => {
     console.log(`${signal}: finishing the requests under way`);
-    await running?.close();
+    await Promise.race([running?.close(), pause(CLOSE_MS, undefined, { ref: false })]);
     await (await starting)?.stop();
   })();
   void stopping.then(() => process.exit(0));
@@ -41,8 +45,7 @@ process.send?.('ready');
 const jobs = await startJobs(portal, databaseUrl);
 running = {
   async close() {
-    await app.close();
-    await jobs.stop();
+    await Promise.all([app.close(), jobs.stop()]);
     await closePortal(portal);
   },
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './calls/send-refusal.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './problems.ts';
 
@@ -59,7 +60,6 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isBuilt && wantsPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
-    const refusal = refuse('not-found');
-    return reply.code(refusal.status).send(refusal.answer(request.id));
+    return sendRefusal(reply, refuse('not-found'));
   });
 }

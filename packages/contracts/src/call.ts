@@ -7,8 +7,18 @@ export interface CallShape {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** What a body may hold where that is more, or less, than calls of its kind may (apps/api/src/bodies). */
+  bodyLimit?: BodyLimit;
+  /** Whether the specification sends the body as multipart/form-data, beside JSON and a form. */
+  multipart?: true;
   /** Content type of an answer that is not JSON. */
   answers?: 'text/plain' | 'text/event-stream' | 'application/samlmetadata+xml' | 'redirect';
+}
+
+export interface BodyLimit {
+  bytes: number;
+  /** Entries of all lists and objects together. */
+  values: number;
 }
 
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -36,6 +46,9 @@ export const typedText = (maxLength: number) =>
     .string()
     .max(maxLength)
     .refine((text) => !text.includes('\0'), 'must not contain the character NUL');
+
+/** A whole number that PostgreSQL keeps in an `integer`. */
+export const smallInteger = z.int32();
 
 /**
  * A calendar day as typed and shown: DD/MM/YYYY or D/M/YYYY. The rules of the domain judge the day, and its length, so

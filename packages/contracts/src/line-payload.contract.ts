@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedDate } from './call.ts';
+import { smallInteger, typedDate } from './call.ts';
 
 /** A number as typed or as JSON; it stays text until the domain reads it, so that no decimal is lost. */
 const amount = z.union([z.string().max(20), z.number()]).transform(String);
@@ -9,7 +9,7 @@ const deliveryEntry = z.tuple([
   typedDate,
   z.union([typedDate, z.literal(false)]),
   amount,
-  z.coerce.number().int(),
+  z.coerce.number().pipe(smallInteger),
 ]);
 
 /** A drug line as a client sends it: what the user chose and typed, and which findings were confirmed. */
@@ -20,7 +20,7 @@ export const linePayload = {
     .transform(String)
     .optional(),
   quantity: amount.optional(),
-  drugPresentationId: z.number().int().optional(),
+  drugPresentationId: smallInteger.optional(),
   /** Which drug the first dose is of, where a pair is offered in the other order alone. */
   drug1_id: z.string().max(60).optional(),
   drug1Dose: amount.optional(),
@@ -36,12 +36,12 @@ export const linePayload = {
   onHold: z.boolean().optional(),
   adminRouteCode: z.string().max(30).optional(),
   admin_route_desc: z.string().max(100).optional(),
-  ancillary1Id: z.number().int().nullable().optional(),
-  ancillary2Id: z.number().int().nullable().optional(),
+  ancillary1Id: smallInteger.nullable().optional(),
+  ancillary2Id: smallInteger.nullable().optional(),
   infusionTime: amount.nullable().optional(),
   infusionTimeDuration: z.enum(['hours', 'minutes', 'days']).optional(),
   containerPartCode: z.string().max(60).optional(),
-  containerId: z.number().int().optional(),
+  containerId: smallInteger.optional(),
   diluent_id: z.string().max(30).nullable().optional(),
   overrideStability: z.boolean().optional(),
   overrideDosage: z.boolean().optional(),
@@ -52,8 +52,8 @@ export const linePayload = {
   fp_code: z.string().max(60).optional(),
   tpn_code: z.string().max(60).optional(),
   tpn_product: z.string().max(300).optional(),
-  max_batch_size: z.number().int().optional(),
-  qtyMultiple: z.number().int().optional(),
+  max_batch_size: smallInteger.optional(),
+  qtyMultiple: smallInteger.optional(),
   editRequired: z.boolean().optional(),
   drugName: z.string().max(300).optional(),
   isFavourite: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
+import { anyFormat, defineCalls, noQuery, smallInteger, typedDate, typedText } from './call.ts';
 import { orderItem, site } from './dashboard.contract.ts';
 
 /** The delivery of a line that is meant, as the order's details named it. */
@@ -10,7 +10,7 @@ const named = {
   /** As shown to whoever decided; kept in the audit. */
   drugName: typedText(500),
   /** Of the item as it was shown. Without one the change applies to what is there now (decision I12). */
-  version: z.number().int().optional(),
+  version: smallInteger.optional(),
 };
 
 const hold = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery } from './call.ts';
+import { defineCalls, message, noQuery, smallInteger } from './call.ts';
 import { draftLine, previousLine } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
 import { orderInfo } from './orders.contract.ts';
 
-const version = z.number().int().optional();
+const version = smallInteger.optional();
 
 /** A dose in one container that was ordered for a patient: one for each drug and delivery of a line. */
 const orderedDose = z.object({
@@ -42,7 +42,7 @@ export const orderLinesCalls = defineCalls({
     body: z.strictObject({
       ...linePayload,
       orderLineItemId: z.string().max(60),
-      oldDrugPresentationId: z.number().int().optional(),
+      oldDrugPresentationId: smallInteger.optional(),
       version,
     }),
     answer: keptLines,

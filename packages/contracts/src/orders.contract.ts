@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery, typedDate } from './call.ts';
+import { defineCalls, message, noQuery, smallInteger, typedDate } from './call.ts';
 import { site } from './dashboard.contract.ts';
 import { draftLine, finding, previousLine } from './draft-line.contract.ts';
 import { patient } from './patients.contract.ts';
 
 const orderRef = z.string().max(60);
-const version = z.number().int().optional();
+const version = smallInteger.optional();
 
 /** The header of an order that is started, as typed: the rules of the form say what is wrong with it, field by field. */
 export const orderHeader = {

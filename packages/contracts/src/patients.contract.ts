@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery, typedText } from './call.ts';
+import { defineCalls, noQuery, smallInteger, typedText } from './call.ts';
 
 export const patient = z.object({
   patientID: z.string(),
@@ -59,7 +59,7 @@ export const patientsCalls = defineCalls({
     body: z.strictObject({
       ...newPatient,
       medicalRecordNumber: typedText(60).optional(),
-      version: z.number().int().optional(),
+      version: smallInteger.optional(),
     }),
     answer: patient,
   },

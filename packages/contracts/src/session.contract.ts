@@ -86,6 +86,7 @@ export const sessionCalls = defineCalls({
     summary:
       'Gives tokens for a password (grant_type=password) or for a refresh token (grant_type=refresh_token)',
     query: noQuery,
+    multipart: true,
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({
         grant_type: z.literal('password'),

@@ -4,7 +4,9 @@ import { tokens } from './session.contract.ts';
 
 const params = z.object({ key: z.string().max(63) });
 /** A signed response with its certificate has some ten thousand characters; the rest is room for attributes. */
-const samlResponse = z.string().min(1).max(500_000);
+const samlResponse = z.string().min(1).max(90_000);
+/** With room for what a form writes as %2B, %2F and %3D. */
+const bodyLimit = { bytes: 100_000, values: 20 };
 
 export const singleSignOnCalls = defineCalls({
   'GET /user/saml/metadata/:key': {
@@ -25,6 +27,7 @@ export const singleSignOnCalls = defineCalls({
     summary: "Takes the identity provider's response by form post and sends the browser to the portal",
     params,
     query: noQuery,
+    bodyLimit,
     body: z.object({ SAMLResponse: samlResponse, RelayState: z.string().max(1000).optional() }),
     answer: z.string(),
     answers: 'redirect',
@@ -32,6 +35,7 @@ export const singleSignOnCalls = defineCalls({
   'POST /user/samlassertion': {
     summary: 'Gives tokens for a SAML response, or for the code that the portal was opened with',
     query: noQuery,
+    bodyLimit,
     body: z.union([
       z.object({ SAMLResponse: samlResponse, RelayState: z.string().max(1000).optional() }),
       z.strictObject({ code: z.string().min(1).max(200) }),

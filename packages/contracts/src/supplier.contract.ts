@@ -23,6 +23,7 @@ export const supplierCalls = defineCalls({
     summary:
       'Moves items along; with the header X-Supplier-Key. Each move is done or refused by itself, in turn',
     query: noQuery,
+    bodyLimit: { bytes: 256_000, values: 5_000 },
     body: z.strictObject({ moves: z.array(move).min(1).max(500) }),
     answer: z.object({ results: z.array(z.union([moved, refused])) }),
   },

@@ -24,6 +24,8 @@ export const wholeOrderCalls = defineCalls({
     summary:
       'Places a whole order with its patients, known and new, all or nothing, as a draft or submitted; needs an Idempotency-Key. A refusal lists every finding of every patient and line',
     query: noQuery,
+    // 1,200 lines with everything that can be said of them have 900 kB and 45,000 values.
+    bodyLimit: { bytes: 1_048_576, values: 100_000 },
     body: z.strictObject({
       ...orderHeader,
       type: z.enum(['CMP', 'TPN']).optional(),

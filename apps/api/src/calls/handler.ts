@@ -22,7 +22,8 @@ type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
 /**
  * What a route does. Which of the three it is says how the call is opened:
  *
- * - `open`: no sign-in; the handler opens what transactions it needs;
+ * - `open`: no sign-in; the handler opens what transactions it needs. Where something other than a sign-in lets
+ *   the caller in, `admit` asks for it, before the body is read;
  * - `read`: its statements travel with the token look-up in one network write, so it does not know the caller
  *   before they are answered; row-level security decides what they see, and the permission is checked before
  *   anything leaves;
@@ -31,7 +32,10 @@ type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
  * - `stream`: the caller is known and permitted; the handler keeps the connection.
  */
 export type Handler<C extends Call> =
-  | { open: (input: Input<C>) => Outcome<C> }
+  | {
+      open: (input: Input<C>) => Outcome<C>;
+      admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
+    }
   | { read: (input: Input<C> & { tx: Transaction }) => Outcome<C> }
   | { run: (input: Input<C> & { tx: Transaction; caller: Caller }) => Outcome<C> }
   | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };

@@ -1,24 +1,32 @@
 import { type Call, calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLarge, judgeLargeBody } from '../bodies/judge-large-body.ts';
 import { permissions } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal } from '../problems.ts';
+import { beforeTheBody } from './before-the-body.ts';
 import type { Caller } from './caller.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
 import { admission, asCaller, asCallerAtOnce, bearerHash } from './open-request.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { runOnce } from './run-once.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** Registers every call of the contracts with its handler and its permission. */
 export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handlers): void {
+  const known = openKnownTokens();
+  const before = beforeTheBody(portal, known);
   for (const [key, shape] of Object.entries<CallShape>(calls)) {
     const [method, path] = key.split(' ') as [string, string];
     const { summary, params, query, body, answer, answers } = shape;
+    const handler = handlers[key as Call] as Handler<Call>;
     app.route({
       method,
       url: path,
       config: { call: key as Call },
+      ...before(key as Call, handler),
       // Who is asking comes before what is asked: a stranger learns nothing of a call's shape.
       attachValidation: true,
       schema: {
@@ -29,22 +37,53 @@ export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handl
         ...(body && { body }),
         ...(answers ? {} : { response: { 200: answer } }),
       },
-      handler: (request, reply) =>
-        answerCall(portal, key as Call, handlers[key as Call] as Handler<Call>, request, reply),
+      handler: (request, reply) => answerCall({ portal, known, call: key as Call, handler, request, reply }),
     });
   }
 }
 
-async function answerCall(
-  portal: Portal,
-  call: Call,
-  handler: Handler<Call>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const illFormed = request.validationError;
-  if (illFormed && 'open' in handler) throw illFormed;
-  const input = {
+const SIGN_OUT: Call = 'GET /api/v1/user/logout';
+
+interface Answering {
+  portal: Portal;
+  known: KnownTokens;
+  call: Call;
+  handler: Handler<Call>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answerCall(answering: Answering): Promise<unknown> {
+  const { handler, reply } = answering;
+  const input = await readInput(answering);
+  if (input instanceof Error && 'open' in handler) throw input;
+  const result =
+    'open' in handler ? await handler.open(input as Input) : await answerSignedIn(answering, handler, input);
+  if (result instanceof Refusal) return sendRefusal(reply, result);
+  if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
+  return result;
+}
+
+interface Input {
+  portal: Portal;
+  params: never;
+  query: never;
+  body: never;
+  now: Date;
+  requestId: string;
+  request: FastifyRequest;
+}
+
+/** What the handler gets, or what is wrong with the request. */
+async function readInput({ portal, call, request }: Answering): Promise<Input | Error> {
+  if (request.validationError) return request.validationError;
+  const { body: schema }: CallShape = calls[call];
+  if (schema && isLarge(request.body)) {
+    const judged = await judgeLargeBody(schema, request.body);
+    if ('error' in judged) return judged.error;
+    request.body = judged.value;
+  }
+  return {
     portal,
     params: request.params as never,
     query: request.query as never,
@@ -53,42 +92,32 @@ async function answerCall(
     requestId: request.id,
     request,
   };
-  const result =
-    'open' in handler ? await handler.open(input) : await answerSignedIn(call, handler, input, reply);
-  if (result instanceof Refusal) {
-    const { retryAfterSeconds } = result.details;
-    if (typeof retryAfterSeconds === 'number') reply.header('Retry-After', retryAfterSeconds);
-    return reply.code(result.status).send(result.answer(request.id));
-  }
-  if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
-  return result;
 }
 
 async function answerSignedIn(
-  call: Call,
+  { portal, known, call, request, reply }: Answering,
   handler: Exclude<Handler<Call>, { open: unknown }>,
-  input: {
-    portal: Portal;
-    request: FastifyRequest;
-    params: never;
-    query: never;
-    body: never;
-    now: Date;
-    requestId: string;
-  },
-  reply: FastifyReply,
+  input: Input | Error,
 ): Promise<unknown> {
-  const { portal, request } = input;
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   const admit = admission(permissions[call], request, portal.secrets.isCsrfToken);
-  if (request.validationError) {
-    const refusal = await asCaller(portal.db, tokenHash, admit, async () => undefined);
+  const knowing = async <T>(answering: Promise<T>): Promise<T> => {
+    const answer = await answering;
+    const hasEnded = answer instanceof Refusal ? answer.code === 'not-signed-in' : call === SIGN_OUT;
+    if (hasEnded) known.remove(tokenHash);
+    else known.add(tokenHash);
+    return answer;
+  };
+  if (input instanceof Error) {
+    // What cannot be read is not kept while the database is asked whose it is.
+    request.body = undefined;
+    const refusal = await knowing(asCaller(portal.db, tokenHash, admit, async () => undefined));
     if (refusal) return refusal;
-    throw request.validationError;
+    throw input;
   }
   if ('read' in handler)
-    return asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx }));
+    return knowing(asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx })));
   if ('stream' in handler) {
     const caller = await asCaller<Caller>(portal.db, tokenHash, admit, async (_tx, who) => who);
     if (caller instanceof Refusal) return caller;
@@ -96,16 +125,18 @@ async function answerSignedIn(
     return reply.hijack();
   }
   const key = request.headers['idempotency-key'];
-  return asCaller(portal.db, tokenHash, admit, (tx, caller) =>
-    runOnce(
-      tx,
-      {
-        userId: caller.userId,
-        key: typeof key === 'string' ? key : undefined,
-        call,
-        content: [input.params, input.body],
-      },
-      () => handler.run({ ...input, tx, caller }),
+  return knowing(
+    asCaller(portal.db, tokenHash, admit, (tx, caller) =>
+      runOnce(
+        tx,
+        {
+          userId: caller.userId,
+          key: typeof key === 'string' ? key : undefined,
+          call,
+          content: [input.params, input.body],
+        },
+        () => handler.run({ ...input, tx, caller }),
+      ),
     ),
   );
 }

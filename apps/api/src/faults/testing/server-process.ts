@@ -6,6 +6,7 @@ import { freePort } from '../../database/embedded/server-port.ts';
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** Everything that the process has printed. */
   output(): string;
   /** SIGTERM, and waits for the end. */
@@ -20,9 +21,12 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../../../.cache/compile', imp
 const READY_WITHIN_MS = 110_000;
 
 /** The real server in a process of its own, on a free port, with its database as `env` says; waits until it is ready. */
-export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function spawnServer(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...flags, SERVER], {
     env: {
       ...process.env,
       ...env,
@@ -53,7 +57,13 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
     }
     await pause(10);
   }
-  return { address, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 export const isReady = (address: string): Promise<boolean> =>

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** The first faults of an input say enough, and a million of them would take a second to write down. */
+export const MOST_FAULTS = 20;
+/** A fault may quote what was sent. */
+const MOST_LETTERS = 200;
+
+export interface Fault {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** What is wrong with an input, by the name of the entry. */
+export class InvalidInput extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(faults: readonly Fault[]) {
+    super('not valid');
+    const named = faults
+      .slice(0, MOST_FAULTS)
+      .map(({ path, message }) => [shorten(path.map(String).join('.')) || 'request', shorten(message)]);
+    // The first fault of an entry is the one to mend first.
+    this.fields = Object.fromEntries(named.toReversed());
+  }
+}
+
+/** Judges an input at once. */
+export function judgeAtOnce(schema: z.ZodType, input: unknown): { value: unknown } | { error: InvalidInput } {
+  const { data, error } = schema.safeParse(input);
+  return error ? { error: new InvalidInput(error.issues) } : { value: data };
+}
+
+const shorten = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;

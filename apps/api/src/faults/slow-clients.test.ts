@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { signInPharmacist } from './testing/ordering-client.ts';
+import { openRawSocket, type RawSocket } from './testing/raw-socket.ts';
+import { isReady, spawnServer } from './testing/server-process.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal({ config: { requestSeconds: 2 } });
+});
+afterAll(() => test?.close());
+
+const HALF_A_HEAD = 'POST /user/login HTTP/1.1\r\nHost: portal\r\nContent-';
+const HALF_A_BODY = `${HALF_A_HEAD}Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`;
+
+const openMany = (address: string, howMany: number, text: string): Promise<RawSocket[]> =>
+  Promise.all(
+    Array.from({ length: howMany }, async () => {
+      const raw = await openRawSocket(address);
+      raw.socket.write(text);
+      return raw;
+    }),
+  );
+
+describe('a client that is slow on purpose', () => {
+  it.each([
+    ['half a head', HALF_A_HEAD],
+    ['half a body', HALF_A_BODY],
+  ])('of 1,000 is served like one: %s is waited for so long and no longer', async (_, text) => {
+    const address = await (test.app.server.listening ? addressOf(test) : test.listen());
+    const slow = await openMany(address, 1_000, text);
+    expect(await isReady(address)).toBe(true);
+    await Promise.all(slow.map(({ ended }) => ended));
+    expect(new Set(await Promise.all(slow.map(({ status }) => status)))).toEqual(new Set([408]));
+    expect(await isReady(address)).toBe(true);
+  });
+
+  it('holds up no end: SIGTERM ends the server whatever is open', async () => {
+    const server = await spawnServer({ DATABASE_URL: test.databaseUrl });
+    const token = await signInPharmacist(server.address);
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await fetch(`${server.address}/api/v1/events`, { headers });
+    const slow = [
+      ...(await openMany(server.address, 750, HALF_A_HEAD)),
+      ...(await openMany(server.address, 750, HALF_A_BODY)),
+    ];
+    await server.stop();
+    await Promise.all(slow.map(({ ended }) => ended));
+    await stream.body?.cancel().catch(() => {});
+  });
+});
+
+function addressOf({ app }: TestPortal): string {
+  const { port } = app.server.address() as { port: number };
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { enterSupplierRequest } from '../../database/queries/supplier.queries.ts';
+import type { Portal } from '../../portal.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { limitSupplier, noteWrongKey } from './limit-supplier.ts';
+import { hashSupplierKey } from './supplier-key.ts';
+
+/** The key in the header of a supplier's call. */
+export function supplierKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-supplier-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** Counts a supplier's call and looks its key up, before anything of what it sends is read. */
+export async function admitSupplier(
+  portal: Portal,
+  { request, now }: { request: FastifyRequest; now: Date },
+): Promise<Refusal | undefined> {
+  const key = supplierKeyOf(request);
+  if (!key) return refuse('supplier-key-wrong');
+  const calling = { keyHash: hashSupplierKey(key), address: request.ip, now };
+  const limited = await limitSupplier(portal.db, calling);
+  if (limited) return limited;
+  const supplier = await portal.db.asSupplier((tx) => enterSupplierRequest(tx, calling.keyHash));
+  if (supplier) return undefined;
+  await noteWrongKey(portal.db, calling);
+  return refuse('supplier-key-wrong');
+}
