@@ -20,7 +20,11 @@ export type CatalogueDocument = {
 
 export type Confidence = 'high' | 'medium' | 'low';
 
-export type DoseLimit = { unit: string; value: number | null };
+/** Whole years, both included; null: no upper end. */
+export type AgeRange = { from: number; to: number | null };
+
+/** Holds from 18 years on where it names no ages. */
+export type DoseLimit = { unit: string; value: number | null; ages?: AgeRange };
 
 export type CatalogueDrug = {
   drugId: number;
@@ -37,6 +41,8 @@ export type CatalogueDrug = {
   maxGuidanceDose: DoseLimit[];
   maxGuidanceDoseByRoute: (DoseLimit & { adminRouteCode: string })[];
   maxGuidanceBasis: string;
+  /** What nobody may order by this route, whoever confirms it; where it is missing, ten times the guidance dose. */
+  absoluteMaximum?: { adminRouteCode: string; unit: string; value: number | null; source: string }[];
   stockConcentration: { value: number; doseUnit: string; perUnit: string };
   secondDrugs: { drugCode: string }[];
   routes: { adminRouteCode: string; containerTypeIds: string[] }[];

@@ -245,6 +245,121 @@ describe('guidance dose', () => {
   });
 });
 
+describe('the highest dose that can be ordered', () => {
+  const reasons = (dose: string, catalogue = demoCatalogue) =>
+    evaluateLine(catalogue, { ...methotrexate, drug1DoseText: dose, volumeText: '8' }).findings.map(
+      ({ code, reason }) => reason ?? code,
+    );
+
+  it('is ten times the guidance dose, and nobody can confirm more', () => {
+    expect(reasons('150')).toEqual(['VLD-TEX-DRUG1DOSE']);
+    const above = evaluateLine(demoCatalogue, { ...methotrexate, drug1DoseText: '150.01', volumeText: '8' });
+    expect(above.findings[0]).toMatchObject({
+      code: 'INVALID_LINE',
+      severity: 'blocks',
+      reason: 'dose-above-ceiling',
+      detail: 'Dose 150.01\u00a0mg of methotrexate is above the absolute maximum of 150\u00a0mg',
+      measured: '150.01',
+      limit: '150',
+      unit: 'mg',
+    });
+    expect(above.findings[0]?.override).toBeUndefined();
+    expect(listCodes(above)).toEqual(['INVALID_LINE']);
+  });
+
+  it('is told before what does not fit the container, and after every other reason why it cannot be made', () => {
+    const far = { ...fluorouracilSyringe, drug1DoseText: '61000' };
+    expect(codesOf(far)).toEqual(['INVALID_LINE']);
+    const both = evaluateLine(demoCatalogue, { ...methotrexate, drug1DoseText: '500', volumeText: '0.5' });
+    expect(both.findings.flatMap(({ reason }) => reason ?? []).at(-1)).toBe('dose-above-ceiling');
+    expect(both.findings.flatMap(({ reason }) => reason ?? []).length).toBeGreaterThan(1);
+  });
+
+  const withMaximum = (value: number | null, adminRouteCode = 'IT') =>
+    indexCatalogue({
+      ...demoDocument,
+      drugs: demoDocument.drugs.map((drug) => ({
+        ...drug,
+        absoluteMaximum: [{ adminRouteCode, unit: 'mg', value, source: 'A named source' }],
+      })),
+    });
+
+  it("is the catalogue's own figure for the route where it has one, with its source", () => {
+    expect(reasons('15', withMaximum(15))).toEqual([]);
+    const line = { ...methotrexate, drug1DoseText: '15.01' };
+    expect(evaluateLine(withMaximum(15), line).findings[0]).toMatchObject({
+      reason: 'dose-above-ceiling',
+      limit: '15',
+      source: 'A named source',
+    });
+    expect(reasons('150', withMaximum(15, 'IV'))).toEqual(['VLD-TEX-DRUG1DOSE']);
+    expect(reasons('150.01', withMaximum(null))).toContain('dose-above-ceiling');
+  });
+
+  it('is none where no guidance dose is held, and the line says so', () => {
+    const drugs = demoDocument.drugs.map((drug) => ({
+      ...drug,
+      maxGuidanceDose: [],
+      maxGuidanceDoseByRoute: [],
+    }));
+    expect(reasons('5000', indexCatalogue({ ...demoDocument, drugs }))).not.toContain('dose-above-ceiling');
+    expect(reasons('5000', indexCatalogue({ ...demoDocument, drugs }))).toContain('NoGuidanceDose');
+  });
+});
+
+describe('guidance at every age', () => {
+  const deliveries = [{ deliveryDate: '2031-03-04', treatmentDate: '2031-03-05', quantity: 1 }];
+  const told = (dateOfBirth: string | null, dose = '15', catalogue = demoCatalogue) =>
+    evaluateLine(
+      catalogue,
+      { ...methotrexate, drug1DoseText: dose },
+      { deliveries, patient: { dateOfBirth } },
+    ).findings.filter(({ code }) => /NoGuidance|TEX|INVALID/.test(code));
+
+  it('is not held for who is under 18 on the treatment date, which informs and asks nothing', () => {
+    expect(told('2013-03-06')).toMatchObject([
+      {
+        code: 'NoGuidanceDose',
+        severity: 'informs',
+        detail: 'No guidance dose for this age is held for methotrexate; that of adults is 15\u00a0mg',
+      },
+    ]);
+    expect(told('2013-03-05')).toEqual([]);
+    expect(told(null)).toEqual([]);
+  });
+
+  it("asks about a child's dose above the adults' figure, and takes none above the highest", () => {
+    expect(told('2030-10-01', '16').map(({ code }) => code)).toEqual(['VLD-TEX-DRUG1DOSE', 'NoGuidanceDose']);
+    expect(told('2030-10-01', '151')[0]?.reason).toBe('dose-above-ceiling');
+  });
+
+  it('takes the delivery date where no treatment date is known, else today', () => {
+    const at = (deliveryDate: string | null) =>
+      evaluateLine(demoCatalogue, methotrexate, {
+        deliveries: deliveryDate === null ? [] : [{ deliveryDate, treatmentDate: null, quantity: 1 }],
+        patient: { dateOfBirth: '2013-03-05' },
+        history: { ordered: [], today: '2031-03-04', changePercent: 25, orderKey: 'ONC-1' },
+      }).findings.some(({ code }) => code === 'NoGuidanceDose');
+    expect([at('2031-03-04'), at('2031-03-05'), at(null)]).toEqual([true, false, true]);
+  });
+
+  it('uses the figure that names the age, and that of adults from 18 on', () => {
+    const drugs = demoDocument.drugs.map((drug) => ({
+      ...drug,
+      maxGuidanceDoseByRoute: drug.maxGuidanceDoseByRoute.flatMap((limit) => [
+        limit,
+        { ...limit, value: 8, ages: { from: 1, to: 17 } },
+      ]),
+    }));
+    const paediatric = indexCatalogue({ ...demoDocument, drugs });
+    const limits = (dateOfBirth: string) =>
+      told(dateOfBirth, '15.5', paediatric).map(({ code, limit }) => [code, limit]);
+    expect(limits('2020-01-01')).toEqual([['VLD-TEX-DRUG1DOSE', '8']]);
+    expect(limits('1970-01-01')).toEqual([['VLD-TEX-DRUG1DOSE', '15']]);
+    expect(limits('2030-10-01').map(([code]) => code)).toEqual(['VLD-TEX-DRUG1DOSE', 'NoGuidanceDose']);
+  });
+});
+
 describe('stability at its edges', () => {
   const atConcentration = (mgPerMl: number) =>
     codesOf({

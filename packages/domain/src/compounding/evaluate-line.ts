@@ -1,10 +1,12 @@
 import { drugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import type { Decimal } from '../quantities/decimal.ts';
+import { agesOfPatient } from './ages-of-patient.ts';
 import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
 import type { DrugLine } from './drug-line.ts';
 import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
 import { findAlreadyOrdered } from './find-already-ordered.ts';
+import { findDosesAboveCeiling } from './find-dose-ceiling.ts';
 import { findDoseChanges } from './find-dose-changes.ts';
 import { findDoseFindings } from './find-dose-findings.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
@@ -103,13 +105,13 @@ function evaluatePreparation(
   preparation: Preparation,
   volumes: Volumes,
   blocking: Finding[],
+  doseFindings: Finding[],
   options: RecordedOptions,
 ): Verdict {
   const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
   const stability = lookUp?.found ? lookUp.verdict : null;
   const figures = figuresOf(volumes);
   const nameOf = drugNaming(options.country);
-  const doseFindings = findDoseFindings(preparation, nameOf);
   const findings = [
     ...blocking,
     ...doseFindings.filter((finding) => finding.code !== 'NoGuidanceDose'),
@@ -159,18 +161,21 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));
+  const { preparation } = read;
   const nameOf = drugNaming(options.country);
-  const calculated = calculateVolumes(read.preparation);
+  const ages = agesOfPatient(options);
+  const doseFindings = findDoseFindings(preparation, ages, nameOf);
+  const calculated = calculateVolumes(preparation);
   if (!calculated.ok) {
     const detail = `A dose of ${calculated.drugCode} in ${calculated.unit} cannot be converted`;
-    return withoutVerdict(catalogue, false, [
-      invalidLine('figure-unreadable', detail),
-      ...findDoseFindings(read.preparation, nameOf),
-    ]);
+    return withoutVerdict(catalogue, false, [invalidLine('figure-unreadable', detail), ...doseFindings]);
   }
   const { volumes } = calculated;
-  const invalid = findInvalidLine(catalogue, line, read.preparation, volumes, nameOf);
-  const volume = invalid.length === 0 ? findVolumeProblem(read.preparation, volumes) : null;
+  const invalid = [
+    ...findInvalidLine(catalogue, line, preparation, volumes, nameOf),
+    ...findDosesAboveCeiling(preparation, ages, nameOf),
+  ];
+  const volume = invalid.length === 0 ? findVolumeProblem(preparation, volumes) : null;
   const blocking = volume ? [volume] : invalid;
-  return evaluatePreparation(catalogue, read.preparation, volumes, blocking, options);
+  return evaluatePreparation(catalogue, preparation, volumes, blocking, doseFindings, options);
 }

@@ -1,30 +1,27 @@
 import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import { formatQuantity } from '../quantities/format-quantity.ts';
-import { compareGuidanceDose } from './compare-guidance-dose.ts';
+import { compareGuidanceDose, type GuidanceComparison } from './compare-guidance-dose.ts';
 import type { Finding } from './evaluation.ts';
 import type { DrugDose, Preparation } from './read-preparation.ts';
 
-function doseFinding(
-  drugDose: DrugDose,
-  routeCode: string,
+function withoutGuidance({ drug, dose, unit }: DrugDose, detail: string): Finding {
+  return {
+    code: 'NoGuidanceDose',
+    severity: 'informs',
+    drugName: drug.drugName,
+    detail,
+    measured: dose.toFixed(),
+    unit,
+    source: drug.drugCode,
+  };
+}
+
+function aboveGuidance(
+  { drug, dose, unit }: DrugDose,
+  compared: Extract<GuidanceComparison, { outcome: 'above' | 'not-comparable' }>,
   position: number,
-  nameOf: DrugNaming,
-): Finding | null {
-  const { drug, dose, unit } = drugDose;
-  const name = nameOf(drug);
-  const compared = compareGuidanceDose(drugDose, routeCode);
-  if (compared.outcome === 'within') return null;
-  if (compared.outcome === 'none-held') {
-    return {
-      code: 'NoGuidanceDose',
-      severity: 'informs',
-      drugName: drug.drugName,
-      detail: `No guidance dose is held for ${name} in ${unit}`,
-      measured: dose.toFixed(),
-      unit,
-      source: drug.drugCode,
-    };
-  }
+  name: string,
+): Finding {
   const limit = formatQuantity(compared.limit, compared.unit);
   const comparable = compared.outcome === 'above';
   return {
@@ -43,7 +40,38 @@ function doseFinding(
   };
 }
 
-/** One finding for each drug above its guidance dose, not comparable with it, or without one. */
-export function findDoseFindings({ doses, routeCode }: Preparation, nameOf: DrugNaming): Finding[] {
-  return doses.flatMap((dose, position) => doseFinding(dose, routeCode, position, nameOf) ?? []);
+function doseFindings(
+  drugDose: DrugDose,
+  compared: GuidanceComparison,
+  position: number,
+  name: string,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (compared.outcome === 'above' || compared.outcome === 'not-comparable') {
+    findings.push(aboveGuidance(drugDose, compared, position, name));
+  }
+  if (!compared.isForAge) {
+    const bound =
+      compared.outcome === 'none-held'
+        ? ''
+        : `; that of adults is ${formatQuantity(compared.limit, compared.unit)}`;
+    findings.push(withoutGuidance(drugDose, `No guidance dose for this age is held for ${name}${bound}`));
+  } else if (compared.outcome === 'none-held') {
+    findings.push(withoutGuidance(drugDose, `No guidance dose is held for ${name} in ${drugDose.unit}`));
+  }
+  return findings;
+}
+
+/** Of each drug at each age of its treatments: above guidance, not comparable with it, or without one. */
+export function findDoseFindings(
+  { doses, routeCode }: Pick<Preparation, 'doses' | 'routeCode'>,
+  ages: readonly (number | null)[],
+  nameOf: DrugNaming,
+): Finding[] {
+  const found = doses.flatMap((dose, position) =>
+    ages.flatMap((age) =>
+      doseFindings(dose, compareGuidanceDose(dose, routeCode, age), position, nameOf(dose.drug)),
+    ),
+  );
+  return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
 }

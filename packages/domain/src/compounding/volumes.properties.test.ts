@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PresentationRow } from '../catalogue/catalogue-document.ts';
 import { demoCatalogue, demoDocument } from '../catalogue/demo-catalogue.test-support.ts';
+import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { convertDose } from '../quantities/convert-dose.ts';
 import { Decimal, parseDecimal } from '../quantities/decimal.ts';
 import { type DrugLine, emptyDrugLine } from './drug-line.ts';
@@ -128,6 +129,12 @@ describe('edges', () => {
     return drug && ranges?.length === 1 && ranges[0] ? [{ presentation, drug, range: ranges[0] }] : [];
   });
 
+  /** At the edge of a range a dose may be far above guidance: what is asked here is its stability alone. */
+  const withoutGuidance = indexCatalogue({
+    ...demoDocument,
+    drugs: demoDocument.drugs.map((drug) => ({ ...drug, maxGuidanceDose: [], maxGuidanceDoseByRoute: [] })),
+  });
+
   it('of a tested range belong to it: stability is held exactly there, and not a thousandth beyond', () => {
     expect(tested.length).toBeGreaterThan(10);
     for (const { presentation, drug, range } of tested) {
@@ -140,7 +147,7 @@ describe('edges', () => {
           volumeText: String(volumeMl),
           containerPartCode: partCode,
         });
-        return evaluateLine(demoCatalogue, line).stability !== null;
+        return evaluateLine(withoutGuidance, line).stability !== null;
       };
       const [min, max] = [new Decimal(range.concentrationMin), new Decimal(range.concentrationMax)];
       const held = [min.times('0.999'), min, max, max.times('1.001')].map(isHeldAt);

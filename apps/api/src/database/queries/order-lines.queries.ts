@@ -1,4 +1,5 @@
 import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/evaluation';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 
 /** A line as it is stored. Decimals are text, so that none loses a digit on the way. */
@@ -133,16 +134,24 @@ export async function readLines(tx: Transaction, orderId: string): Promise<LineW
   return lines.map((line) => ({ line, deliveries: byLine.get(line.line_id) ?? [] }));
 }
 
+/** A line as it is going to be replaced: with its place, and the date of birth of its patient. */
+export interface StoredLine extends LineWithDeliveries {
+  position: number;
+  dateOfBirth: CareDate | null;
+}
+
 /** One line of an order; the order is locked by then, so the line holds still. */
 export async function readLine(
   tx: Transaction,
   orderId: string,
   lineId: string,
-): Promise<(LineWithDeliveries & { position: number }) | undefined> {
+): Promise<StoredLine | undefined> {
   const [[line], deliveries] = await Promise.all([
-    tx.query<OrderLineRow & { position: number }>({
+    tx.query<OrderLineRow & { position: number; date_of_birth: CareDate | null }>({
       name: 'read-line',
-      text: `select ${lineColumns}, position from order_line where order_id = $1 and line_id = $2`,
+      text: `select ${lineColumns}, position,
+               (select p.date_of_birth from patient p where p.patient_id = order_line.patient_id) as date_of_birth
+             from order_line where order_id = $1 and line_id = $2`,
       values: [orderId, lineId],
     }),
     tx.query<DeliveryRow>({
@@ -152,8 +161,8 @@ export async function readLine(
     }),
   ]);
   if (!line) return undefined;
-  const { position, ...row } = line;
-  return { line: row as OrderLineRow, deliveries, position };
+  const { position, date_of_birth: dateOfBirth, ...row } = line;
+  return { line: row as OrderLineRow, deliveries, position, dateOfBirth };
 }
 
 interface NewLines {

@@ -1,3 +1,4 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 
 export interface OrderPatientRow extends Record<string, unknown> {
@@ -55,12 +56,12 @@ export async function findPatientKeys(
   tx: Transaction,
   hospitalId: string,
   named: { ids: readonly string[]; mrnKeys: readonly string[] },
-): Promise<{ patient_id: string; mrn_key: string | null }[]> {
+): Promise<{ patient_id: string; mrn_key: string | null; date_of_birth: CareDate | null }[]> {
   return tx.query({
     name: 'find-patient-keys',
-    text: `select patient_id, mrn_key from patient where hospital_id = $1 and patient_id = any($2::uuid[])
+    text: `select patient_id, mrn_key, date_of_birth from patient where hospital_id = $1 and patient_id = any($2::uuid[])
            union
-           select patient_id, mrn_key from patient where hospital_id = $1 and mrn_key = any($3::text[])`,
+           select patient_id, mrn_key, date_of_birth from patient where hospital_id = $1 and mrn_key = any($3::text[])`,
     values: [hospitalId, named.ids, named.mrnKeys],
   });
 }

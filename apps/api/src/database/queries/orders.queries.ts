@@ -60,6 +60,8 @@ export async function findOpenOrder(
 
 export interface OrderForLine extends OrderRow {
   patient_known: boolean;
+  /** Of the line's patient. */
+  date_of_birth: CareDate | null;
   /** Of the hospital's region. */
   holidays: Holidays;
 }
@@ -71,13 +73,14 @@ export async function findOrderForLine(
   line: { patientId: string | null; holidayRegion: string },
 ): Promise<OrderForLine | undefined> {
   const where = whereOrder(key);
-  const [row] = await tx.query<OrderRow & { patient_known: boolean; holidays: CareDate[] }>({
+  const [row] = await tx.query<
+    OrderRow & Pick<OrderForLine, 'patient_known' | 'date_of_birth'> & { holidays: CareDate[] }
+  >({
     name: 'find-order-for-line',
-    text: `select ${ORDER_COLUMNS},
-             ($4::uuid is null
-               or exists (select from patient where patient_id = $4 and hospital_id = $1)) as patient_known,
+    text: `select ${ORDER_COLUMNS}, ($4::uuid is null or p.patient_id is not null) as patient_known, p.date_of_birth,
              array(select holiday_date::text from public_holiday where region = $5) as holidays
-           from orders o where ${where.text} for update of o`,
+           from orders o left join patient p on p.patient_id = $4 and p.hospital_id = $1
+           where ${where.text} for update of o`,
     values: [...where.values, line.patientId, line.holidayRegion],
   });
   return row && { ...row, holidays: new Set(row.holidays) };

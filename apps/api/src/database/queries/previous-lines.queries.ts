@@ -41,6 +41,7 @@ const FIRST_DELIVERY =
 export interface PastLineRow extends OrderLineRow {
   /** Of the line's first delivery: the further ones were of their own days. */
   quantity: number;
+  date_of_birth: string | null;
 }
 
 /** Those of the lines that were submitted at the hospital and site, in the order of the ids. */
@@ -51,11 +52,12 @@ export async function readPastLines(
 ): Promise<PastLineRow[]> {
   return tx.query({
     name: 'read-past-lines',
-    text: `select ${qualified}, first.quantity
+    text: `select ${qualified}, first.quantity, p.date_of_birth
            from unnest($3::uuid[]) with ordinality as wanted(line_id, place)
            join order_line l on l.line_id = wanted.line_id
            join orders o on o.order_id = l.order_id
            cross join lateral (${FIRST_DELIVERY}) as first
+           left join patient p on p.patient_id = l.patient_id
            where l.hospital_id = $1 and o.state = 'submitted' and o.site = $2
            order by wanted.place`,
     values: [seen.hospitalId, seen.site, lineIds],
@@ -65,7 +67,6 @@ export async function readPastLines(
 export interface DispatchedLineRow extends PreviousLineRow, PastLineRow {
   first_name: string | null;
   last_name: string | null;
-  date_of_birth: string | null;
   mrn: string | null;
 }
 

@@ -28,7 +28,11 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const { order, patientId } = found;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const history = historyOf({ patientId, orderKey: order.order_ref });
-  const checked = checkLine(work, { catalogue, order, patientId, history }, payload);
+  const checked = checkLine(
+    work,
+    { catalogue, order, patientId, dateOfBirth: order.date_of_birth, history },
+    payload,
+  );
   if (checked instanceof Refusal) return checked;
   const lines = checked.map((one) => storeLine(work, catalogue, one));
   const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);

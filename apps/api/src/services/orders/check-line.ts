@@ -11,7 +11,7 @@ import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { judgeLine, refuseJudged } from './judge-line.ts';
-import type { OrderWork } from './order-work.ts';
+import { momentOf, type OrderWork } from './order-work.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
 import type { CheckedLine } from './store-line.ts';
@@ -21,6 +21,7 @@ interface LinePlace {
   catalogue: Catalogue;
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>;
   patientId: string | null;
+  dateOfBirth: string | null;
   /** What the patient had before; none where nobody is named, or in a throwaway order. */
   history: DoseHistory | undefined;
 }
@@ -31,7 +32,7 @@ interface LinePlace {
  */
 export function checkLine(
   work: OrderWork,
-  { catalogue, order, patientId, history }: LinePlace,
+  { catalogue, order, patientId, dateOfBirth, history }: LinePlace,
   payload: LinePayload,
 ): CheckedLine[] | Refusal {
   const isTrial = order.state === 'trial';
@@ -54,6 +55,8 @@ export function checkLine(
     hospitalId: work.caller.hospitalId,
     countryCode: work.caller.countryCode,
     holidays: order.holidays,
+    moment: momentOf(work),
+    patient: patientId === null ? undefined : { dateOfBirth },
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
     history: isTrial ? undefined : history,
   };

@@ -40,20 +40,24 @@ export async function checkWholeOrder(
   identified: readonly (OrderedFor | Refusal)[],
 ): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
-  const patientIds = identified.map(judgedFor);
+  const judgedPatients = identified.map(judgedFor);
   const orderKey = whole.orderRef.trim();
-  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: true });
+  const historyOf = await readDoseHistories(
+    work,
+    judgedPatients.map(({ patientId }) => patientId),
+    { draftsToo: true },
+  );
   const orderedHere = new Map<string | null, OrderedDose[]>();
   const refusedLines: object[] = [];
   const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
-    const patientId = patientIds[patient] ?? null;
+    const { patientId, dateOfBirth } = judgedPatients[patient] ?? { patientId: null, dateOfBirth: null };
     const before = historyOf({ patientId, orderKey });
     const here = orderedHere.get(patientId) ?? [];
     orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
-      const place = { catalogue, order, patientId, history };
+      const place = { catalogue, order, patientId, dateOfBirth, history };
       const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
       if (found instanceof Refusal) {
         refusedLines.push({ patient, line, findings: [], ...said(found) });

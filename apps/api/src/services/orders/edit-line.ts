@@ -29,11 +29,13 @@ export async function editLine(
   if (stale) return stale;
 
   // A payload that names no patient leaves the line with its own.
-  const patientId = payload.patientId === undefined ? replaced.line.patient_id : found.patientId;
+  const keepsPatient = payload.patientId === undefined;
+  const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
+  const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const historyOf = await readDoseHistories(work, [patientId], { draftsToo: true });
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
-  const checked = checkLine(work, { catalogue, order, patientId, history }, payload);
+  const checked = checkLine(work, { catalogue, order, patientId, dateOfBirth, history }, payload);
   if (checked instanceof Refusal) return checked;
   const lines = checked.map((one, index) =>
     storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),

@@ -16,6 +16,7 @@ type WholePatient = Body<'POST /api/v1/orders'>['patients'][number];
 export interface OrderedFor {
   /** null: lines without a patient. */
   patientId: string | null;
+  dateOfBirth: string | null;
   /** The row of a patient who is created with the order. */
   created?: PatientEntry;
 }
@@ -45,7 +46,8 @@ export async function identifyPatients(
     const row = typed[index];
     if (row === undefined) return known;
     if (row instanceof Refusal) return row;
-    return refusals.get(row) ?? same.get(row) ?? { patientId: row.patientId, created: row };
+    const created = { patientId: row.patientId, dateOfBirth: row.dateOfBirth, created: row };
+    return refusals.get(row) ?? same.get(row) ?? created;
   });
 }
 
@@ -57,20 +59,24 @@ async function findKnownPatients(
   const ids = entries.flatMap(({ patientId }) => readPatientKey(patientId) ?? []);
   const mrnKeys = entries.flatMap(({ medicalRecordNumber: mrn }) => (mrn ? mrnKey(mrn) : []));
   const known = await findPatientKeys(tx, caller.hospitalId, { ids, mrnKeys });
-  const byId = new Set(known.map(({ patient_id }) => patient_id));
+  const byId = new Map(known.map((row) => [row.patient_id, row]));
+  const knownPatient = (id: string): OrderedFor => ({
+    patientId: id,
+    dateOfBirth: byId.get(id)?.date_of_birth ?? null,
+  });
   const byMrn = Map.groupBy(known, ({ mrn_key }) => mrn_key);
   return entries.map(({ patientId, medicalRecordNumber: mrn }) => {
     const named = readPatientKey(patientId);
     const numbered = (mrn === undefined ? [] : (byMrn.get(mrnKey(mrn)) ?? [])).map((row) => row.patient_id);
-    if (named === null && mrn === undefined) return { patientId: null };
+    if (named === null && mrn === undefined) return { patientId: null, dateOfBirth: null };
     if (named === null) {
       // Two patients with one number are told apart by a person, never by the portal (decision H2).
       if (numbered.length > 1) return refuse('patient-ambiguous');
-      return numbered[0] ? { patientId: numbered[0] } : refuse('patient-not-found');
+      return numbered[0] ? knownPatient(numbered[0]) : refuse('patient-not-found');
     }
     if (named === undefined || !byId.has(named)) return refuse('patient-not-found');
     // A number that is another patient's is a mistake, not a choice between the two.
-    return mrn === undefined || numbered.includes(named) ? { patientId: named } : refuse('patient-not-found');
+    return mrn === undefined || numbered.includes(named) ? knownPatient(named) : refuse('patient-not-found');
   });
 }
 
@@ -78,5 +84,5 @@ async function findKnownPatients(
  * Whom lines are judged for: those of a refused patient as well, as that patient's, so that everything wrong with
  * the order is said at once. Nothing is stored then.
  */
-export const judgedFor = (patient: OrderedFor | Refusal): string | null =>
-  patient instanceof Refusal ? newId() : patient.patientId;
+export const judgedFor = (patient: OrderedFor | Refusal): OrderedFor =>
+  patient instanceof Refusal ? { patientId: newId(), dateOfBirth: null } : patient;

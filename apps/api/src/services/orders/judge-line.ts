@@ -4,7 +4,7 @@ import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
-import { deliveryRulesOf, type Holidays } from '@bolt/domain/dates/deliverable-dates';
+import { deliveryRulesOf, type Holidays, type OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
 import { type Refusal, refuse } from '../../problems.ts';
 
 export interface Judging {
@@ -14,15 +14,24 @@ export interface Judging {
   countryCode: string;
   /** Of the hospital's region. */
   holidays: Holidays;
+  /** The hospital's clock when it is judged; none where what was ordered long ago is made up. */
+  moment?: OrderingMoment;
   /** Set for a throwaway order, whose date is not the line's own. */
-  trialDeliveryDate?: string;
+  trialDeliveryDate?: string | undefined;
+  /** Whom the line is for; none for a line without a patient. */
+  patient?: JudgedPatient | undefined;
   /** What the line's patient had before; none for a line without a patient. */
   history?: DoseHistory | undefined;
 }
 
+/** What of a patient a judgement asks for; null: not known. */
+export interface JudgedPatient {
+  dateOfBirth: string | null;
+}
+
 /** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
 export function judgeLine(
-  { catalogue, hospitalId, countryCode, holidays, trialDeliveryDate, history }: Judging,
+  { catalogue, hospitalId, countryCode, holidays, moment, trialDeliveryDate, patient, history }: Judging,
   line: DrugLine,
   deliveries: readonly LineDelivery[],
 ): Evaluation {
@@ -33,7 +42,9 @@ export function judgeLine(
     delivery: {
       rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
       holidays,
+      moment,
     },
+    patient,
     history,
   });
 }

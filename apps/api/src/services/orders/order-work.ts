@@ -1,3 +1,5 @@
+import type { OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
+import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Portal } from '../../portal.ts';
@@ -10,6 +12,12 @@ export interface OrderWork {
   now: Date;
   requestId: string;
 }
+
+/** The hospital's clock as the call came: for today, and for the cut-off of orders. */
+export const momentOf = ({ caller, now }: Pick<OrderWork, 'caller' | 'now'>): OrderingMoment => ({
+  today: todayIn(caller.timeZone, now),
+  minutesOfDay: minutesOfDayIn(caller.timeZone, now),
+});
 
 /** The sites whose orders the caller may see: an order of the other one is not there. */
 export const sitesOf = ({ preferences }: Pick<Caller, 'preferences'>): ('CMP' | 'TPN')[] => [

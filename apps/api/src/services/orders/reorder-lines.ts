@@ -15,7 +15,7 @@ import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { type HistoryOf, readDoseHistories } from './dose-histories.ts';
 import { judgeLine } from './judge-line.ts';
-import type { OrderWork } from './order-work.ts';
+import { momentOf, type OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import type { OrderedDelivery } from './read-deliveries.ts';
 import { readId } from './read-id.ts';
@@ -84,6 +84,8 @@ function storePastLine(
       hospitalId: work.caller.hospitalId,
       countryCode: work.caller.countryCode,
       holidays: order.holidays,
+      moment: momentOf(work),
+      patient: past.patient_id === null ? undefined : { dateOfBirth: past.date_of_birth },
       history: historyOf({ patientId: past.patient_id, orderKey: order.order_ref }),
     },
     line,

@@ -5,12 +5,13 @@ import { listCodes } from '@bolt/domain/compounding/list-codes';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
+import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
 import { deleteOrder, type OrderRow } from '../../database/queries/orders.queries.ts';
 import { Refusal } from '../../problems.ts';
 import { readDoseHistories } from './dose-histories.ts';
 import { judgeLine } from './judge-line.ts';
 import { openOrder } from './open-order.ts';
-import type { OrderWork } from './order-work.ts';
+import { momentOf, type OrderWork } from './order-work.ts';
 import { restoreLine } from './store-line.ts';
 
 type Validated = Answer<'POST /api/v1/order/validate'>;
@@ -43,10 +44,12 @@ export async function judgeOrder(
   { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
 ): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
   const { portal, tx, caller } = work;
-  const [lines, holidays] = await Promise.all([
+  const [lines, holidays, patients] = await Promise.all([
     readLines(tx, orderId),
     listHolidayDates(tx, caller.holidayRegion),
+    readOrderPatients(tx, orderId),
   ]);
+  const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
   const historyOf = await readDoseHistories(work, patientIds, { draftsToo: false });
@@ -55,6 +58,7 @@ export async function judgeOrder(
     hospitalId: caller.hospitalId,
     countryCode: caller.countryCode,
     holidays,
+    moment: momentOf(work),
     trialDeliveryDate,
   };
   const judged = lines.map((stored) => {
@@ -65,7 +69,11 @@ export async function judgeOrder(
     }));
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });
-    return { stored, evaluation: judgeLine({ ...judging, history }, restoreLine(stored), deliveries) };
+    const patient = patientOf.get(patientId ?? '');
+    return {
+      stored,
+      evaluation: judgeLine({ ...judging, patient, history }, restoreLine(stored), deliveries),
+    };
   });
   return { catalogue, judged };
 }

@@ -18,6 +18,7 @@ import { dayOf } from './shown-day.ts';
 export interface DeliveryCalendar {
   /** At the hospital. */
   today: CareDate;
+  moment: OrderingMoment;
   holidays: ReadonlySet<CareDate>;
   /** 'Note: 08/03/2031 is a weekend', then what cannot be delivered and the next date that can. */
   notesOf: (date: CareDate) => string[];
@@ -59,6 +60,7 @@ export function useDeliveryCalendar(): DeliveryCalendar {
 
   return {
     today,
+    moment,
     holidays,
     notesOf: (date) => [...deliveryDateNotes(date, holidays), ...undeliverableNote(date)],
     markOf: (date) => {

@@ -7,6 +7,7 @@ export interface GeneratedLine {
   line: DrugLine;
   deliveries: LineDelivery[];
   hospitalId: string;
+  dateOfBirth: string | null;
 }
 
 const percent = (min: number, max: number) => fc.integer({ min, max }).map((drawn) => drawn / 100);
@@ -30,6 +31,11 @@ const chances = fc.record({
   timeUnit: fc.constantFrom<InfusionTimeUnit>('hours', 'minutes', 'days'),
   deliveredAfterDays: fc.integer({ min: 1, max: 60 }),
   treatedAfterDays: fc.option(fc.integer({ min: -1, max: 30 }), { freq: 4 }),
+  /** From birth to old age, and every day about the eighteenth birthday. */
+  bornBeforeDays: fc.option(
+    fc.oneof(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: 6_550, max: 6_640 })),
+    { freq: 4 },
+  ),
   hospitalId: fc.constantFrom('DMOH01', 'DMOH02', 'DMOH06', 'DMOH08', 'DMOH09', 'DMOH12'),
 });
 type Chances = typeof chances extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -39,6 +45,7 @@ export const generatedLines: fc.Arbitrary<GeneratedLine> = chances.map((chance) 
   line: lineOf(chance),
   deliveries: [deliveryOf(chance)],
   hospitalId: chance.hospitalId,
+  dateOfBirth: chance.bornBeforeDays === null ? null : dayAfter(-chance.bornBeforeDays),
 }));
 
 const hundredths = (figure: number): string => String(Math.max(1, Math.round(figure * 100)) / 100);
@@ -126,8 +133,9 @@ const infusionTime = (hours: number, infusionTimeUnit: InfusionTimeUnit): Partia
 
 const REFERENCE_DAY = Date.UTC(2031, 2, 3);
 
+const dayAfter = (days: number) => new Date(REFERENCE_DAY + days * 86_400_000).toISOString().slice(0, 10);
+
 function deliveryOf({ deliveredAfterDays, treatedAfterDays }: Chances): LineDelivery {
-  const dayAfter = (days: number) => new Date(REFERENCE_DAY + days * 86_400_000).toISOString().slice(0, 10);
   return {
     deliveryDate: dayAfter(deliveredAfterDays),
     treatmentDate: treatedAfterDays === null ? null : dayAfter(deliveredAfterDays + treatedAfterDays),

@@ -27,14 +27,19 @@ import { dosesOf } from './reckon-volumes.test-support.ts';
 const holidays = new Set(['2031-04-11', '2031-04-14']);
 const usual = { rules: demoDocument.delivery.default, holidays };
 
-const judge = ({ line, deliveries, hospitalId }: GeneratedLine): Evaluation => {
+const judge = ({ line, deliveries, hospitalId, dateOfBirth }: GeneratedLine): Evaluation => {
   const rules = deliveryRulesOf(demoDocument.delivery, hospitalId);
-  return evaluateLine(demoCatalogue, line, { deliveries, delivery: { rules, holidays } });
+  return evaluateLine(demoCatalogue, line, {
+    deliveries,
+    delivery: { rules, holidays },
+    patient: { dateOfBirth },
+  });
 };
 
-const reckon = ({ line, deliveries, hospitalId }: GeneratedLine): ReckonedLine => {
+const reckon = ({ line, deliveries, hospitalId, dateOfBirth }: GeneratedLine): ReckonedLine => {
   const { default: usualRules, hospitals } = demoDocument.delivery;
-  return reckonLine(line, deliveries, { rules: { ...usualRules, ...hospitals[hospitalId] }, holidays });
+  const rules = { ...usualRules, ...hospitals[hospitalId] };
+  return reckonLine(line, deliveries, { rules, holidays }, dateOfBirth);
 };
 
 const nameOf = ({ code, reason, measured }: Finding): string => {
@@ -101,6 +106,7 @@ describe('the arithmetic of a line', () => {
     const found = new Set(results.flatMap((each) => each.found.map((code) => code.replace(/ -\d+$/, ''))));
     expect([...found].sort()).toEqual([
       'INVALID_LINE below-minimum-fill',
+      'INVALID_LINE dose-above-ceiling',
       'INVALID_LINE infusion-time-flow',
       'INVALID_LINE infusion-time-range',
       'INVALID_LINE not-offered',

@@ -68,24 +68,6 @@ export function reckonVolumeCode(line: DrugLine, { drug, total, diluent }: Recko
   return isAbove(nothing, diluent) ? 'VLD-INV-CALCULATEDDILUENTVOLUME' : null;
 }
 
-/** Of each drug: its code where the dose is above guidance, 'NoGuidanceDose' where none is held. */
-export function reckonGuidance(line: DrugLine): string[] {
-  return dosesOf(line).flatMap(([code, dose, unit], place) => {
-    const { maxGuidanceDose, maxGuidanceDoseByRoute } = drugOf(code);
-    const ofRoute = maxGuidanceDoseByRoute.filter(
-      ({ adminRouteCode, value }) => adminRouteCode === line.routeCode && value !== null,
-    );
-    const limits = ofRoute.length > 0 ? ofRoute : maxGuidanceDose.filter(({ value }) => value !== null);
-    const limit = limits.find((each) => each.unit === unit) ?? limits[0];
-    if (!limit) return ['NoGuidanceDose'];
-    const above = isAbove(
-      inStockUnit(code, exact(dose), unit),
-      inStockUnit(code, exact(limit.value ?? 0), limit.unit),
-    );
-    return above ? [`VLD-TEX-DRUG${place + 1}DOSE`] : [];
-  });
-}
-
 export interface ReckonedStability {
   entryIds: string[];
   hours2to8C: number | null;

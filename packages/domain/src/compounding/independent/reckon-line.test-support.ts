@@ -1,8 +1,8 @@
 import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
 import type { DrugLine, LineDelivery } from '../drug-line.ts';
+import { reckonCeiling, reckonGuidance, yearsOld } from './reckon-doses.test-support.ts';
 import {
   type ReckonedStability,
-  reckonGuidance,
   reckonInvalid,
   reckonStability,
   reckonVolumeCode,
@@ -20,16 +20,20 @@ export interface ReckonedLine {
 }
 
 /**
- * A preparation reckoned from the catalogue's files by its stated arithmetic and the decisions I2 and I5, in exact
+ * A preparation reckoned from the catalogue's files by its stated arithmetic and the decisions I2, I5, J5 and J6, in exact
  * fractions, with nothing of the portal's own code: two ways to one answer.
  */
 export function reckonLine(
   line: DrugLine,
   deliveries: readonly LineDelivery[],
   delivery: { rules: DeliveryRules; holidays: ReadonlySet<string> },
+  dateOfBirth: string | null = null,
 ): ReckonedLine {
   const volumes = reckonVolumes(line);
-  const invalid = reckonInvalid(line, volumes);
+  const invalid = [...reckonInvalid(line, volumes), ...reckonCeiling(line)];
+  const ages = deliveries.map(({ treatmentDate, deliveryDate }) =>
+    dateOfBirth === null ? null : yearsOld(dateOfBirth, treatmentDate ?? deliveryDate),
+  );
   const volumeCode = invalid.length === 0 ? reckonVolumeCode(line, volumes) : null;
   const blocking = [
     ...invalid.map((reason) => `INVALID_LINE ${reason}`),
@@ -44,7 +48,7 @@ export function reckonLine(
   );
   const found = [
     ...blocking,
-    ...reckonGuidance(line),
+    ...reckonGuidance(line, ages.length > 0 ? ages : [null]),
     ...(typeof looked === 'string' ? [looked] : []),
     ...shortfalls.map((minutes) => `RealDateFallsShort ${minutes}`),
     ...(early ? ['VLD-UNX-ADMINISTRATIONDATE'] : []),

@@ -29,7 +29,8 @@ export function judgeForm(
   return evaluateLine(catalogue, line, {
     deliveries: readDeliveries(rows, patient !== null),
     country,
-    delivery: { rules: deliveryRules, holidays: calendar.holidays },
+    delivery: { rules: deliveryRules, holidays: calendar.holidays, moment: calendar.moment },
+    patient: patient ? { dateOfBirth: patient.dateOfBirth && parseCareDate(patient.dateOfBirth) } : undefined,
     history: history ?? undefined,
   });
 }

@@ -72,7 +72,7 @@ export function guidanceQuestion({ findings }: Evaluation): LineQuestion | null 
   return doses.length > 0 ? { kind: 'guidance', findings: doses } : null;
 }
 
-/** What is asked before anything is sent: a dose above guidance, then what is ordered for that day already. */
+/** What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, then what is ordered for that day already. */
 export function questionBeforeSending(
   setting: DrugFormSetting,
   attempt: LineAttempt,
@@ -81,6 +81,8 @@ export function questionBeforeSending(
   const { history, patient } = setting;
   const { line, split } = attempt;
   const evaluation = judgeForm(setting, line, attempt.deliveries);
+  const ceiling = evaluation.findings.filter(({ reason }) => reason === 'dose-above-ceiling');
+  if (ceiling.length > 0) return { kind: 'failure', texts: ceiling.map(({ detail }) => detail) };
   const guidance = attempt.overrideDosage ? null : guidanceQuestion(evaluation);
   if (guidance) return guidance;
   // A line that cannot be made is corrected first.
