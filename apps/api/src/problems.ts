@@ -168,7 +168,14 @@ export class Refusal {
   }
 }
 
-/** A refusal that shows a record: its transaction wrote nothing but who was shown it, and that is kept. */
-export class ShowingRefusal extends Refusal {}
+/** A refusal that shows patients: its work is rolled back as any other's, and who was shown whom is recorded after it. */
+export class ShowingRefusal extends Refusal {
+  readonly shownPatientIds: readonly string[];
+
+  constructor(shownPatientIds: readonly string[], ...given: ConstructorParameters<typeof Refusal>) {
+    super(...given);
+    this.shownPatientIds = shownPatientIds;
+  }
+}
 
 export const refuse = (...given: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...given);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { recordShown } from '../database/queries/read-event.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { isPermitted, type Rule } from '../permissions.ts';
 import { Refusal, refuse, ShowingRefusal } from '../problems.ts';
@@ -29,6 +30,23 @@ export async function asCaller<T>(
       return orRollBack(await work(tx, caller as Caller));
     }),
   );
+}
+
+/** The outcome of a request, once it is recorded whom it shows although everything else of it is rolled back. */
+export async function recordingShown<T>(
+  db: Database,
+  tokenHash: Buffer,
+  requestId: string,
+  outcome: T | Refusal,
+): Promise<T | Refusal> {
+  if (!(outcome instanceof ShowingRefusal) || outcome.shownPatientIds.length === 0) return outcome;
+  const isRecorded = await inTransaction(db.pool, async (client) => {
+    const tx = asTransaction(client);
+    if (!(await enterRequest(tx, tokenHash))) return false;
+    await recordShown(tx, outcome.shownPatientIds, requestId, outcome.code);
+    return true;
+  });
+  return isRecorded ? outcome : refuse('not-signed-in');
 }
 
 /** As `asCaller`, with the statements of `work` sent right behind the token look-up (one round trip). */
@@ -77,8 +95,7 @@ class RolledBack extends Error {
   }
 }
 
-function orRollBack<T>(result: T | Refusal): T | ShowingRefusal {
-  if (result instanceof ShowingRefusal) return result;
+function orRollBack<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new RolledBack(result);
   return result;
 }

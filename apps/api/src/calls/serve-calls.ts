@@ -9,7 +9,7 @@ import { beforeTheBody } from './before-the-body.ts';
 import type { Caller } from './caller.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
-import { admission, asCaller, asCallerAtOnce, bearerHash } from './open-request.ts';
+import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from './open-request.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { runOnce } from './run-once.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -125,7 +125,7 @@ async function answerSignedIn(
     return reply.hijack();
   }
   const key = request.headers['idempotency-key'];
-  return knowing(
+  const outcome = await knowing(
     asCaller(portal.db, tokenHash, admit, (tx, caller) =>
       runOnce(
         tx,
@@ -139,4 +139,5 @@ async function answerSignedIn(
       ),
     ),
   );
+  return recordingShown(portal.db, tokenHash, request.id, outcome);
 }

@@ -287,7 +287,7 @@ describe('creating a patient', () => {
     expect(problem.other).toEqual(first);
     expect((await test.owner.query('select from patient')).rowCount).toBe(1);
     const reads = await test.owner.query(
-      `select user_id is not null as known, subject_ids from read_event where action = 'same-patient'`,
+      `select user_id is not null as known, subject_ids from read_event where action = 'patient-looks-the-same'`,
     );
     expect(reads.rows).toEqual([{ known: true, subject_ids: [first.patientId] }]);
 
@@ -296,6 +296,16 @@ describe('creating a patient', () => {
       `select after->>'mrn' as mrn from audit_event where after->>'confirmedDifferent' = 'true'`,
     );
     expect(rows).toEqual([{ mrn: '9' }]);
+  });
+
+  it('asks again, and never answers as if it were made, when the same is sent again under the same key', async () => {
+    await create({});
+    const headers = { 'idempotency-key': 'one-press' };
+    for (let press = 0; press < 2; press++) {
+      const { status, problem } = await create({ id: '9' }, pharmacist, headers);
+      expect([status, problem.code]).toEqual([409, 'patient-looks-the-same']);
+    }
+    expect((await create({ id: '9', confirmedDifferent: true }, pharmacist, headers)).status).toBe(200);
   });
 
   it('asks about nobody who differs in one of the three, nor of another hospital', async () => {

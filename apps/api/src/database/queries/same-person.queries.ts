@@ -1,19 +1,17 @@
 import type { Transaction } from '../database.ts';
 import type { PatientEntry } from './patient-entries.queries.ts';
 import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
-import { recordRead } from './read-event.ts';
 
 export type Person = Pick<PatientEntry, 'firstName' | 'lastName' | 'dateOfBirth'>;
 
 /**
- * For each person, by its place, a patient of the hospital with the same names and date of birth; that it is shown is
- * recorded. Until the end of the transaction nobody else makes such a patient: requests for the same take turns here.
+ * For each person, by its place, a patient of the hospital with the same names and date of birth. Until the
+ * end of the transaction nobody else makes such a patient: requests for the same take turns here.
  */
 export async function findSamePersons(
   tx: Transaction,
   hospitalId: string,
   persons: readonly Person[],
-  requestId: string,
 ): Promise<Map<number, PatientRow>> {
   if (persons.length === 0) return new Map();
   const given = persons.map(({ firstName, lastName, dateOfBirth }, place) => ({
@@ -44,11 +42,9 @@ export async function findSamePersons(
             join patient p on p.hospital_id = $1 and p.last_name_lower = lower(g."lastName")
               and p.first_name_lower = lower(g."firstName") and p.date_of_birth is not distinct from g."dateOfBirth"
           order by g.place, p.created_at desc, p.patient_id
-        ),
-        recorded as (
-          ${recordRead('select distinct patient_id as subject_id from same', '$3', `'same-patient'`)})
+        )
         select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id`,
-      values: [hospitalId, JSON.stringify(given), requestId],
+      values: [hospitalId, JSON.stringify(given)],
     }),
   ]);
   return new Map(rows.map((row) => [row.place, row]));

@@ -70,8 +70,8 @@ export async function checkWholeOrder(
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
   if (isRight && patients.length === identified.length) return { patients, lines };
-  const showsSomebody = identified.some((one) => one instanceof ShowingRefusal);
-  return new (showsSomebody ? ShowingRefusal : Refusal)('whole-order-refused', {
+  const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
+  return new ShowingRefusal(shown, 'whole-order-refused', {
     fields,
     patients: identified.flatMap((one, patient) => (one instanceof Refusal ? { patient, ...said(one) } : [])),
     lines: [...refusedLines, ...lines.map(acceptedLine)],

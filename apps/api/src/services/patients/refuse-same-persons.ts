@@ -1,7 +1,7 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { findSamePersons } from '../../database/queries/same-person.queries.ts';
-import { type Refusal, ShowingRefusal } from '../../problems.ts';
+import { type Refusal, refuse, ShowingRefusal } from '../../problems.ts';
 import { describePatient } from './describe-patient.ts';
 import type { PatientWork } from './patient-entry.ts';
 
@@ -10,19 +10,21 @@ import type { PatientWork } from './patient-entry.ts';
  * two records of one person lose each other's doses. Dates of birth that are both missing tell nobody apart.
  */
 export async function refuseSamePersons(
-  { tx, caller, requestId }: PatientWork,
+  { tx, caller }: PatientWork,
   entries: readonly PatientEntry[],
 ): Promise<Map<PatientEntry, Refusal>> {
   const asked = entries.filter((entry) => !entry.confirmedDifferent);
-  const stored = await findSamePersons(tx, caller.hospitalId, asked, requestId);
+  const stored = await findSamePersons(tx, caller.hospitalId, asked);
   const refusals = new Map<PatientEntry, Refusal>();
   for (const [place, entry] of asked.entries()) {
     const row = stored.get(place);
     const before = entries.slice(0, entries.indexOf(entry)).find((other) => isSamePerson(other, entry));
-    if (row)
-      refusals.set(entry, new ShowingRefusal('patient-looks-the-same', { other: describePatient(row) }));
-    else if (before)
-      refusals.set(entry, new ShowingRefusal('patient-looks-the-same', { other: describeEntry(before) }));
+    if (row) {
+      const other = describePatient(row);
+      refusals.set(entry, new ShowingRefusal([other.patientId], 'patient-looks-the-same', { other }));
+    } else if (before) {
+      refusals.set(entry, refuse('patient-looks-the-same', { other: describeEntry(before) }));
+    }
   }
   return refusals;
 }
