@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -29,5 +29,7 @@ export async function installPackages(root) {
     console.error(done.error?.message ?? 'npm install failed.');
     process.exit(done.status ?? 1);
   }
-  writeFileSync(stamp, wanted);
+  // In place of the old one: a copy of this folder that shares its files by hard links keeps its own.
+  writeFileSync(`${stamp}.new`, wanted);
+  renameSync(`${stamp}.new`, stamp);
 }

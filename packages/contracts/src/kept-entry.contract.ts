@@ -17,8 +17,14 @@ export type KeptForm = (typeof keptForms)[number];
 /** 'contact', or with what the form is about: 'patient:{patientId}', 'drug-line:{groupOrderID}/new/{patientId}'. */
 export type KeptEntryKey = KeptForm | `${KeptForm}:${string}`;
 
+/** A form, or a form, a colon and what it is about on one line. */
+const isOfKeptForm = (key: string): boolean =>
+  keptForms.some(
+    (form) => key === form || (key.startsWith(`${form}:`) && /^.+$/.test(key.slice(form.length + 1))),
+  );
+
 const params = z.strictObject({
-  key: typedText(200).regex(new RegExp(`^(${keptForms.join('|')})(:.+)?$`), 'names no form that is kept'),
+  key: typedText(200).refine(isOfKeptForm, 'names no form that is kept'),
 });
 
 /** Characters of JSON. The longest form, a drug line with 60 deliveries, needs a tenth of it. */

@@ -295,6 +295,35 @@ describe('a response is refused', () => {
   });
 });
 
+describe('a response that was made to hold others up', () => {
+  const encode = (xml: string) => Buffer.from(xml).toString('base64');
+  const response = (content: string) =>
+    `<samlp:Response ID="_1" InResponseTo="_2">${content}</samlp:Response>`;
+
+  it.each([
+    ['blanks without an end', `<Issuer>${' '.repeat(5_000)}<`],
+    ['beginnings without an end', '<Issuer '.repeat(8_000)],
+    ['empty elements', response(`<saml:Issuer>x</saml:Issuer>${'<a/>'.repeat(15_000)}`)],
+    ['many levels', response('<a>'.repeat(8_000) + '</a>'.repeat(8_000))],
+    ['entities within each other', `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${response('&b;')}`],
+  ])('is refused at once: %s', async (_, xml) => {
+    const { status, problem } = await test.anybody.call('POST /user/samlassertion', {
+      body: { SAMLResponse: encode(xml) },
+    });
+    expect([status, problem.code]).toEqual([400, 'single-sign-on-failed']);
+    expect(await bring(encode(xml))).toBe(FAILED);
+  });
+
+  it('is too large for the call beyond 64 kB', async () => {
+    for (const length of [90_001, 120_000]) {
+      const { status } = await test.anybody.call('POST /user/samlassertion', {
+        body: { SAMLResponse: 'A'.repeat(length) },
+      });
+      expect(status).toBe(length > 100_000 ? 413 : 400);
+    }
+  });
+});
+
 describe('without an identity provider', () => {
   it('says that single sign-on is not set up', async () => {
     const bare = await openTestPortal();

@@ -46,7 +46,7 @@ export function redirectOf(
   user: Permitted,
   screen: { pathname: string; search: string; access: ScreenAccess | undefined },
 ): Redirect | null {
-  const pathname = screen.pathname.replace(/(.)\/+$/, '$1');
+  const pathname = withoutLastSlashes(screen.pathname);
   const query = new URLSearchParams(screen.search);
   const site = SITES_BY_QUERY.get(query.get('switchsite'));
   const isHome = pathname === HOMES.compounding || pathname === HOMES.nutrition;
@@ -61,6 +61,12 @@ export function redirectOf(
     return home === pathname ? null : { to: withSearch(home, query.toString()) };
   }
   return { to: home, isAccessMissing: true };
+}
+
+function withoutLastSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);

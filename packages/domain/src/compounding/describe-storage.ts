@@ -17,6 +17,6 @@ function conditionWords(type: string): string {
   const words = type
     .trim()
     .replace(/(\d)\s*-\s*(\d)/, '$1 to $2')
-    .replace(/(\d)\s*°?\s*C$/i, '$1\u00a0°C');
+    .replace(/(\d)\s?°?\s?C$/i, '$1\u00a0°C');
   return /^\d/.test(words) ? `at ${words}` : words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -6,7 +6,7 @@ export type ContactForm = { name: string; email: string; message: string };
 export const contactMessageMaxLength = 1000;
 
 /** Something on each side of one @, with a dot in the domain: enough to catch slips, and no real address is refused. */
-const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const mailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export function validateContact(form: ContactForm): FieldMessages<keyof ContactForm> {
   return collectMessages<keyof ContactForm>({

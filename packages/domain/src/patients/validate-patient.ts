@@ -18,7 +18,7 @@ export const patientNameMaxLength = 20;
 
 /** 'DD / MM / YYYY' is how the edit screen shows it. */
 export function parseDateOfBirth(text: string): CareDate | null {
-  return parseCareDate(text.replace(/\s*\/\s*/g, '/'));
+  return parseCareDate(text.replace(/\s{0,5}\/\s{0,5}/g, '/'));
 }
 
 function patientIdMessage(id: string, context: PatientContext): string | null {

@@ -35,8 +35,13 @@ export function formatNumber(value: DecimalInput, decimals = 2): string {
   const rounded = roundTo(exact, decimals);
   if (rounded.isZero()) return exact.isZero() ? '0' : `<${new Decimal(10).pow(-decimals).toFixed()}`;
   const [whole = '0', fraction] = rounded.abs().toFixed().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${rounded.isNegative() ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`;
+  return `${rounded.isNegative() ? '-' : ''}${inThousands(whole)}${fraction ? `.${fraction}` : ''}`;
+}
+
+function inThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }
 
 /** '4,560 mg' with a space that does not break, so that figure and unit stay on one line. */

@@ -1,4 +1,3 @@
-import type { Profile } from '@node-saml/node-saml';
 import type { Account } from '../../database/queries/session.queries.ts';
 import {
   findVouchedAccount,
@@ -7,13 +6,16 @@ import {
 } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { portalAddress } from '../../public-address.ts';
+import { judgeResponse } from './judge-response.ts';
 import {
   ASSERTION_MINUTES,
   assertionConsumer,
   CLOCK_SKEW_MS,
-  openServiceProvider,
+  keepRequests,
+  serviceProviderOptions,
 } from './open-service-provider.ts';
-import { readAssertion, textOf } from './read-assertion.ts';
+import { textOf } from './read-assertion.ts';
+import { readResponse } from './read-response.ts';
 
 const MINUTE = 60_000;
 
@@ -29,17 +31,19 @@ export async function acceptResponse(
   provider: IdentityProvider,
   given: { samlResponse: string; now: Date },
 ): Promise<Accepted | undefined> {
-  const profile = await validate(portal, provider, given.samlResponse);
-  const assertion =
-    profile &&
-    readAssertion(profile, {
-      issuer: provider.issuer,
-      recipients: [
-        assertionConsumer(portal, provider.provider_key),
-        `${portalAddress(portal.config)}/samlassertion`,
-      ],
-      allowsUnsolicited: provider.allows_unsolicited,
-    });
+  if (!readResponse(given.samlResponse)) return undefined;
+  const expected = {
+    issuer: provider.issuer,
+    recipients: [
+      assertionConsumer(portal, provider.provider_key),
+      `${portalAddress(portal.config)}/samlassertion`,
+    ],
+    allowsUnsolicited: provider.allows_unsolicited,
+  };
+  const assertion = await judgeResponse(
+    { options: await serviceProviderOptions(portal, provider), expected, samlResponse: given.samlResponse },
+    keepRequests(portal, provider.provider_key),
+  );
   if (!assertion) return undefined;
   const name = provider.match_attribute
     ? textOf(assertion.attributes[provider.match_attribute])
@@ -58,23 +62,3 @@ export async function acceptResponse(
     return account && { account, requestId: assertion.requestId };
   });
 }
-
-async function validate(
-  portal: Portal,
-  provider: IdentityProvider,
-  samlResponse: string,
-): Promise<Profile | null> {
-  const serviceProvider = await openServiceProvider(portal, provider);
-  try {
-    const { profile } = await serviceProvider.validatePostResponseAsync({ SAMLResponse: samlResponse });
-    return profile;
-  } catch (error) {
-    if (isDatabaseFault(error)) throw error;
-    // Whatever is wrong with a response, it comes from outside: it signs nobody in, and is no fault of ours.
-    return null;
-  }
-}
-
-/** PostgreSQL and the network tell their errors by a code; the library's have none. */
-const isDatabaseFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -9,7 +9,7 @@ import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { openSession } from '../session/open-session.ts';
 import { acceptResponse } from './accept-response.ts';
-import { readIssuer } from './read-issuer.ts';
+import { readResponse } from './read-response.ts';
 import { requestIdOf } from './started-by.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function exchangeAssertion(
       ? openSession(portal, taken, now)
       : refuse('single-sign-on-failed');
   }
-  const issuer = readIssuer(given.SAMLResponse);
+  const issuer = readResponse(given.SAMLResponse)?.issuer;
   const providers = issuer ? await portal.db.signIn((tx) => listIdentityProviders(tx, issuer)) : [];
   for (const provider of providers) {
     const accepted = await acceptResponse(portal, provider, { samlResponse: given.SAMLResponse, now });

@@ -1,4 +1,4 @@
-import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
 import {
   deleteSamlRequest,
   findSamlRequest,
@@ -32,8 +32,20 @@ export async function openServiceProvider(
   provider: IdentityProvider,
   requestId?: string,
 ): Promise<SAML> {
-  const { privateKey, certificate } = await portal.serviceProviderKey();
   return new SAML({
+    ...(await serviceProviderOptions(portal, provider)),
+    ...(requestId && { generateUniqueId: () => requestId }),
+    cacheProvider: keepRequests(portal, provider.provider_key),
+  });
+}
+
+/** What the portal is as a service provider, as data. */
+export async function serviceProviderOptions(
+  portal: Portal,
+  provider: IdentityProvider,
+): Promise<Omit<SamlConfig, 'cacheProvider'>> {
+  const { privateKey, certificate } = await portal.serviceProviderKey();
+  return {
     issuer: serviceProviderId(portal, provider.provider_key),
     audience: serviceProviderId(portal, provider.provider_key),
     callbackUrl: assertionConsumer(portal, provider.provider_key),
@@ -53,17 +65,15 @@ export async function openServiceProvider(
     identifierFormat: null,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     maxAssertionAgeMs: ASSERTION_MINUTES * MINUTE,
-    ...(requestId && { generateUniqueId: () => requestId }),
     requestIdExpirationPeriodMs: REQUEST_MINUTES * MINUTE,
     validateInResponseTo: provider.allows_unsolicited
       ? ValidateInResponseTo.ifPresent
       : ValidateInResponseTo.always,
-    cacheProvider: keepRequests(portal, provider.provider_key),
-  });
+  };
 }
 
 /** Open requests, in the database: the answer may reach another copy of the server. */
-function keepRequests(portal: Portal, providerKey: string): CacheProvider {
+export function keepRequests(portal: Portal, providerKey: string): CacheProvider {
   return {
     async saveAsync(requestId, value) {
       const issuedAt = new Date(value);

@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml';
 
-interface Expected {
+export interface ExpectedAssertion {
   /** The provider's entity id. */
   issuer: string;
   /** The addresses at which the portal takes assertions. */
@@ -22,7 +22,7 @@ export interface ReadAssertion {
  * answer to the request that it came with. The library checks signature, audience and time; the rules here are the
  * rest of the profile for browsers (SAML 2.0 Profiles, section 4.1.4.3), read from the signed part alone.
  */
-export function readAssertion(profile: Profile, expected: Expected): ReadAssertion | null {
+export function readAssertion(profile: Profile, expected: ExpectedAssertion): ReadAssertion | null {
   const assertion = asElement(asElement(profile.getAssertion?.())?.Assertion);
   const assertionId = textOf(asElement(assertion?.$)?.ID);
   if (!assertionId || profile.issuer !== expected.issuer) return null;
