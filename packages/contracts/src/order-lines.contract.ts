@@ -17,7 +17,12 @@ const orderedDose = z.object({
   unit: z.string(),
   /** YYYY-MM-DD: the treatment date, else the delivery date. */
   date: z.string(),
+  deliveryDate: z.string(),
   treatmentDate: z.string().nullable(),
+  /** Containers of that delivery. */
+  quantity: z.number().int(),
+  /** The doses of the split that this one is a part of. */
+  doseSplit: z.array(z.string()).nullable(),
   /** `key` is the reference of a draft and the id of a submitted order; `reference` what users see. */
   order: z.object({ key: z.string(), reference: z.string(), isDraft: z.boolean() }),
 });

@@ -47,7 +47,7 @@ describe('a dose far from the last one', () => {
       code: 'line-needs-override',
       message: detail,
       fields: { doseChangeReason: 'Required field' },
-      findings: [{ code: 'DoseChanged', override: 'overrideDoseChange', detail }],
+      findings: [{ code: 'DoseChanged', override: 'overrideDoseChange', detail }, { code: 'AlreadyOrdered' }],
     });
     const short = await tryAdd(dose('ONC-2', '4560', { doseChangeReason: ' no ' }));
     expect(short.problem.fields).toEqual({ doseChangeReason: 'Please give at least 3 characters' });
@@ -130,9 +130,61 @@ describe('a dose far from the last one', () => {
     const { status, problem } = await place('ONC-2', {});
     expect(status).toBe(422);
     expect(problem.lines).toMatchObject([
-      { code: 'line-needs-override', findings: [{ code: 'DoseChanged' }] },
+      { code: 'line-needs-override', findings: [{ code: 'DoseChanged' }, { code: 'AlreadyOrdered' }] },
     ]);
     expect((await place('ONC-2', { doseChangeReason: 'New cycle' })).status).toBe(200);
+  });
+});
+
+const doubles = ({ findings }: { findings: { code: string; detail: string }[] }) =>
+  findings.filter(({ code }) => code === 'AlreadyOrdered');
+
+describe('a dose that is split', () => {
+  const split = (changes: Changes = {}) =>
+    dose('ONC-1', '11600', { drug1DoseSplit: ['2900', '2900', '2900', '2900'], ...changes });
+
+  it('is above guidance as a whole: each of its lines keeps who confirmed it', async () => {
+    await start(pharmacist, 'ONC-1');
+    const { problem } = await tryAdd(split());
+    expect(problem.code).toBe('line-needs-override');
+    expect(problem.message).toContain(
+      '11,600\u00a0mg of fluorouracil is above the guidance dose of 6,000\u00a0mg',
+    );
+    const { body } = await tryAdd(split({ overrideDosage: true }));
+    expect(
+      body.lines.map(({ drug1Dose, overrideDosage, overrides }) => [
+        drug1Dose,
+        overrideDosage,
+        overrides.length,
+      ]),
+    ).toEqual([2900, 2900, 2900, 2900].map((part) => [part, true, 1]));
+    expect(body.lines.flatMap(doubles)).toEqual([]);
+    expect((await submit('ONC-1')).status).toBe(200);
+  });
+});
+
+describe('a day of several doses', () => {
+  it('says its sum, counting other lines, deliveries, quantities and units', async () => {
+    await given('ONC-1', '2', { ...treatedOn(8), drug1DoseUom: 'g' });
+    await start(pharmacist, 'ONC-2');
+    const deliveries: Changes = { deliveryDateArray: [[careDay(7), careDay(8), '2', 1]] };
+    const line = await add(
+      pharmacist,
+      dose('ONC-2', '2100', { ...deliveries, doseChangeReason: 'Two pumps' }),
+    );
+    expect(line.findings.find(({ code }) => code === 'DayDose')).toMatchObject({
+      severity: 'informs',
+      measured: '6200',
+      limit: '6000',
+    });
+  });
+
+  it('compares in one unit: 2,000 mg and then 5 g needs a reason', async () => {
+    await given('ONC-1', '2000');
+    await start(pharmacist, 'ONC-2');
+    const { problem } = await tryAdd(dose('ONC-2', '5', { drug1DoseUom: 'g' }));
+    expect(problem.code).toBe('line-needs-override');
+    expect(problem.message).toContain('is 150% above the last dose of 2\u00a0g');
   });
 });
 
@@ -142,21 +194,21 @@ describe('the same drug on the same day', () => {
     await start(pharmacist, 'ONC-2');
     const first = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
     const said = `fluorouracil is already ordered for treatment on ${careDay(8)} in`;
-    expect(first.findings).toMatchObject([
+    expect(doubles(first)).toMatchObject([
       { code: 'AlreadyOrdered', severity: 'informs', detail: `${said} order ONC-1` },
     ]);
     const second = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
-    expect(second.findings.map(({ detail }) => detail)).toEqual([
+    expect(doubles(second).map(({ detail }) => detail)).toEqual([
       `${said} order ONC-1`,
       `${said} this order`,
     ]);
     const other = await add(pharmacist, dose('ONC-2', '4560', treatedOn(9)));
-    expect(other.findings).toEqual([]);
+    expect(doubles(other)).toEqual([]);
     expect((await submit('ONC-2')).status).toBe(200);
     const { rows } = await test.owner.query('select findings from order_line where line_id = $1', [
       second.orderLineItemId,
     ]);
-    expect(rows[0].findings).toHaveLength(2);
+    expect(doubles(rows[0])).toHaveLength(2);
   });
 
   it('is not said of the line that is being edited', async () => {

@@ -110,7 +110,12 @@ describe('a whole order', () => {
       { patient: 2, code: 'patient-not-found' },
     ]);
     expect(problem.lines).toMatchObject([
-      { patient: 0, line: 1, code: 'line-refused', findings: [{ code: 'VLD-INV-SYRINGEVOLUME' }] },
+      {
+        patient: 0,
+        line: 1,
+        code: 'line-refused',
+        findings: [{ code: 'VLD-INV-SYRINGEVOLUME' }, { code: 'AlreadyOrdered' }],
+      },
       { patient: 1, line: 0, code: 'line-needs-override', findings: [{ override: 'overrideStability' }] },
       {
         patient: 2,
@@ -148,11 +153,18 @@ describe('a whole order', () => {
 
   it('says of every dose of a split what was found, not of the first alone', async () => {
     const split = { ...tooFull, drug1Dose: '9000', drug1DoseSplit: ['2000', '3400', '3600'] };
+    const volume = 'VLD-INV-SYRINGEVOLUME';
     const { problem } = await place(whole({ patients: [{ lines: [split, worked] }] }));
     expect(problem.lines).toMatchObject([
-      { line: 0, code: 'line-refused', findings: [{ dose: 1 }, { dose: 2 }] },
+      { line: 0, code: 'line-refused' },
       { line: 1, code: null },
     ]);
+    const { findings } =
+      (problem.lines as { findings: { code: string; dose: number; measured: string }[] }[])[0] ?? {};
+    const of = (wanted: string) => findings?.flatMap(({ code, dose }) => (code === wanted ? [dose] : []));
+    expect(of(volume)).toEqual([1, 2]);
+    // What is above guidance is the dose that was divided, in each of its parts.
+    expect(of('VLD-TEX-DRUG1DOSE')).toEqual([0, 1, 2]);
     expect(await count()).toEqual(nothing);
   });
 

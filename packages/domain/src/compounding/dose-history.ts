@@ -15,9 +15,14 @@ export type OrderedDose = ComparedDose & {
   orderLineItemId: string;
   /** A plain decimal. */
   dose: string;
+  /** The doses into which one was split, where this is one of them; of the first drug, as plain decimals. */
+  doseSplit?: readonly string[] | null;
   /** The treatment date, else the delivery date. */
   date: CareDate;
+  deliveryDate: CareDate;
   treatmentDate: CareDate | null;
+  /** Containers of that delivery. */
+  quantity: number;
   /** `key` is the reference of a draft and the id of a submitted order; `reference` what users see. */
   order: { key: string; reference: string; isDraft: boolean };
 };
@@ -26,18 +31,19 @@ export type OrderedDose = ComparedDose & {
 export function orderedDosesOf(
   line: DrugLine,
   deliveries: readonly LineDelivery[],
-  { orderLineItemId, order }: Pick<OrderedDose, 'orderLineItemId' | 'order'>,
+  placed: Pick<OrderedDose, 'orderLineItemId' | 'order' | 'doseSplit'>,
 ): OrderedDose[] {
   return dosesOfLine(line).flatMap(({ position: _, dose, ...compared }) =>
     dose === null
       ? []
-      : deliveries.map(({ deliveryDate, treatmentDate }) => ({
+      : deliveries.map(({ deliveryDate, treatmentDate, quantity }) => ({
           ...compared,
+          ...placed,
           dose,
-          orderLineItemId,
-          order,
           date: treatmentDate ?? deliveryDate,
+          deliveryDate,
           treatmentDate,
+          quantity,
         })),
   );
 }

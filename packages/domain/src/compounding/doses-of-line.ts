@@ -5,6 +5,9 @@ import type { DrugLine } from './drug-line.ts';
 /** A dose of a line as it is typed, with what it is compared by. */
 export type DoseOfLine = ComparedDose & { position: 1 | 2; dose: string | null };
 
+/** A stored dose in another unit may have more decimals than a typed one. */
+const storedDecimals = 12;
+
 /** The line's one or two doses as far as drug, unit and route are chosen; a dose that is no figure is null. */
 export function dosesOfLine(line: DrugLine): DoseOfLine[] {
   const { routeCode, containerTypeId } = line;
@@ -14,7 +17,7 @@ export function dosesOfLine(line: DrugLine): DoseOfLine[] {
   ];
   return typed.flatMap(({ position, drugCode, unit, text }) => {
     if (drugCode === null || unit === null || routeCode === null) return [];
-    const parsed = parseDecimal(text);
+    const parsed = parseDecimal(text, storedDecimals);
     return {
       position,
       drugCode,

@@ -6,6 +6,7 @@ import { calculateVolumes, type Volumes } from './calculate-volumes.ts';
 import type { DrugLine } from './drug-line.ts';
 import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
 import { findAlreadyOrdered } from './find-already-ordered.ts';
+import { findDayDoses } from './find-day-doses.ts';
 import { findDosesAboveCeiling } from './find-dose-ceiling.ts';
 import { findDoseChanges } from './find-dose-changes.ts';
 import { findDoseFindings } from './find-dose-findings.ts';
@@ -20,6 +21,7 @@ import { type StorageFigures, storageOfProductLine } from './product-storage.ts'
 import { promiseRealDate, realDateFinding } from './promise-real-date.ts';
 import { type Preparation, type ReadPreparation, readPreparation } from './read-preparation.ts';
 import { type RecordedOptions, recordJudgedWith } from './record-judged-with.ts';
+import { wholeDose } from './split-of-line.ts';
 
 /** A verdict before it is said what it was made with. */
 type Verdict = Omit<Evaluation, 'judgedWith'>;
@@ -144,16 +146,14 @@ export function evaluateLine(catalogue: Catalogue, line: DrugLine, given: Evalua
   return { ...verdict, findings, judgedWith: judgedWith() };
 }
 
-function findInHistory(
-  catalogue: Catalogue,
-  line: DrugLine,
-  { history, deliveries = [], country }: RecordedOptions,
-): Finding[] {
+function findInHistory(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Finding[] {
+  const { history, deliveries = [], country, split } = options;
   if (!history) return [];
   const nameOf = drugNaming(country);
   return [
-    ...findDoseChanges(catalogue, line, history, nameOf),
-    ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf),
+    ...findDoseChanges(catalogue, line, deliveries, history, nameOf, split),
+    ...findDayDoses(catalogue, line, options, nameOf),
+    ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf, split),
   ];
 }
 
@@ -164,7 +164,8 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const { preparation } = read;
   const nameOf = drugNaming(options.country);
   const ages = agesOfPatient(options);
-  const doseFindings = findDoseFindings(preparation, ages, nameOf);
+  const whole = { ...preparation, doses: wholeDoses(preparation, options.split) };
+  const doseFindings = findDoseFindings(whole, ages, nameOf);
   const calculated = calculateVolumes(preparation);
   if (!calculated.ok) {
     const detail = `A dose of ${calculated.drugCode} in ${calculated.unit} cannot be converted`;
@@ -173,9 +174,13 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const { volumes } = calculated;
   const invalid = [
     ...findInvalidLine(catalogue, line, preparation, volumes, nameOf),
-    ...findDosesAboveCeiling(preparation, ages, nameOf),
+    ...findDosesAboveCeiling(whole, ages, nameOf),
   ];
   const volume = invalid.length === 0 ? findVolumeProblem(preparation, volumes) : null;
   const blocking = volume ? [volume] : invalid;
   return evaluatePreparation(catalogue, preparation, volumes, blocking, doseFindings, options);
 }
+
+/** Findings about the dose are about all of it, where the line is one part of a split (decision J2). */
+const wholeDoses = ({ doses }: Preparation, split: EvaluateOptions['split']): Preparation['doses'] =>
+  doses.map((each, position) => (position === 0 ? { ...each, dose: wholeDose(each.dose, split) } : each));

@@ -80,14 +80,16 @@ describe('what a code says', () => {
 });
 
 describe('splitting a dose', () => {
-  it('[LINE-31] divides evenly into 1 to 4 doses, rounded to 1 decimal', () => {
+  it('[LINE-31] divides evenly into 1 to 4 doses, with the second decimal where only so they are equal', () => {
     expect(proposeSplit(100, 1)).toEqual(['100']);
     expect(proposeSplit(100, 4)).toEqual(['25', '25', '25', '25']);
-    expect(proposeSplit('12.5', 2)).toEqual(['6.3', '6.2']);
+    expect(proposeSplit('12.5', 2)).toEqual(['6.25', '6.25']);
+    expect(proposeSplit(1, 4)).toEqual(['0.25', '0.25', '0.25', '0.25']);
   });
 
   it('[LINE-34] gives the remainder to the last dose', () => {
     expect(proposeSplit(100, 3)).toEqual(['33.3', '33.3', '33.4']);
+    expect(proposeSplit('12.55', 2)).toEqual(['6.3', '6.25']);
     expect(proposeSplit('0.2', 4)).toEqual(['0.05', '0.05', '0.05', '0.05']);
     expect(proposeSplit('0.03', 4)).toBeNull();
   });

@@ -8,15 +8,22 @@ export type SplitMessages = {
   sum: string | null;
 };
 
-/** The even share is rounded to 1 decimal; small doses need the second one to stay above zero. */
+/** A share has 1 decimal; 2 where only so the shares are equal, or stay above zero. */
 const shareDecimals = [1, 2];
 
 /**
- * The default doses as plain decimals: equal shares, the last takes the remainder so that they always add up.
- * null when the dose is too small to be divided so.
+ * The default doses as plain decimals (decision J30): equal shares where two decimals allow it, else shares of one
+ * decimal of which the last takes the remainder, so that they always add up. null when the dose is too small to be
+ * divided so.
  */
 export function proposeSplit(total: DecimalInput, count: SplitCount): string[] | null {
   const whole = new Decimal(total);
+  for (const decimals of shareDecimals) {
+    const share = whole.dividedBy(count).toDecimalPlaces(decimals);
+    if (share.greaterThan(0) && share.times(count).equals(whole)) {
+      return Array.from({ length: count }, () => share.toFixed());
+    }
+  }
   for (const decimals of shareDecimals) {
     for (const rounding of [Decimal.ROUND_HALF_UP, Decimal.ROUND_DOWN] as const) {
       const share = whole.dividedBy(count).toDecimalPlaces(decimals, rounding);

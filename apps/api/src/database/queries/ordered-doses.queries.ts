@@ -15,7 +15,11 @@ export interface OrderedDoseRow extends Record<string, unknown> {
   dose: string;
   unit: string;
   date: CareDate;
+  delivery_date: CareDate;
   treatment_date: CareDate | null;
+  quantity: number;
+  /** Of the first drug, where its dose is one part of a split. */
+  dose_split: string[] | null;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface OrderedDoseRow extends Record<string, unknown> {
  */
 export async function readOrderedDoses(
   tx: Transaction,
-  seen: { hospitalId: string; patientIds: readonly string[]; since: CareDate; draftsToo: boolean },
+  seen: { hospitalId: string; patientIds: readonly string[]; since: CareDate },
 ): Promise<OrderedDoseRow[]> {
   const [only, ...others] = seen.patientIds;
   // For one patient, as a line is added, the plan is kept; for a list it would be made anew for each.
@@ -34,9 +38,10 @@ export async function readOrderedDoses(
     text: `select l.patient_id, l.line_id, o.order_id, o.order_ref, o.order_ref_view,
              o.state <> 'submitted' as is_draft, one.drug_code, l.admin_route_code as route_code,
              l.container_type_id, one.dose, one.unit,
-             coalesce(d.treatment_date, d.delivery_date) as date, d.treatment_date
+             coalesce(d.treatment_date, d.delivery_date) as date, d.delivery_date, d.treatment_date,
+             d.quantity, l.dose_split
            from order_line l
-           join orders o on o.order_id = l.order_id and o.state = any($4)
+           join orders o on o.order_id = l.order_id and o.state in ('started', 'draft', 'submitted')
            join order_line_delivery d on d.line_id = l.line_id and d.status is distinct from 'Cancelled'
              and coalesce(d.treatment_date, d.delivery_date) >= $3
            cross join lateral (
@@ -44,11 +49,6 @@ export async function readOrderedDoses(
            ) as one(drug_code, dose, unit)
            where l.hospital_id = $1 and ${ofPatients} and one.drug_code is not null and one.dose is not null and one.unit is not null
            order by date desc, o.submitted_at desc nulls last, l.position, d.row_number`,
-    values: [
-      seen.hospitalId,
-      others.length === 0 ? only : seen.patientIds,
-      seen.since,
-      seen.draftsToo ? ['started', 'draft', 'submitted'] : ['submitted'],
-    ],
+    values: [seen.hospitalId, others.length === 0 ? only : seen.patientIds, seen.since],
   });
 }

@@ -22,7 +22,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const { portal, tx, caller } = work;
   const [found, historyOf] = await Promise.all([
     orderForLine(work, payload),
-    readDoseHistories(work, [readPatientKey(payload.patientId)], { draftsToo: true }),
+    readDoseHistories(work, [readPatientKey(payload.patientId)]),
   ]);
   if (found instanceof Refusal) return found;
   const { order, patientId } = found;

@@ -10,7 +10,7 @@ import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
-import { judgeLine, refuseJudged } from './judge-line.ts';
+import { judgeDoses, refuseJudged } from './judge-line.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
@@ -60,10 +60,7 @@ export function checkLine(
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
     history: isTrial ? undefined : history,
   };
-  const judged = splitLines(line, payload.drug1DoseSplit).map((one) => ({
-    line: one,
-    evaluation: judgeLine(judging, one, deliveries),
-  }));
+  const judged = judgeDoses(judging, line, payload.drug1DoseSplit, deliveries);
   const refusal = isTrial ? undefined : refuseDoses(judged, payload);
   if (refusal) return refusal;
   return judged.map((one) => ({
@@ -98,9 +95,6 @@ function splitFields(line: DrugLine, doses: LinePayload['drug1DoseSplit']): Reco
   const message = messages.doses.find((each) => each !== null) ?? messages.sum;
   return message ? { drug1DoseSplit: message } : {};
 }
-
-const splitLines = (line: DrugLine, doses: LinePayload['drug1DoseSplit']): DrugLine[] =>
-  doses?.length ? doses.map((drug1DoseText) => ({ ...line, drug1DoseText })) : [line];
 
 /** Why the doses of a line may not be ordered, with the findings of all of them: they are corrected in one go. */
 function refuseDoses(

@@ -45,7 +45,6 @@ export async function checkWholeOrder(
   const historyOf = await readDoseHistories(
     work,
     judgedPatients.map(({ patientId }) => patientId),
-    { draftsToo: true },
   );
   const orderedHere = new Map<string | null, OrderedDose[]>();
   const refusedLines: object[] = [];
@@ -64,7 +63,10 @@ export async function checkWholeOrder(
         continue;
       }
       lines.push(...found.map((checked) => ({ patient, line, checked })));
-      here.push(...found.flatMap((checked) => dosesPlaced(checked, orderKey)));
+      const placed = found.map((checked, dose) =>
+        dosesPlaced(checked, orderKey, [patient, line, dose].join()),
+      );
+      here.push(...placed.flat());
     }
   }
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
@@ -88,9 +90,14 @@ const acceptedLine = ({ patient, line, checked }: PlacedLine) => ({
   findings: checked.evaluation.findings,
 });
 
-/** What the next lines of the same patient find ordered before them; a line of no order yet has no id. */
-const dosesPlaced = ({ line, deliveries }: CheckedLine, orderKey: string): OrderedDose[] =>
+/** What the next lines of the same patient find ordered before them; a line of no order yet has its place for an id. */
+const dosesPlaced = (
+  { line, deliveries, doseSplit }: CheckedLine,
+  orderKey: string,
+  orderLineItemId: string,
+): OrderedDose[] =>
   orderedDosesOf(line, deliveries, {
-    orderLineItemId: '',
+    orderLineItemId,
+    doseSplit,
     order: { key: orderKey, reference: orderKey, isDraft: true },
   });

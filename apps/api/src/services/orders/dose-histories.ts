@@ -15,11 +15,10 @@ interface JudgedFor {
 /** What a line for that patient is compared with; undefined for a line without a patient. */
 export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
 
-/** The histories of the patients of some lines, in one trip; none where nobody is named. */
+/** The histories of the patients of some lines, in one trip, drafts included; none where nobody is named. */
 export async function readDoseHistories(
   { tx, caller, now }: OrderWork,
   patientIds: readonly (string | null | undefined)[],
-  { draftsToo }: { draftsToo: boolean },
 ): Promise<HistoryOf> {
   const named = new Set(patientIds.filter((id) => typeof id === 'string'));
   if (named.size === 0) return () => undefined;
@@ -28,7 +27,6 @@ export async function readDoseHistories(
     hospitalId: caller.hospitalId,
     patientIds: [...named],
     since: comparedSince(today),
-    draftsToo,
   });
   const byPatient = Map.groupBy(rows, (row) => row.patient_id);
   return ({ patientId, orderKey, lineId }) => {
@@ -38,18 +36,22 @@ export async function readDoseHistories(
   };
 }
 
-export const orderedDose = (row: OrderedDoseRow): OrderedDose => ({
-  orderLineItemId: row.line_id,
-  drugCode: row.drug_code,
-  routeCode: row.route_code,
-  containerTypeId: row.container_type_id,
-  dose: row.dose,
-  unit: row.unit,
-  date: row.date,
-  treatmentDate: row.treatment_date,
-  order: {
-    key: row.is_draft ? row.order_ref : row.order_id,
-    reference: row.order_ref_view,
-    isDraft: row.is_draft,
-  },
-});
+export const orderedDose = (row: OrderedDoseRow) =>
+  ({
+    orderLineItemId: row.line_id,
+    drugCode: row.drug_code,
+    routeCode: row.route_code,
+    containerTypeId: row.container_type_id,
+    dose: row.dose,
+    unit: row.unit,
+    date: row.date,
+    deliveryDate: row.delivery_date,
+    treatmentDate: row.treatment_date,
+    quantity: row.quantity,
+    doseSplit: row.dose_split,
+    order: {
+      key: row.is_draft ? row.order_ref : row.order_id,
+      reference: row.order_ref_view,
+      isDraft: row.is_draft,
+    },
+  }) satisfies OrderedDose;

@@ -33,7 +33,7 @@ export async function editLine(
   const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const historyOf = await readDoseHistories(work, [patientId], { draftsToo: true });
+  const historyOf = await readDoseHistories(work, [patientId]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
   const checked = checkLine(work, { catalogue, order, patientId, dateOfBirth, history }, payload);
   if (checked instanceof Refusal) return checked;

@@ -3,7 +3,9 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import { type EvaluatedDose, evaluateDoses } from '@bolt/domain/compounding/evaluate-split';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
+import type { EvaluateOptions, LineSplit } from '@bolt/domain/compounding/judged-with';
 import { deliveryRulesOf, type Holidays, type OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
 import { type Refusal, refuse } from '../../problems.ts';
 
@@ -22,6 +24,8 @@ export interface Judging {
   patient?: JudgedPatient | undefined;
   /** What the line's patient had before; none for a line without a patient. */
   history?: DoseHistory | undefined;
+  /** Of a stored line that is one part of a split. */
+  split?: LineSplit | undefined;
 }
 
 /** What of a patient a judgement asks for; null: not known. */
@@ -30,23 +34,32 @@ export interface JudgedPatient {
 }
 
 /** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
-export function judgeLine(
-  { catalogue, hospitalId, countryCode, holidays, moment, trialDeliveryDate, patient, history }: Judging,
+export function judgeLine(judging: Judging, line: DrugLine, deliveries: readonly LineDelivery[]): Evaluation {
+  return evaluateLine(judging.catalogue, line, optionsOf(judging, deliveries));
+}
+
+/** The same of a line that is going to be split into these doses: one judgement for each line that it makes. */
+export function judgeDoses(
+  judging: Judging,
   line: DrugLine,
+  doses: readonly string[] | undefined,
   deliveries: readonly LineDelivery[],
-): Evaluation {
-  return evaluateLine(catalogue, line, {
+): EvaluatedDose[] {
+  return evaluateDoses(judging.catalogue, line, doses, optionsOf(judging, deliveries));
+}
+
+function optionsOf(judging: Judging, deliveries: readonly LineDelivery[]): EvaluateOptions {
+  const { catalogue, hospitalId, countryCode, holidays, moment, ...others } = judging;
+  const { trialDeliveryDate, patient, history, split } = others;
+  return {
     deliveries,
     country: countryCode as Country,
     trialDeliveryDate,
-    delivery: {
-      rules: deliveryRulesOf(catalogue.document.delivery, hospitalId),
-      holidays,
-      moment,
-    },
+    delivery: { rules: deliveryRulesOf(catalogue.document.delivery, hospitalId), holidays, moment },
     patient,
+    split,
     history,
-  });
+  };
 }
 
 /**

@@ -18,7 +18,6 @@ export async function listOrderedDoses(work: OrderWork, askedPatient: string): P
         hospitalId: caller.hospitalId,
         patientIds: [patientId],
         since: comparedSince(todayIn(caller.timeZone, now)),
-        draftsToo: true,
       })
     : [];
   if (patientId && rows.length > 0) {

@@ -43,7 +43,7 @@ export async function reorderLines(
 
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const patientIds = past.map((row) => row.patient_id);
-  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: false });
+  const historyOf = await readDoseHistories(work, patientIds);
   const lines = past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row));
   const after = await insertLines(tx, {
     orderId: order.order_id,

@@ -1,7 +1,9 @@
 import type { Answer } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { LineSplit } from '@bolt/domain/compounding/judged-with';
 import { listCodes } from '@bolt/domain/compounding/list-codes';
+import { Decimal } from '@bolt/domain/quantities/decimal';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
@@ -52,7 +54,7 @@ export async function judgeOrder(
   const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
-  const historyOf = await readDoseHistories(work, patientIds, { draftsToo: false });
+  const historyOf = await readDoseHistories(work, patientIds);
   const judging = {
     catalogue,
     hospitalId: caller.hospitalId,
@@ -72,10 +74,20 @@ export async function judgeOrder(
     const patient = patientOf.get(patientId ?? '');
     return {
       stored,
-      evaluation: judgeLine({ ...judging, patient, history }, restoreLine(stored), deliveries),
+      evaluation: judgeLine(
+        { ...judging, patient, history, split: splitOf(stored.line) },
+        restoreLine(stored),
+        deliveries,
+      ),
     };
   });
   return { catalogue, judged };
+}
+
+/** The split that a stored line is one part of. */
+function splitOf({ dose_split: doseTexts }: LineWithDeliveries['line']): LineSplit | undefined {
+  if (!doseTexts || doseTexts.length < 2) return undefined;
+  return { totalDoseText: Decimal.sum(...doseTexts).toFixed(), doseTexts };
 }
 
 const volumeCodes: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ export function doseHelp(
   choices: DrugLine,
   position: 1 | 2,
 ): string | undefined {
-  const last = lastDoses(history, choices).find((each) => each.position === position);
+  const last = lastDoses(catalogue, history, choices).find((each) => each.position === position);
   const texts = [guidanceHelp(catalogue, choices, position), last && `Last ${last.text}`].filter(Boolean);
   return texts.length > 0 ? texts.join('. ') : undefined;
 }

@@ -1,6 +1,8 @@
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import { evaluateDoses } from '@bolt/domain/compounding/evaluate-split';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { EvaluateOptions } from '@bolt/domain/compounding/judged-with';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
@@ -20,17 +22,35 @@ export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean
   });
 }
 
+/** One judgement for each line that the form would make: of the line, or of each dose that it is split into. */
+export function judgeDosesOfForm(
+  setting: DrugFormSetting,
+  line: DrugLine,
+  rows: readonly DeliveryRow[],
+  split: readonly string[] | null,
+): Evaluation[] {
+  const options = optionsOfForm(setting, rows);
+  return evaluateDoses(setting.catalogue, line, split, options).map(({ evaluation }) => evaluation);
+}
+
 /** The line as typed, judged by the rules that the server applies again. */
 export function judgeForm(
-  { catalogue, country, calendar, deliveryRules, patient, history }: DrugFormSetting,
+  setting: DrugFormSetting,
   line: DrugLine,
   rows: readonly DeliveryRow[],
 ): Evaluation {
-  return evaluateLine(catalogue, line, {
+  return evaluateLine(setting.catalogue, line, optionsOfForm(setting, rows));
+}
+
+function optionsOfForm(
+  { country, calendar, deliveryRules, patient, history }: DrugFormSetting,
+  rows: readonly DeliveryRow[],
+): EvaluateOptions {
+  return {
     deliveries: readDeliveries(rows, patient !== null),
     country,
     delivery: { rules: deliveryRules, holidays: calendar.holidays, moment: calendar.moment },
     patient: patient ? { dateOfBirth: patient.dateOfBirth && parseCareDate(patient.dateOfBirth) } : undefined,
     history: history ?? undefined,
-  });
+  };
 }

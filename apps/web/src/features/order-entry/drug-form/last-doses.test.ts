@@ -1,3 +1,4 @@
+import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { expect, it } from 'vitest';
@@ -16,12 +17,15 @@ const history: DoseHistory = {
       dose: '3000',
       unit: 'mg',
       date: '2031-02-06',
+      deliveryDate: '2031-02-01',
       treatmentDate: null,
+      quantity: 1,
       order: { key: 'order-1', reference: 'ONC-1', isDraft: false },
     },
   ],
 };
-const shown = (drug1DoseText: string) => lastDoses(history, { ...fluorouracilInfusor, drug1DoseText })[0];
+const shown = (drug1DoseText: string) =>
+  lastDoses(demoCatalogue, history, { ...fluorouracilInfusor, drug1DoseText })[0];
 
 it('the last dose stands beside the new one with its day and the change, up and down', () => {
   expect(shown('4560')).toEqual({
@@ -41,7 +45,7 @@ it('the last dose is there before a dose is typed, and for a figure that cannot 
 });
 
 it('nothing is said without a history, or of a draft that nobody was given', () => {
-  expect(lastDoses(null, fluorouracilInfusor)).toEqual([]);
+  expect(lastDoses(demoCatalogue, null, fluorouracilInfusor)).toEqual([]);
   const drafts = history.ordered.map((each) => ({ ...each, order: { ...each.order, isDraft: true } }));
-  expect(lastDoses({ ...history, ordered: drafts }, fluorouracilInfusor)).toEqual([]);
+  expect(lastDoses(demoCatalogue, { ...history, ordered: drafts }, fluorouracilInfusor)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { changeSince, findLastDose } from '@bolt/domain/compounding/compare-with-last';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { changeSince, findLastDose, orderedDoseIn } from '@bolt/domain/compounding/compare-with-last';
 import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import { dosesOfLine } from '@bolt/domain/compounding/doses-of-line';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
@@ -25,16 +26,18 @@ function changeWords(percent: string): string {
 }
 
 /** The patient's last dose of each of the line's drugs, and how far the typed one is from it. */
-export function lastDoses(history: DoseHistory | null, line: DrugLine): LastDose[] {
+export function lastDoses(catalogue: Catalogue, history: DoseHistory | null, line: DrugLine): LastDose[] {
   if (!history) return [];
   return dosesOfLine(line).flatMap(({ position, dose, ...compared }) => {
-    const last = findLastDose(compared, history.ordered, history.today);
-    if (!last) return [];
-    const change = dose === null ? null : changeSince(last, dose, history.changePercent);
+    const drug = catalogue.drugs.get(compared.drugCode);
+    const last = findLastDose(drug, compared, history.ordered, history.today);
+    const before = last && orderedDoseIn(drug, last, compared.unit);
+    if (!last || !before) return [];
+    const change = dose === null ? null : changeSince(before, dose, history.changePercent);
     return {
       position,
       drugCode: compared.drugCode,
-      text: `${formatQuantity(last.dose, last.unit)} on ${dayOf(last.date)}`,
+      text: `${formatQuantity(before, compared.unit)} on ${dayOf(last.date)}`,
       change: change ? changeWords(change.percent) : undefined,
       isLarge: change?.needsReason ?? false,
     };

@@ -7,7 +7,7 @@ import styles from './label-panel.module.css';
 /** Beside the new dose the last one, its day and the change. */
 export function LastDoseNotes({ line }: { line: DrugLine }) {
   const { catalogue, country, history, isHistoryMissing } = useDrugFormSetting();
-  const last = lastDoses(history, line);
+  const last = lastDoses(catalogue, history, line);
   if (isHistoryMissing) {
     return <p className={styles.last}>The last doses could not be loaded: nothing is compared here.</p>;
   }

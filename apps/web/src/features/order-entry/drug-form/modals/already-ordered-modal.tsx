@@ -1,4 +1,5 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import type { OrderedDose } from '@bolt/domain/compounding/dose-history';
 import { placeOf } from '@bolt/domain/compounding/find-already-ordered';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { Link } from 'react-router';
@@ -16,12 +17,22 @@ interface AlreadyOrderedModalProps {
   onBack: () => void;
 }
 
+function OrderLink({ order, place }: { order: OrderedDose['order']; place: string }) {
+  const address = order.isDraft ? paths.reviewComplete(order.key) : paths.manageOrder(order.key);
+  return (
+    <Link to={address} target="_blank" rel="noopener">
+      {place} (new tab)
+    </Link>
+  );
+}
+
 /** The same drug for the same patient and day is ordered: each with a way to look at it that leaves the form alone. */
 export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: AlreadyOrderedModalProps) {
   const { catalogue, country, history } = useDrugFormSetting();
+  const isForTreatment = question.ordered.some(({ on }) => on === 'treatment');
   return (
     <ConfirmModal
-      title="Already ordered for this treatment date"
+      title={`Already ordered for this ${isForTreatment ? 'treatment' : 'delivery'} date`}
       tone="warning"
       advises="cancel"
       confirmLabel={question.isEdit ? 'Save anyway' : 'Add anyway'}
@@ -31,17 +42,14 @@ export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: Al
       onCancel={onBack}
     >
       <ul className={styles.details}>
-        {question.ordered.map(({ orderLineItemId, drugCode, dose, unit, treatmentDate, order }) => {
+        {question.ordered.map(({ orderLineItemId, drugCode, dose, unit, on, date, order }) => {
           const drug = catalogue.drugs.get(drugCode);
           const name = drug ? drugDisplayName(drug, country) : drugCode;
           const place = placeOf(order, history?.orderKey ?? '');
-          const address = order.isDraft ? paths.reviewComplete(order.key) : paths.manageOrder(order.key);
           return (
-            <li key={`${orderLineItemId} ${drugCode} ${treatmentDate}`}>
-              {name} {formatQuantity(dose, unit)} for {dayOf(treatmentDate)} in{' '}
-              <Link to={address} target="_blank" rel="noopener">
-                {place} (new tab)
-              </Link>
+            <li key={`${orderLineItemId} ${drugCode} ${date}`}>
+              {name} {formatQuantity(dose, unit)} for {on === 'delivery' && 'delivery on '}
+              {dayOf(date)} in {order ? <OrderLink order={order} place={place} /> : place}
             </li>
           );
         })}
