@@ -56,6 +56,10 @@ export const problems = {
     status: 409,
     message: 'Another hospital was chosen in another tab. Please reload the page.',
   },
+  'idempotency-key-ill-formed': {
+    status: 400,
+    message: 'An Idempotency-Key has 1 to 200 characters.',
+  },
   'key-used-differently': {
     status: 422,
     message: 'This idempotency key was used for another request.',

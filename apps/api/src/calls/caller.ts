@@ -16,3 +16,9 @@ export interface Caller {
   doseChangePercent: number;
   catalogueVersion: number;
 }
+
+/** Every flag and preference of a caller, by name. */
+export const rightsOf = ({ flags, preferences }: Pick<Caller, 'flags' | 'preferences'>): string[] => [
+  ...Object.entries(flags).flatMap(([flag, has]) => (has ? [flag] : [])),
+  ...preferences,
+];

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
+import { recordReadOf } from '../database/queries/audit.queries.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
 import { Refusal, refuse } from '../problems.ts';
+import { type Caller, rightsOf } from './caller.ts';
 
 interface Once {
-  userId: string;
+  caller: Caller;
   key: string | undefined;
   call: string;
-  /** Parameters and body: the same key with others is a mistake of the client. */
+  requestId: string;
+  /** Parameters, query and body: the same key with others is a mistake of the client. */
   content: unknown;
 }
 
+const LONGEST_KEY = 200;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
 /**
- * Runs the work once for each idempotency key, in the work's own transaction: the key and what it did are
- * there together or not at all. A second request with the key waits for the first and gets its answer.
+ * Runs the work once for each idempotency key of a user and hospital, in the work's own transaction: the key and what
+ * it did are there together or not at all. A second request with the key waits for the first and gets its answer, if
+ * whoever asks has every right that the answer was given under, and is recorded as having read it.
  */
 export async function runOnce<T>(
   tx: Transaction,
@@ -21,12 +28,32 @@ export async function runOnce<T>(
   work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (once.key === undefined) return work();
-  const { userId, key, call } = once;
+  if (once.key === '' || once.key.length > LONGEST_KEY) return refuse('idempotency-key-ill-formed');
+  const { caller, key, call } = once;
+  const { userId, hospitalId } = caller;
+  const rights = rightsOf(caller);
   const requestHash = createHash('sha256').update(JSON.stringify(once.content)).digest();
-  const held = await takeIdempotencyKey(tx, { userId, key, call, requestHash });
-  if (!held.taken) return held.same ? (held.answer as T) : refuse('key-used-differently');
+  const held = await takeIdempotencyKey(tx, { userId, hospitalId, key, call, requestHash, rights });
+  if (!held.taken && !held.same) return refuse('key-used-differently');
+  // Without a status nothing was kept, because the work led to another hospital: choosing one may be done again.
+  if (!held.taken && held.status !== null) {
+    if (!held.rights.every((right) => rights.includes(right))) return refuse('access-missing');
+    await recordReadOf(tx, once.requestId, { action: 'answer-repeated', subjectIds: idsIn(held.answer) });
+    return held.answer as T;
+  }
   const answer = await work();
   // A refusal is rolled back with its key: the corrected request may use the key again.
   if (!(answer instanceof Refusal)) await keepIdempotentAnswer(tx, { userId, key, status: 200, answer });
   return answer;
+}
+
+/** Of everything that an answer shows: orders, lines and patients have UUIDs, and nothing else does. */
+function idsIn(answer: unknown): string[] {
+  const ids = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && UUID.test(value)) ids.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(answer);
+  return [...ids];
 }

@@ -130,10 +130,11 @@ async function answerSignedIn(
       runOnce(
         tx,
         {
-          userId: caller.userId,
+          caller,
+          requestId: input.requestId,
           key: typeof key === 'string' ? key : undefined,
           call,
-          content: [input.params, input.body],
+          content: [input.params, input.query, input.body],
         },
         () => handler.run({ ...input, tx, caller }),
       ),

@@ -52,6 +52,9 @@ async function fillHospital(hospital: string): Promise<void> {
      values ($1, $2, $3, $4, now(), $5, now(), now())`,
     [session, userId, hospital, Buffer.from(`a${session}`), Buffer.from(`r${session}`)],
   );
+  await insertRows(test.owner, 'idempotency', [
+    { ...by, idempotency_key: 'k', call: 'c', request_hash: Buffer.from('h') },
+  ]);
   await test.owner.query(
     `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
      values ($1, $2, 'P', 'r', 'a', 'order', $3)`,
@@ -115,6 +118,7 @@ describe('row-level security', () => {
         'order_patient',
         'order_presence',
         'order_ref_ending',
+        'idempotency',
         'session',
       ]),
     );

@@ -71,8 +71,8 @@ describe('the sweep', () => {
        where user_id = (select user_id from app_user where username = 'ward')`,
     );
     await test.owner.query(
-      `insert into idempotency (user_id, idempotency_key, call, request_hash, created_at)
-       select user_id, username, 'call', '', now() - case username when 'ward' then interval '8 days' else interval '1 day' end
+      `insert into idempotency (user_id, hospital_id, idempotency_key, call, request_hash, created_at)
+       select user_id, 'DMOH01', username, 'call', '', now() - case username when 'ward' then interval '8 days' else interval '1 day' end
        from app_user where username in ('ward', 'viewer')`,
     );
     await test.owner.query(

@@ -48,21 +48,37 @@ export async function enterRequest(tx: Transaction, accessHash: Buffer): Promise
   );
 }
 
+interface HeldAnswer extends Record<string, unknown> {
+  same: boolean;
+  /** Null where nothing was kept. */
+  status: number | null;
+  answer: unknown;
+  /** What the caller had when the answer was given. */
+  rights: string[];
+}
+
 /** Takes an idempotency key, waiting for a request that holds it. Answers what that request ended with. */
 export async function takeIdempotencyKey(
   tx: Transaction,
-  entry: { userId: string; key: string; call: string; requestHash: Buffer },
-): Promise<{ taken: true } | { taken: false; same: boolean; status: number; answer: unknown }> {
+  entry: {
+    userId: string;
+    hospitalId: string;
+    key: string;
+    call: string;
+    requestHash: Buffer;
+    rights: readonly string[];
+  },
+): Promise<{ taken: true } | ({ taken: false } & HeldAnswer)> {
   const taken = await tx.query({
     name: 'take-idempotency-key',
-    text: `insert into idempotency (user_id, idempotency_key, call, request_hash)
-           values ($1, $2, $3, $4) on conflict do nothing returning true`,
-    values: [entry.userId, entry.key, entry.call, entry.requestHash],
+    text: `insert into idempotency (user_id, hospital_id, idempotency_key, call, request_hash, rights)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning true`,
+    values: [entry.userId, entry.hospitalId, entry.key, entry.call, entry.requestHash, entry.rights],
   });
   if (taken.length > 0) return { taken: true };
-  const [row] = await tx.query<{ same: boolean; status: number; answer: unknown }>({
+  const [row] = await tx.query<HeldAnswer>({
     name: 'read-idempotency-key',
-    text: `select call = $3 and request_hash = $4 as same, status, answer
+    text: `select call = $3 and request_hash = $4 as same, status, answer, rights
            from idempotency where user_id = $1 and idempotency_key = $2`,
     values: [entry.userId, entry.key, entry.call, entry.requestHash],
   });
