@@ -30,7 +30,7 @@ export async function openPortal(config: Config, databaseUrl: string): Promise<P
       asOwner(databaseUrl, (owner) => loadServiceProviderKey(owner, new Date())),
     ),
     catalogue: openCatalogueStore(),
-    notices: openChangeNotices(databaseUrl),
+    notices: openChangeNotices(databaseUrl, db),
     version: manifest.version,
   };
 }

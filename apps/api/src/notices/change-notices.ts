@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import type { Caller } from '../calls/caller.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
+import { openEventStreams } from './event-streams.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 export interface Change {
@@ -30,26 +32,45 @@ export interface ChangeNotices {
   close(): Promise<void>;
 }
 
+/** Sessions end and rights go without a notice: open streams are held against them so often. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** Listens on one connection and passes changes on to the event streams of this process. */
-export function openChangeNotices(url: string): ChangeNotices {
-  const followers = new Set<{ hospitalId: string; sessionId: string; reply: FastifyReply }>();
+export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'>): ChangeNotices {
+  const streams = openEventStreams();
   let closed = false;
   let listener: pg.Client | undefined;
 
   const pass = (payload: string) => {
-    const change = JSON.parse(payload) as Change;
-    const { kind, id, version } = change;
-    if (kind === 'session-ended') return endStreams(id);
-    for (const { hospitalId, reply } of followers) {
-      if (hospitalId === change.hospitalId)
-        reply.raw.write(`event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
-    }
+    const { hospitalId, kind, id, version } = JSON.parse(payload) as Change;
+    if (kind === 'session-ended') return streams.endSession(id);
+    streams.sendTo(hospitalId, `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
+    // The one who switched hears it last; the stream of the new hospital is opened by the screen that comes.
+    if (kind === 'hospital-switched') void look();
   };
 
-  // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.
-  const endStreams = (sessionId: string) => {
-    for (const follower of followers) {
-      if (follower.sessionId === sessionId) follower.reply.raw.end('event: session-ended\ndata: {}\n\n');
+  let isLooking = false;
+  let isAsked = false;
+  /** One look at a time, and one more where somebody asked meanwhile: opening many streams asks for few. */
+  const look = async () => {
+    isAsked = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (isAsked && !closed) {
+      isAsked = false;
+      await lookOnce();
+    }
+    isLooking = false;
+  };
+
+  const lookOnce = async () => {
+    const looked = streams.sessionIds();
+    if (looked.length === 0) return;
+    try {
+      const found = await db.signInAtOnce((tx) => findStreamRights(tx, looked, new Date()));
+      streams.holdAgainst(looked, new Map(found.map((right) => [right.session_id, right])));
+    } catch {
+      // A database that is away changes no rights: the next look says what is so.
     }
   };
 
@@ -69,37 +90,29 @@ export function openChangeNotices(url: string): ChangeNotices {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       // What happened while nobody listened is not known: every screen asks again.
-      for (const { reply } of followers) reply.raw.write('event: resync\ndata: {}\n\n');
+      streams.sendTo(undefined, 'event: resync\ndata: {}\n\n');
     } catch {
       retry();
     }
   };
   void listen();
 
-  const heartbeat = setInterval(() => {
-    for (const { reply } of followers) reply.raw.write(': still here\n\n');
-  }, HEARTBEAT_MS);
+  const heartbeat = setInterval(() => streams.sendTo(undefined, ': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
+  const looking = setInterval(look, LOOK_AGAIN_MS);
+  looking.unref();
 
   return {
     follow(caller, reply) {
-      reply.raw.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-        // A stream that ends takes its connection along: an idle one would hold up the server's own end.
-        Connection: 'close',
-      });
-      reply.raw.write(': open\n\n');
-      const follower = { hospitalId: caller.hospitalId, sessionId: caller.sessionId, reply };
-      followers.add(follower);
-      reply.raw.on('close', () => followers.delete(follower));
+      streams.add(caller, reply);
+      void look();
     },
     async close() {
       if (closed) return;
       closed = true;
       clearInterval(heartbeat);
-      for (const { reply } of followers) reply.raw.end();
+      clearInterval(looking);
+      streams.endAll();
       await listener?.end().catch(() => {});
     },
   };

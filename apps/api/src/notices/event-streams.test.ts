@@ -1,0 +1,117 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let test: TestPortal;
+let portal: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  portal = await test.listen();
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('update session set revoked_at = now() where revoked_at is null');
+});
+
+interface OpenStream {
+  text: string;
+  isOpen: boolean;
+}
+
+/** Reads an event stream until the server ends it. */
+function follow(client: TestClient): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${client.accessToken}` };
+    const asked = get(`${portal}/api/v1/events`, { headers, agent: false }, (response: IncomingMessage) => {
+      const stream: OpenStream = { text: '', isOpen: true };
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        stream.text += chunk;
+        if (stream.text.includes(': open')) resolve(stream);
+      });
+      response.on('close', () => {
+        stream.isOpen = false;
+      });
+    });
+    asked.on('error', reject);
+  });
+}
+const ended = (stream: OpenStream) => expect.poll(() => stream.isOpen, { timeout: 50_000 }).toBe(false);
+const heard = (stream: OpenStream, text: string) =>
+  expect.poll(() => stream.text, { timeout: 50_000 }).toContain(text);
+/** A change at the hospital of the demonstration accounts. */
+const change = (id: string) =>
+  test.owner.query(`select pg_notify('bolt_change', $1)`, [
+    JSON.stringify({ hospitalId: 'DMOH01', kind: 'order', id }),
+  ]);
+
+describe('an event stream ends', () => {
+  it.each([
+    ['the session was idle for too long', 'update session set refresh_expires_at = now() where user_id = $1'],
+    ['the session is at its end', 'update session set ends_at = now() where user_id = $1'],
+    ['the account is closed', 'update app_user set is_active = false where user_id = $1'],
+  ])('when %s, and says that the session is over', async (_name, statement) => {
+    const [client, other] = [await test.signIn('viewer'), await test.signIn('ward')];
+    const [stream, stays] = [await follow(client), await follow(other)];
+    const { body } = await client.call('GET /api/v1/user/info');
+    await test.owner.query(statement, [body.userId]);
+    await ended(stream);
+    expect(stream.text).toContain('event: session-ended');
+    expect(stays.isOpen).toBe(true);
+    await test.owner.query('update app_user set is_active = true');
+  });
+
+  it.each([
+    ['a flag', 'can_view_orders = false', 'can_view_orders = true'],
+    ['a preference', `preferences = '{TPN Access}'`, `preferences = '{Compounding Access,TPN Access}'`],
+  ])('when %s is withdrawn from its user', async (_name, withdraw, giveBack) => {
+    const stream = await follow(await test.signIn('viewer'));
+    await test.owner.query(`update app_user set ${withdraw} where username = 'viewer'`);
+    await ended(stream);
+    await test.owner.query(`update app_user set ${giveBack} where username = 'viewer'`);
+  });
+
+  it('when another hospital is chosen: the one before is heard of no more', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    const stream = await follow(pharmacist);
+    await pharmacist.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH02' } });
+    await ended(stream);
+    const there = await follow(pharmacist);
+    await pharmacist.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH01' } });
+    await ended(there);
+  });
+});
+
+describe('many event streams', () => {
+  it('of one session are ten at most: each further one ends the oldest', async () => {
+    const client = await test.signIn('viewer');
+    const streams: OpenStream[] = [];
+    for (let n = 0; n < 13; n++) streams.push(await follow(client));
+    for (const stream of streams.slice(0, 3)) await ended(stream);
+    expect(streams.slice(3).map(({ isOpen }) => isOpen)).toEqual(Array(10).fill(true));
+  });
+
+  it('of one user are thirty at most, in however many sessions', async () => {
+    const streams: OpenStream[] = [];
+    for (let session = 0; session < 4; session++) {
+      const client = await test.signIn('viewer');
+      for (let n = 0; n < 9; n++) streams.push(await follow(client));
+    }
+    for (const stream of streams.slice(0, 6)) await ended(stream);
+    expect(streams.slice(6).map(({ isOpen }) => isOpen)).toEqual(Array(30).fill(true));
+  });
+
+  it('that one viewer opens by the thousand leave everybody else theirs', async () => {
+    const [viewer, ward] = [await test.signIn('viewer'), await test.signIn('ward')];
+    const wards = await follow(ward);
+    const viewers: OpenStream[] = [];
+    for (let wave = 0; wave < 20; wave++)
+      viewers.push(...(await Promise.all(Array.from({ length: 100 }, () => follow(viewer)))));
+    await expect.poll(() => viewers.filter(({ isOpen }) => isOpen).length, { timeout: 50_000 }).toBe(10);
+    await change('after-all-these');
+    await heard(wards, 'after-all-these');
+    expect(wards.isOpen).toBe(true);
+    expect((await ward.call('GET /api/v1/user/info')).status).toBe(200);
+  });
+});

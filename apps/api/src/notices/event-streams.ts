@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify';
+import { type Caller, rightsOf } from '../calls/caller.ts';
+import type { StreamRight } from '../database/queries/stream-rights.queries.ts';
+
+/** More than the tabs of one browser need, which share one stream where they can. The oldest makes room. */
+const MOST_OF_SESSION = 10;
+const MOST_OF_USER = 30;
+/** Somebody who does not read what is sent is not kept waiting for. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+interface Stream {
+  userId: string;
+  sessionId: string;
+  hospitalId: string;
+  /** What the session was allowed when it was opened. */
+  rights: readonly string[];
+  reply: FastifyReply;
+}
+
+const SESSION_ENDED = 'event: session-ended\ndata: {}\n\n';
+
+/** The event streams of this process, oldest first. */
+export function openEventStreams() {
+  const streams = new Set<Stream>();
+
+  const end = (stream: Stream, lastWords = '') => {
+    streams.delete(stream);
+    stream.reply.raw.end(lastWords);
+  };
+  const send = (stream: Stream, text: string) => {
+    const { raw } = stream.reply;
+    raw.write(text);
+    if (raw.writableLength <= MOST_UNREAD_BYTES) return;
+    streams.delete(stream);
+    raw.destroy();
+  };
+  const makeRoom = (most: number, isAmong: (stream: Stream) => boolean) => {
+    const those = [...streams].filter(isAmong);
+    for (const stream of those.slice(0, Math.max(0, those.length + 1 - most))) end(stream);
+  };
+
+  return {
+    add(caller: Caller, reply: FastifyReply): void {
+      const { userId, sessionId, hospitalId } = caller;
+      makeRoom(MOST_OF_SESSION, (stream) => stream.sessionId === sessionId);
+      makeRoom(MOST_OF_USER, (stream) => stream.userId === userId);
+      reply.raw.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        // A stream that ends takes its connection along: an idle one would hold up the server's own end.
+        Connection: 'close',
+      });
+      const stream = { userId, sessionId, hospitalId, rights: rightsOf(caller), reply };
+      streams.add(stream);
+      reply.raw.on('close', () => streams.delete(stream));
+      send(stream, ': open\n\n');
+    },
+
+    sendTo(hospitalId: string | undefined, text: string): void {
+      for (const stream of streams)
+        if (hospitalId === undefined || stream.hospitalId === hospitalId) send(stream, text);
+    },
+
+    // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.
+    endSession(sessionId: string): void {
+      for (const stream of streams) if (stream.sessionId === sessionId) end(stream, SESSION_ENDED);
+    },
+
+    sessionIds: (): string[] => [...new Set([...streams].map(({ sessionId }) => sessionId))],
+
+    /** Ends the streams whose session is over, works at another hospital, or lost a right. */
+    holdAgainst(looked: readonly string[], found: ReadonlyMap<string, StreamRight>): void {
+      for (const stream of streams) {
+        if (!looked.includes(stream.sessionId)) continue;
+        const right = found.get(stream.sessionId);
+        if (!right) end(stream, SESSION_ENDED);
+        else if (right.hospital_id !== stream.hospitalId) end(stream);
+        else if (!stream.rights.every((one) => right.rights.includes(one))) end(stream);
+      }
+    },
+
+    endAll(): void {
+      for (const stream of streams) end(stream);
+    },
+  };
+}
