@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
@@ -9,6 +9,11 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
 }
+
+const guess = async (request: APIRequestContext, name: string) => {
+  const response = await request.post('/user/login?_format=json', { data: { name, pass: 'wrong' } });
+  return { status: response.status() };
+};
 
 /** As if the server had ended the session: neither token opens anything any more. */
 async function endSession(page: Page): Promise<void> {
@@ -206,20 +211,75 @@ test.describe('the login screen', () => {
     await expect(page).toHaveURL('/tpn');
   });
 
-  test('[AUTH-25] says that too many tries have to wait', async ({ page }) => {
-    await page.route('**/user/login*', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { message: 'Too many tries. Please wait a minute and try again.', code: 'too-many-tries' },
-      }),
-    );
+  for (const { name, status, code, message } of [
+    {
+      name: 'too many tries have to wait',
+      status: 429,
+      code: 'too-many-tries',
+      message: 'Too many tries. Please wait five minutes and try again.',
+    },
+    {
+      name: 'too many people are signing in',
+      status: 503,
+      code: 'sign-in-busy',
+      message: 'Many people are signing in at this moment. Please try again in half a minute.',
+    },
+  ])
+    test(`[AUTH-25] says that ${name}`, async ({ page }) => {
+      await page.route('**/user/login*', (route) => route.fulfill({ status, json: { message, code } }));
+      await page.goto('/login');
+      await signIn(page, 'ward');
+      await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong');
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.getByLabel('Username')).toHaveValue('ward');
+      await expectAccessible(page);
+    });
+
+  test('refuses the eleventh try of an account, and lets the device in that has signed in before', async ({
+    page,
+    browser,
+  }) => {
     await page.goto('/login');
+    await signIn(page, 'guessed-at');
+    await expect(page).toHaveURL('/');
+    const stranger = await browser.newContext();
+    try {
+      const elsewhere = await stranger.newPage();
+      for (let n = 0; n < 10; n++) {
+        const { status } = await guess(elsewhere.request, 'guessed-at');
+        expect(status).toBe(400);
+      }
+      await elsewhere.goto('/login');
+      await signIn(elsewhere, 'guessed-at');
+      await expect(elsewhere.getByRole('alert')).toContainText('Too many tries. Please wait five minutes');
+    } finally {
+      await stranger.close();
+    }
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signIn(page, 'guessed-at');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says why it takes long where an address is slowed down', async ({ page }) => {
+    await page.clock.install();
+    let release = () => {};
+    const isLookedAt = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/user/login*', async (route) => {
+      await isLookedAt;
+      await route.continue();
+    });
+    await page.goto('/login');
+    const asked = page.waitForRequest('**/user/login*');
     await signIn(page, 'ward');
-    await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong');
-    await expect(page.getByRole('alert')).toContainText(
-      'Too many tries. Please wait a minute and try again.',
-    );
-    await expect(page.getByLabel('Username')).toHaveValue('ward');
+    await asked;
+    await page.clock.fastForward('00:05');
+    await expect(page.getByText('This takes longer than usual')).toBeVisible();
+    await expectAccessible(page);
+    release();
+    await expect(page).toHaveURL('/');
   });
 
   test('[SHELL-10] [SHELL-12] speaks of an upgrade when the configuration says so', async ({ page }) => {

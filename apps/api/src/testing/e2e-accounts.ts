@@ -14,4 +14,5 @@ export const E2E_ACCOUNTS: readonly TestAccount[] = [
   { username: 'typing', preferences: ['Compounding Access', 'TPN Access'] },
   { username: 'leaving' },
   { username: 'replaced' },
+  { username: 'guessed-at' },
 ];

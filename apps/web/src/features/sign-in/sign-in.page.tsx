@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ApiError, failureWords, SOMETHING_WENT_WRONG } from '../../platform/api-error.ts';
 import { signIn } from '../../platform/sign-in.ts';
+import { useLongerThan } from '../../platform/use-longer-than.ts';
 import { useVersion } from '../../platform/version.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Message } from '../../ui/feedback/message.tsx';
@@ -13,6 +14,9 @@ import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
+/** Without failed tries at its address a sign-in takes a tenth of it. */
+const SLOW_MS = 4_000;
+
 export default function SignInPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -21,6 +25,7 @@ export default function SignInPage() {
   const [failure, setFailure] = useState<Failure>();
   const version = useVersion();
   const { form, focusFirstError } = useFocusFirstError();
+  const isSlow = useLongerThan(SLOW_MS, isBusy);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +82,10 @@ export default function SignInPage() {
         <Button variant="filled" type="submit" isWide isBusy={isBusy}>
           Login
         </Button>
+        <p role="status" className={styles.patience}>
+          {isSlow &&
+            'This takes longer than usual, because many tries to sign in have failed. It may take half a minute.'}
+        </p>
         <p className={styles.below}>
           <Link to={paths.forgotPassword()}>Forgot password</Link>
           {version && <span>Version {version}</span>}
