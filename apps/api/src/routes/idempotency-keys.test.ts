@@ -34,8 +34,10 @@ async function call(path: string, body: object, key?: string, method = 'POST') {
   return { status: response.status, text, body: JSON.parse(text) as Record<string, unknown> };
 }
 const choose = (hospitalId: string, key?: string) => call('/api/v1/user/info', { hospitalId }, key);
+/** Another person for each key: one who looks the same would be asked about. */
+const patientOf = (key: string) => ({ id: `MRN-${key.slice(-8)}`, lastName: `Specimen ${key.slice(-8)}` });
 const createPatient = (key: string, more: object = {}) =>
-  call('/api/v1/patient', { ...NEW_PATIENT, id: `MRN-${key.slice(-8)}`, ...more }, key);
+  call('/api/v1/patient', { ...NEW_PATIENT, ...patientOf(key), ...more }, key);
 const reads = async () =>
   (
     await test.owner.query<{ subject_ids: string[]; username: string }>(
