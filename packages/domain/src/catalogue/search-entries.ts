@@ -1,32 +1,47 @@
+import { type ChoiceWords, choiceWords } from '../choices/match-choices.ts';
 import type { CatalogueDocument, CatalogueDrug, FinishedProduct } from './catalogue-document.ts';
 
 export type SearchEntry = {
-  /** Lower-case names that the product is found by. */
-  names: string[];
-  /** What equal ranks are sorted by. */
-  sortName: string;
+  /** What the lists of screens find the product by. */
+  words: ChoiceWords;
+  /** Lower-case names by which calls and the import recognise a drug without asking. */
+  recognised: readonly string[];
   drug: CatalogueDrug | null;
   finishedProduct: FinishedProduct | null;
 };
 
-function drugNames(drug: CatalogueDrug): string[] {
-  const names = [drug.drugName, drug.tallManAU, drug.tallManNZ, ...drug.aliasesRecognised];
-  return [...new Set(names.filter((name) => name !== null).map((name) => name.toLowerCase()))];
+/** Other names by which a drug is known on screens. */
+export const aliasesOnScreens = (drug: CatalogueDrug): string[] => drug.aliasesRecognised;
+
+const namesOf = (drug: CatalogueDrug): string[] =>
+  [drug.drugName, drug.tallManAU, drug.tallManNZ].filter((name) => name !== null);
+
+const wordsOfDrug = (drug: CatalogueDrug): ChoiceWords =>
+  choiceWords({ codes: [drug.drugCode, ...aliasesOnScreens(drug)], names: namesOf(drug) });
+
+const recognisedNames = (drug: CatalogueDrug): string[] =>
+  [...namesOf(drug), ...drug.aliasesRecognised].map((name) => name.toLowerCase());
+
+function wordsOfProduct({ finishedProductCode, description }: FinishedProduct): ChoiceWords {
+  return choiceWords({ codes: [finishedProductCode], titles: [description] });
 }
 
-/** The names are lowered once: the search runs on every key. */
+/** What is searched on every key is folded once, and stands in alphabetical order. */
 export function searchEntriesOf(document: CatalogueDocument): SearchEntry[] {
   const drugs = document.drugs.map((drug) => ({
-    names: drugNames(drug),
     sortName: drug.drugName.toLowerCase(),
-    drug,
-    finishedProduct: null,
+    entry: {
+      words: wordsOfDrug(drug),
+      recognised: recognisedNames(drug),
+      drug,
+      finishedProduct: null,
+    },
   }));
   const products = document.finishedProducts.map((product) => ({
-    names: [product.description.toLowerCase(), product.finishedProductCode.toLowerCase()],
     sortName: product.description.toLowerCase(),
-    drug: null,
-    finishedProduct: product,
+    entry: { words: wordsOfProduct(product), recognised: [], drug: null, finishedProduct: product },
   }));
-  return [...drugs, ...products];
+  return [...drugs, ...products]
+    .sort((left, right) => left.sortName.localeCompare(right.sortName, 'en'))
+    .map(({ entry }) => entry);
 }

@@ -17,6 +17,12 @@ export function unitInFull(unit: string): string {
   return unitsInFull.get(unit.trim().toLowerCase()) ?? unit.trim();
 }
 
+/** The abbreviations that stand for a unit: 'mcg' for microgram. */
+export function unitAbbreviations(unit: string): string[] {
+  const wanted = unitInFull(unit);
+  return [...unitsInFull].flatMap(([short, full]) => (full === wanted && short !== wanted ? short : []));
+}
+
 export function roundTo(value: DecimalInput, decimals: number): Decimal {
   return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
 }

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatQuantity,
   roundTo2,
+  unitAbbreviations,
   unitInFull,
 } from './format-quantity.ts';
 
@@ -54,6 +55,8 @@ describe('showing a figure', () => {
   it('keeps figure and unit on one line and writes the unit in full', () => {
     expect(formatQuantity(50, 'mcg')).toBe('50\u00a0microgram');
     expect(unitInFull('IU')).toBe('units');
+    expect(unitAbbreviations('microgram')).toContain('mcg');
+    expect(unitAbbreviations('mg')).toEqual([]);
     expect(formatConcentration('0.0571', 'mg/mL')).toBe('0.0571\u00a0mg/mL');
   });
 });

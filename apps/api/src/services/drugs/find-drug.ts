@@ -10,7 +10,7 @@ export function findDrug(
   if (!wanted) return undefined;
   return (
     catalogue.document.drugs.find((drug) => drug.drugCode.toLowerCase() === wanted) ??
-    catalogue.searchEntries.find(({ drug, names }) => drug && names.includes(wanted))?.drug ??
+    catalogue.searchEntries.find(({ recognised }) => recognised.includes(wanted))?.drug ??
     undefined
   );
 }

@@ -8,9 +8,9 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 const drugs = [
-  { value: 'fluorouracil', label: 'fluorouracil', keywords: ['5-FU'] },
+  { value: 'fluorouracil', label: 'fluorouracil', codes: ['5-FU'] },
   { value: 'carboplatin', label: 'cARBOplatin' },
-  { value: 'cisplatin', label: 'ciSplatin', hint: 'Also known as CDDP', keywords: ['CDDP'] },
+  { value: 'cisplatin', label: 'ciSplatin', hint: 'Also known as CDDP', codes: ['CDDP'] },
   { value: 'vincristine', label: 'vinCRISTine' },
   { value: 'vinblastine', label: 'vinBLASTine' },
 ];
@@ -25,10 +25,17 @@ export function ChoicesSection() {
     <Sheet isPadded className={styles.part}>
       <h2>Choices</h2>
       <div className={styles.fields}>
-        <ComboboxField label="Drug name" options={drugs} value={drug} onChange={setDrug} />
-        <SelectField label="Container type" options={containers} value={container} onChange={setContainer} />
+        <ComboboxField label="Drug name" noun="drug" options={drugs} value={drug} onChange={setDrug} />
+        <SelectField
+          label="Container type"
+          noun="container type"
+          options={containers}
+          value={container}
+          onChange={setContainer}
+        />
         <SelectField
           label="Route"
+          noun="route"
           options={containers}
           value="Infusor"
           onChange={setContainer}
@@ -37,6 +44,7 @@ export function ChoicesSection() {
         />
         <SelectField
           label="Ancillary 2"
+          noun="ancillary"
           options={[]}
           value={null}
           onChange={setContainer}
@@ -46,12 +54,20 @@ export function ChoicesSection() {
         />
         <SelectField
           label="Unit"
+          noun="unit"
           options={containers}
           value={null}
           onChange={setContainer}
           error="Please choose a unit"
         />
-        <SelectField label="Container" options={containers} value={null} onChange={setContainer} isLoading />
+        <SelectField
+          label="Container"
+          noun="container"
+          options={containers}
+          value={null}
+          onChange={setContainer}
+          isLoading
+        />
       </div>
       <CheckboxField label="Place item on hold" isChecked={isOnHold} onChange={setIsOnHold} />
       <CheckboxField label="Not available" isChecked={false} onChange={setIsOnHold} disabled />

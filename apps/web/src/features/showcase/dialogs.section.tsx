@@ -87,7 +87,7 @@ function FormDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <TextField label="First name" value={name} onChange={setName} />
-      <SelectField label="Ward" options={wards} value={ward} onChange={setWard} />
+      <SelectField label="Ward" noun="ward" options={wards} value={ward} onChange={setWard} />
     </Modal>
   );
 }

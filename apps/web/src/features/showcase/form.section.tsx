@@ -18,16 +18,24 @@ export function FormSectionExample() {
           <DecimalField label="Dose" value={dose} onChange={setDose} help="Guidance up to 6,000 mg" />
         </FormCell>
         <FormCell columns={2}>
-          <SelectField label="Unit" options={units} value={unit} onChange={setUnit} />
+          <SelectField label="Unit" noun="unit" options={units} value={unit} onChange={setUnit} />
         </FormCell>
         <FormCell columns={2}>
-          <SelectField label="Recent Orders" isOptional options={[]} value={null} onChange={setUnit} />
+          <SelectField
+            label="Recent Orders"
+            noun="recent order"
+            isOptional
+            options={[]}
+            value={null}
+            onChange={setUnit}
+          />
         </FormCell>
       </FormSection>
       <FormSection name="Preparation">
         <FormCell columns={3}>
           <SelectField
             label="Route"
+            noun="route"
             options={[{ value: 'iv', label: 'Intravenous' }]}
             value="iv"
             onChange={setUnit}

@@ -40,6 +40,7 @@ export function PatientTable({ patients, fields, sort, onSort, before, after }: 
       <div className={styles.phoneSort}>
         <SelectField
           label="Sort by"
+          noun="column"
           size="sm"
           reservesErrorLine={false}
           options={fields.map(({ key, label }) => ({ value: key, label }))}

@@ -1,15 +1,22 @@
+import { matchedPlaces } from '@bolt/domain/choices/matched-places';
+import type { ReactNode } from 'react';
 import styles from './option-list.module.css';
 
-/** Underlines the first place where the typed text stands, in the label's own letters. */
+/**
+ * Underlines what was typed, in the text's own letters. No `<mark>`: in forced colours its own colours hide the
+ * letters, while line and weight stay.
+ */
 export function HighlightMatch({ text, query }: { text: string; query: string }) {
-  const typed = query.trim();
-  const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className={styles.match}>{text.slice(at, at + typed.length)}</mark>
-      {text.slice(at + typed.length)}
-    </>
-  );
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const [from, to] of matchedPlaces(text, query)) {
+    parts.push(
+      text.slice(done, from),
+      <span key={from} className={styles.match}>
+        {text.slice(from, to)}
+      </span>,
+    );
+    done = to;
+  }
+  return [...parts, text.slice(done)];
 }

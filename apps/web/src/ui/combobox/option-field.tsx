@@ -1,27 +1,31 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { Field, type FieldProps, splitFieldProps } from '../fields/field.tsx';
 import { FieldButton } from '../fields/field-button.tsx';
 import { type ControlState, InputBox } from '../fields/input-box.tsx';
+import type { OptionSearch } from './combobox-moves.ts';
+import { leftWords, listInWords, listNote } from './list-words.ts';
 import type { Option } from './option.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { useCombobox } from './use-combobox.ts';
+import { useHeldForm } from './use-held-form.ts';
 import { usePopover } from './use-popover.ts';
 
 export interface OptionFieldProps extends FieldProps, ControlState {
   id?: string | undefined;
   name?: string | undefined;
+  /** What its choices are called, in the singular: 'No drug begins with "adrenaline"'. */
+  noun: string;
   options: readonly Option[];
   /** The chosen option's value, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** What the list says when nothing matches. */
-  emptyText?: string | undefined;
   isClearable?: boolean | undefined;
   icon?: ReactNode;
-  /** In place of the built-in search over label, hint and keywords. */
-  search?: ((typed: string) => readonly Option[]) | undefined;
+  /** In place of the built-in search over label, codes and hint. */
+  search?: OptionSearch | undefined;
   /** Draws an option around its label, in which the match is already marked. */
   renderOption?: ((option: Option, label: ReactNode) => ReactNode) | undefined;
   onBlur?: (() => void) | undefined;
@@ -31,15 +35,18 @@ export interface OptionFieldProps extends FieldProps, ControlState {
 /** A field with a list of choices that is searched by typing; `SelectField` and `ComboboxField` are its two looks. */
 export function OptionField(props: OptionFieldProps) {
   const { field, control } = splitFieldProps(props);
-  const { options, value, onChange, placeholder = 'Choose', emptyText = 'Nothing matches', search } = control;
+  const { noun, options, value, onChange, placeholder = 'Choose', search } = control;
   const { isClearable = false, icon, renderOption, onBlur, ref, id, name, ...state } = control;
+  const isClosed = Boolean(state.isLocked || state.isLoading || state.isReadOnly);
   const listId = useId();
   const anchorRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const combobox = useCombobox({ options, value, onChange, isClearable, search });
-  const isClosed = state.isLocked || state.isLoading || state.isReadOnly;
+  const combobox = useCombobox({ options, value, onChange, isClearable, isClosed, search });
+  const { begins, contains, total, active, typed } = combobox;
   const isOpen = combobox.isOpen && !isClosed;
+  const counts = { begin: combobox.beginCount, contain: total - combobox.beginCount };
   usePopover(isOpen, anchorRef, listRef);
+  useHeldForm(combobox.isLeft, anchorRef);
 
   const end =
     isClosed || (state.isFilled && !isClearable) ? undefined : (
@@ -56,7 +63,7 @@ export function OptionField(props: OptionFieldProps) {
     );
 
   return (
-    <Field {...field} id={id}>
+    <Field {...field} id={id} error={combobox.isLeft ? leftWords(noun, typed, counts) : field.error}>
       {(wiring) => (
         <div ref={anchorRef}>
           <InputBox {...state} icon={icon} end={end} hasError={wiring['aria-invalid'] === true}>
@@ -71,9 +78,7 @@ export function OptionField(props: OptionFieldProps) {
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={
-                isOpen && combobox.active ? optionId(listId, combobox.active) : undefined
-              }
+              aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
               aria-busy={state.isLoading || undefined}
               placeholder={placeholder}
               disabled={state.isLocked || state.isLoading}
@@ -89,13 +94,14 @@ export function OptionField(props: OptionFieldProps) {
               }}
             />
           </InputBox>
+          <VisuallyHidden>
+            <span aria-live="polite">{isOpen && listInWords(noun, typed, counts)}</span>
+          </VisuallyHidden>
           {isOpen && (
             <OptionList
-              {...{ id: listId, emptyText, renderOption, ref: listRef }}
-              options={combobox.shown}
+              {...{ id: listId, begins, contains, total, active, typed, renderOption, ref: listRef }}
+              note={listNote(noun, typed, counts)}
               chosenValue={value}
-              active={combobox.active}
-              typed={combobox.typed}
               onPick={combobox.pick}
             />
           )}

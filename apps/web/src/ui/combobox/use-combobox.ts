@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { leaving, nextEnabled } from './combobox-moves.ts';
+import { leaving, nextEnabled, type OptionSearch, preselected, searchOptions } from './combobox-moves.ts';
 import type { Option } from './option.ts';
-import { searchOptions } from './search-options.ts';
+
+/** More than this is not read but searched; it also keeps 1,000 drugs from costing a second. */
+const shownAtMost = 100;
 
 interface ComboboxSettings {
   options: readonly Option[];
@@ -9,31 +11,48 @@ interface ComboboxSettings {
   onChange: (value: string | null) => void;
   /** Emptying the text clears the choice. */
   isClearable: boolean;
-  search?: ((typed: string) => readonly Option[]) | undefined;
+  /** Nothing can be chosen now: the field shows the choice and nothing else. */
+  isClosed: boolean;
+  search?: OptionSearch | undefined;
 }
 
 /**
  * The behaviour of a searching choice (ARIA combobox): typing opens the list on its first match, arrows move,
- * Enter or Tab takes the match, Esc gives the text back. The typed text is null while the user is not typing.
+ * Enter or Tab takes the match, Esc gives the choice's own text back. Text that was left without naming a choice
+ * stays and is wrong: what was chosen before must not pass for what was typed. The typed text is null while it is
+ * the choice's own.
  */
-export function useCombobox({ options, value, onChange, isClearable, search }: ComboboxSettings) {
+export function useCombobox(settings: ComboboxSettings) {
+  const { options, value, onChange, isClearable, isClosed } = settings;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // By its value: the list may change below the open field, and the same place is then another choice.
+  const [activeValue, setActiveValue] = useState<string | null>(null);
+  const [valueWhenTyped, setValueWhenTyped] = useState(value);
+  if (value !== valueWhenTyped) {
+    setValueWhenTyped(value);
+    close();
+  }
 
+  const find = (text: string) => (settings.search ?? ((query) => searchOptions(options, query)))(text);
   const chosen = options.find((option) => option.value === value);
-  const shown = typed === null ? options : search ? search(typed) : searchOptions(options, typed);
-  const active = isOpen ? shown[activeIndex] : undefined;
+  const found = typed === null ? { begins: [...options], named: [], contains: [] } : find(typed);
+  const total = found.begins.length + found.contains.length;
+  const begins = found.begins.slice(0, shownAtMost);
+  const contains = found.contains.slice(0, shownAtMost - begins.length);
+  const shown = [...begins, ...contains];
+  const active = isOpen ? shown.find((option) => option.value === activeValue) : undefined;
+  const isLeft = typed !== null && !isOpen && !isClosed;
 
   function close() {
     setIsOpen(false);
     setTyped(null);
-    setActiveIndex(-1);
+    setActiveValue(null);
   }
   function open() {
     if (isOpen) return;
     setIsOpen(true);
-    setActiveIndex(shown.findIndex((option) => option.value === value));
+    setActiveValue((typed === null ? value : preselected(found, typed)?.value) ?? null);
   }
   function pick(option: Option) {
     if (option.isDisabled) return;
@@ -43,31 +62,44 @@ export function useCombobox({ options, value, onChange, isClearable, search }: C
   function type(text: string) {
     setTyped(text);
     setIsOpen(true);
-    const matches = search ? search(text) : searchOptions(options, text);
-    setActiveIndex(text.trim() === '' ? -1 : nextEnabled(matches, -1, 1));
+    setActiveValue(preselected(find(text), text)?.value ?? null);
   }
   function clear() {
     close();
     if (value !== null) onChange(null);
   }
   function leave() {
-    const next = leaving(typed, options, isClearable);
+    const next = leaving(typed, found, isClearable);
     if (next.kind === 'pick') pick(next.option);
     else if (next.kind === 'clear') clear();
+    else if (typed?.trim() || (typed !== null && value !== null)) setIsOpen(false);
     else close();
   }
 
+  /** Text that names nothing yet takes nothing, goes nowhere and sends no form. */
+  function enter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (active) {
+      event.preventDefault();
+      pick(active);
+    } else if (isOpen || isLeft) {
+      event.preventDefault();
+      event.stopPropagation();
+      open();
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The Enter that ends a composed letter is no choice.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) open();
-      else setActiveIndex(nextEnabled(shown, activeIndex, event.key === 'ArrowDown' ? 1 : -1));
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      pick(active);
+      else setActiveValue(nextEnabled(shown, active, event.key === 'ArrowDown' ? 1 : -1)?.value ?? null);
+    } else if (event.key === 'Enter') {
+      enter(event);
     } else if (event.key === 'Tab' && active && typed?.trim()) {
       pick(active);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && (isOpen || isLeft)) {
       // The list closes; the dialog around it must not.
       event.preventDefault();
       event.stopPropagation();
@@ -76,11 +108,12 @@ export function useCombobox({ options, value, onChange, isClearable, search }: C
   }
 
   return {
-    text: typed ?? chosen?.label ?? '',
+    text: (isClosed ? null : typed) ?? chosen?.label ?? '',
     typed: typed ?? '',
     isOpen,
-    shown,
-    active,
+    isLeft,
+    beginCount: found.begins.length,
+    ...{ begins, contains, total, active },
     ...{ open, close, pick, type, clear, leave, onKeyDown },
   };
 }

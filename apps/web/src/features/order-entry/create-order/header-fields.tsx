@@ -31,6 +31,7 @@ export function DeliveryTimeField({ header, isLocked = false }: HeaderFieldProps
   return (
     <SelectField
       label="Time required"
+      noun="time"
       name="deliveryTime"
       isOptional
       isClearable

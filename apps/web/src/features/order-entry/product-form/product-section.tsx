@@ -28,6 +28,7 @@ export function ProductSection(props: ProductSectionProps) {
         value: tpn_code,
         label: tpn_product,
         hint: [tpn_code, kind, patientGroup].join(', '),
+        codes: [tpn_code],
       })),
     [catalogue],
   );
@@ -40,7 +41,7 @@ export function ProductSection(props: ProductSectionProps) {
           ref={ref}
           label="Product name"
           placeholder="Type a name or a code"
-          emptyText="No product of the catalogue has this name"
+          noun="product"
           isRequired
           isLocked={isPicked}
           help={isPicked ? lockedByFavourite : undefined}

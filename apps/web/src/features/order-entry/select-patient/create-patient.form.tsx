@@ -83,6 +83,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
       />
       <SelectField
         label="Ward"
+        noun="ward"
         isOptional
         isClearable
         options={user.wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}

@@ -48,6 +48,7 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
         <FormCell columns={3} isWholeOnPhone>
           <SelectField
             label="Ward"
+            noun="ward"
             isOptional
             isClearable
             options={wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}

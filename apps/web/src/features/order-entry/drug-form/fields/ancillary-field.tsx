@@ -1,9 +1,9 @@
 import type { Ancillary } from '@bolt/domain/catalogue/catalogue-document';
 import { memo, useMemo } from 'react';
-import type { Option } from '../../../../ui/combobox/option.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
+import { ancillaryOption } from '../sections/preparation-options.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 
 interface AncillaryFieldProps {
@@ -30,17 +30,7 @@ export const AncillaryField = memo(function AncillaryField(props: AncillaryField
     usualId = null,
     isRequired = false,
   } = props;
-  const options = useMemo(
-    () =>
-      ancillaries.map(
-        (ancillary): Option => ({
-          value: String(ancillary.componentID),
-          label: ancillary.genericName,
-          hint: ancillary.note || undefined,
-        }),
-      ),
-    [ancillaries],
-  );
+  const options = useMemo(() => ancillaries.map(ancillaryOption), [ancillaries]);
   const nothingFits = lockedReason === undefined && options.length === 0;
   const isLocked = lockedReason !== undefined || nothingFits;
   const isFilled = value !== null && value === usualId;
@@ -48,6 +38,7 @@ export const AncillaryField = memo(function AncillaryField(props: AncillaryField
   return (
     <SelectField
       label={fieldNames[field]}
+      noun="ancillary"
       options={options}
       value={value === null ? null : String(value)}
       onChange={(chosen) => change({ field, value: chosen === null ? null : Number(chosen) })}

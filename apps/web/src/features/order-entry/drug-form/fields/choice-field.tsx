@@ -17,6 +17,17 @@ export type ChoiceName = Extract<
   | 'containerPartCode'
 >;
 
+/** What the choices of each field are called. */
+const nouns: Record<ChoiceName, string> = {
+  drug1Unit: 'unit',
+  drug2Code: 'drug',
+  drug2Unit: 'unit',
+  routeCode: 'route',
+  containerTypeId: 'container type',
+  diluentId: 'diluent',
+  containerPartCode: 'container',
+};
+
 interface ChoiceFieldProps {
   field: ChoiceName;
   options: readonly Option[];
@@ -42,6 +53,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
     <div data-enter={isFilled ? 'skip' : undefined}>
       <SelectField
         label={fieldNames[field]}
+        noun={nouns[field]}
         options={options}
         value={value}
         onChange={(chosen) => change({ field, value: chosen })}

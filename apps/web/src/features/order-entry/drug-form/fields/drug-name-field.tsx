@@ -1,11 +1,10 @@
-import { type DrugHit, searchDrugs } from '@bolt/domain/catalogue/search-drugs';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { memo, type Ref, useCallback, useMemo } from 'react';
-import type { Option } from '../../../../ui/combobox/option.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
+import { drugKey, searchDrugOptions } from './drug-options.ts';
 
 interface DrugNameFieldProps {
   /** The line without figures. */
@@ -17,17 +16,9 @@ interface DrugNameFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A drug and a product may carry the same code. */
-const keyOf = (type: DrugHit['type'], code: string): string => `${type} ${code}`;
-
 function keyOfChoice({ finishedProductCode, drugCode }: DrugLine): string | null {
-  if (finishedProductCode !== null) return keyOf('FP', finishedProductCode);
-  return drugCode === null ? null : keyOf('PS', drugCode);
-}
-
-function optionOf({ type, code, label, matchedAlias }: DrugHit): Option {
-  const alias = matchedAlias ? `also called ${matchedAlias}` : undefined;
-  return { value: keyOf(type, code), label, hint: type === 'FP' ? `Finished product ${code}` : alias };
+  if (finishedProductCode !== null) return drugKey('FP', finishedProductCode);
+  return drugCode === null ? null : drugKey('PS', drugCode);
 }
 
 /**
@@ -38,16 +29,16 @@ export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldPro
   const { choices, change, error, lockedReason, ref } = props;
   const { catalogue, country } = useDrugFormSetting();
   const search = useCallback(
-    (typed: string) => searchDrugs(catalogue, typed, country).map(optionOf),
+    (typed: string) => searchDrugOptions(catalogue, typed, country),
     [catalogue, country],
   );
-  const options = useMemo(() => search(''), [search]);
+  const options = useMemo(() => search('').begins, [search]);
 
   function choose(key: string | null) {
     const { finishedProducts, drugs } = catalogue;
-    const product = [...finishedProducts.keys()].find((code) => keyOf('FP', code) === key);
+    const product = [...finishedProducts.keys()].find((code) => drugKey('FP', code) === key);
     if (product !== undefined) return change({ field: 'finishedProductCode', value: product });
-    const drug = [...drugs.keys()].find((code) => keyOf('PS', code) === key) ?? null;
+    const drug = [...drugs.keys()].find((code) => drugKey('PS', code) === key) ?? null;
     change({ field: 'drugCode', value: drug });
   }
 
@@ -56,7 +47,7 @@ export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldPro
       ref={ref}
       label={fieldNames.drugCode}
       placeholder="Type a name or an alias"
-      emptyText="No drug of the catalogue has this name"
+      noun="drug"
       isRequired
       isLocked={lockedReason !== undefined}
       help={lockedReason}

@@ -40,6 +40,7 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
       ) : (
         <SelectField
           label="Recent Orders"
+          noun="recent order"
           options={offered.map(({ id, title }) => ({ value: id, label: title }))}
           value={picked?.id ?? null}
           onChange={choose}

@@ -1,4 +1,3 @@
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line-options';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
 import { guidanceWarning } from '../guidance-help.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
+import { drugOption } from './preparation-options.ts';
 import { SecondDrugSwitch } from './second-drug-switch.tsx';
 import { unitOptions, usualUnit } from './unit-options.ts';
 
@@ -29,8 +29,7 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
   const units = useMemo(() => unitOptions(options.drug1Units), [options]);
   const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
   const secondDrugs = useMemo(
-    () =>
-      options.secondDrugs.map((drug) => ({ value: drug.drugCode, label: drugDisplayName(drug, country) })),
+    () => options.secondDrugs.map((drug) => drugOption(drug, country)),
     [options, country],
   );
   const usual = useMemo(() => usualUnit(catalogue, choices.drugCode), [catalogue, choices.drugCode]);

@@ -6,7 +6,7 @@ import type { LineMessages } from '../form-messages.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { InfusionTimeField } from './infusion-time-field.tsx';
 import { MaximumVolumeField } from './maximum-volume-field.tsx';
-import { usePreparationOptions } from './preparation-options.ts';
+import { usePreparationOptions } from './use-preparation-options.ts';
 import { VolumeFields } from './volume-fields.tsx';
 
 interface PreparationSectionProps {

@@ -1,11 +1,15 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { usualDoseUnit } from '@bolt/domain/compounding/usual-dose-unit';
-import { unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { unitAbbreviations, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import type { Option } from '../../../../ui/combobox/option.ts';
 
-/** Units written out: 'mcg' has been misread as 'mg'. Typing the short form still finds it. */
+/** Units written out: 'mcg' has been misread as 'mg'. Typing the whole short form still takes it. */
 export function unitOptions(units: readonly string[]): Option[] {
-  return units.map((unit) => ({ value: unit, label: unitInFull(unit), keywords: [unit] }));
+  return units.map((unit) => ({
+    value: unit,
+    label: unitInFull(unit),
+    codes: [unit, ...unitAbbreviations(unit)],
+  }));
 }
 
 /** What the form filled in for a drug of several units. */

@@ -1,0 +1,26 @@
+/** How many choices begin with the typed text, and how many only contain it. */
+export interface MatchCounts {
+  begin: number;
+  contain: number;
+}
+
+const noneBegins = (noun: string, typed: string): string => `No ${noun} begins with "${typed.trim()}"`;
+
+/** What the open list says where its choices do not speak for themselves. */
+export function listNote(noun: string, typed: string, { begin }: MatchCounts): string | undefined {
+  if (begin > 0) return undefined;
+  return typed.trim() === '' ? `There is no ${noun} to choose` : noneBegins(noun, typed);
+}
+
+/** What a reader is told after each key. */
+export function listInWords(noun: string, typed: string, { begin, contain }: MatchCounts): string {
+  if (typed.trim() === '') return '';
+  const found = begin === 0 ? noneBegins(noun, typed) : `${begin} found`;
+  return contain === 0 ? found : `${found}, ${contain} ${contain === 1 ? 'contains' : 'contain'} it`;
+}
+
+/** Why text that was left in the field is no choice. */
+export function leftWords(noun: string, typed: string, { begin }: MatchCounts): string {
+  if (typed.trim() === '') return 'Choose from the list, or press Esc for what was chosen';
+  return begin === 0 ? noneBegins(noun, typed) : `"${typed.trim()}" is no whole name: choose from the list`;
+}

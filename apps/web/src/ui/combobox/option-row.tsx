@@ -1,0 +1,42 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { HighlightMatch } from './highlight-match.tsx';
+import type { Option } from './option.ts';
+import styles from './option-list.module.css';
+
+export interface OptionRowProps {
+  id: string;
+  option: Option;
+  isChosen: boolean;
+  isActive: boolean;
+  typed: string;
+  onPick: (option: Option) => void;
+  renderOption?: ((option: Option, label: ReactNode) => ReactNode) | undefined;
+}
+
+export function OptionRow({ id, option, isChosen, isActive, typed, onPick, renderOption }: OptionRowProps) {
+  const label = <HighlightMatch text={option.label} query={typed} />;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field's own keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isChosen}
+      aria-disabled={option.isDisabled || undefined}
+      data-active={isActive || undefined}
+      onClick={() => onPick(option)}
+    >
+      <span className={styles.words}>
+        {renderOption ? renderOption(option, label) : label}
+        {option.hint && (
+          <small>
+            <HighlightMatch text={option.hint} query={typed} />
+          </small>
+        )}
+      </span>
+      {isChosen && <IconCheck />}
+    </div>
+  );
+}
