@@ -6,6 +6,8 @@
 export type CatalogueDocument = {
   version: number;
   drugs: CatalogueDrug[];
+  /** Names that have been mistaken for each other; a catalogue without them marks nothing. */
+  lookAlikes?: LookAlikeGroup[];
   containerTypes: ContainerType[];
   containers: Container[];
   diluents: Diluent[];
@@ -51,8 +53,13 @@ export type CatalogueDrug = {
   infusionTime: { defaultHours: number; minHours: number; maxHours: number } | null;
   stability: StabilityEntry[];
   noStabilityOnPurpose: { containerTypeId: string; diluentId: string; reason: string }[];
+  /** Names that the import and every call recognise without asking. */
   aliasesRecognised: string[];
+  /** Short forms and brands that the lists of screens find the drug by, and nothing else does. */
+  searchAliases?: { alias: string; sourceIds: string[] }[];
 };
+
+export type LookAlikeGroup = { names: string[]; sourceIds: string[] };
 
 /** One tested combination. A null figure is no claim at that temperature, never "unlimited". */
 export type StabilityEntry = {

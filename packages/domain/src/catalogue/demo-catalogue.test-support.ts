@@ -15,7 +15,7 @@ function demoDelivery(): CatalogueDocument['delivery'] {
 
 /** The demonstration catalogue as one document, for tests alone. */
 export const demoDocument: CatalogueDocument = {
-  ...demoFile<'drugs'>('drugs'),
+  ...demoFile<'drugs' | 'lookAlikes'>('drugs'),
   ...demoFile<'containerTypes' | 'containers'>('containers'),
   ...demoFile<'diluents'>('diluents'),
   ...demoFile<'routes'>('routes'),

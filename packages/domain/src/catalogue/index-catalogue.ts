@@ -12,6 +12,7 @@ import type {
   TpnProduct,
 } from './catalogue-document.ts';
 
+import { lookAlikesOf } from './look-alikes.ts';
 import { type SearchEntry, searchEntriesOf } from './search-entries.ts';
 
 /** One orderable combination: drug(s), route, container type and diluent, with the containers offered. */
@@ -43,6 +44,8 @@ export type Catalogue = {
   /** Key: see drugsKey; the order of the drugs counts. */
   presentationsByDrugs: ReadonlyMap<string, Presentation[]>;
   searchEntries: SearchEntry[];
+  /** By drug: the names that its own has been mistaken for. */
+  lookAlikes: ReadonlyMap<string, readonly string[]>;
 };
 
 export function drugsKey(drug1Code: string, drug2Code: string | null): string {
@@ -99,6 +102,7 @@ export function indexCatalogue(document: CatalogueDocument): Catalogue {
     presentations: mapBy(presentations, (presentation) => presentation.drugPresentationId),
     presentationsByDrugs: Map.groupBy(presentations, (each) => drugsKey(each.drug1Code, each.drug2Code)),
     searchEntries: searchEntriesOf(document),
+    lookAlikes: lookAlikesOf(document),
   };
 }
 

@@ -34,7 +34,7 @@ describe('finding a drug', () => {
   });
 
   it('takes a drug by its whole alias or code and says which alias; by a part of one it is listed below', () => {
-    expect(searchDrugs(demoCatalogue, 'Norepinephrine', 'AU').begins).toEqual([
+    expect(searchDrugs(demoCatalogue, 'Norepinephrine', 'AU').begins).toMatchObject([
       { type: 'PS', code: 'NORADRENALINE', label: 'noradrenaline', matchedAlias: 'norepinephrine' },
     ]);
     expect(taken('piptaz')).toBe('PIPTAZ');

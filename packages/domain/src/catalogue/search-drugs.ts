@@ -11,6 +11,8 @@ export type DrugHit = {
   label: string;
   /** The alias that was typed, or that matched when the name itself did not ('acyclovir'). */
   matchedAlias: string | null;
+  /** Names that those of its drugs have been mistaken for; none is no statement. */
+  lookAlikes: readonly string[];
 };
 
 function matchedAlias({ words, drug }: SearchEntry, query: string): string | null {
@@ -20,15 +22,24 @@ function matchedAlias({ words, drug }: SearchEntry, query: string): string | nul
   return whole ?? aliases.find((alias) => foldText(alias).includes(query)) ?? null;
 }
 
-function toHit(entry: SearchEntry, query: string, country: Country): DrugHit | [] {
+function toHit(catalogue: Catalogue, entry: SearchEntry, query: string, country: Country): DrugHit | [] {
+  const lookAlikesOf = (drugCode: string | null | undefined) =>
+    catalogue.lookAlikes.get(drugCode ?? '') ?? [];
   if (entry.drug) {
     const { drugCode: code } = entry.drug;
     const label = drugDisplayName(entry.drug, country);
-    return { type: 'PS', code, label, matchedAlias: matchedAlias(entry, query) };
+    const alias = matchedAlias(entry, query);
+    return { type: 'PS', code, label, matchedAlias: alias, lookAlikes: lookAlikesOf(code) };
   }
   if (!entry.finishedProduct) return [];
-  const { finishedProductCode, description } = entry.finishedProduct;
-  return { type: 'FP', code: finishedProductCode, label: description, matchedAlias: null };
+  const { finishedProductCode, description, drug1Code, drug2Code } = entry.finishedProduct;
+  return {
+    type: 'FP',
+    code: finishedProductCode,
+    label: description,
+    matchedAlias: null,
+    lookAlikes: [...lookAlikesOf(drug1Code), ...lookAlikesOf(drug2Code)],
+  };
 }
 
 /**
@@ -39,6 +50,7 @@ function toHit(entry: SearchEntry, query: string, country: Country): DrugHit | [
 export function searchDrugs(catalogue: Catalogue, text: string, country: Country): Found<DrugHit> {
   const query = foldText(text);
   const found = matchChoices(catalogue.searchEntries, text, (entry) => entry.words);
-  const toHits = (entries: SearchEntry[]) => entries.flatMap((entry) => toHit(entry, query, country));
+  const toHits = (entries: SearchEntry[]) =>
+    entries.flatMap((entry) => toHit(catalogue, entry, query, country));
   return { begins: toHits(found.begins), named: toHits(found.named), contains: toHits(found.contains) };
 }

@@ -11,7 +11,10 @@ export type SearchEntry = {
 };
 
 /** Other names by which a drug is known on screens. */
-export const aliasesOnScreens = (drug: CatalogueDrug): string[] => drug.aliasesRecognised;
+export const aliasesOnScreens = ({ aliasesRecognised, searchAliases = [] }: CatalogueDrug): string[] => [
+  ...aliasesRecognised,
+  ...searchAliases.map(({ alias }) => alias),
+];
 
 const namesOf = (drug: CatalogueDrug): string[] =>
   [drug.drugName, drug.tallManAU, drug.tallManNZ].filter((name) => name !== null);

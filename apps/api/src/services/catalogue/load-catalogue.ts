@@ -16,6 +16,9 @@ const FILES = {
   'tpn-products.json': ['tpnProducts'],
 } as const;
 
+/** What a catalogue may leave out. */
+const OPTIONAL = ['lookAlikes'];
+
 /** Loads the files of a folder as the current catalogue. The same files again change nothing. */
 export async function loadCatalogue(owner: OwnerDatabase, folder: string): Promise<number> {
   const document: Record<string, unknown> = {};
@@ -32,6 +35,9 @@ export async function loadCatalogue(owner: OwnerDatabase, folder: string): Promi
     for (const key of keys) {
       if (file[key] === undefined) throw new Error(`${name} has no '${key}'`);
       document[key] = file[key];
+    }
+    for (const key of OPTIONAL) {
+      if (file[key] !== undefined) document[key] = file[key];
     }
   }
   const delivery = await read('delivery.json');

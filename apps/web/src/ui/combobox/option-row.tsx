@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HighlightMatch } from './highlight-match.tsx';
 import type { Option } from './option.ts';
@@ -33,6 +33,12 @@ export function OptionRow({ id, option, isChosen, isActive, typed, onPick, rende
         {option.hint && (
           <small>
             <HighlightMatch text={option.hint} query={typed} />
+          </small>
+        )}
+        {option.caution && (
+          <small className={styles.caution}>
+            <IconAlertTriangle />
+            {option.caution}
           </small>
         )}
       </span>

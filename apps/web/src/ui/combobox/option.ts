@@ -7,6 +7,8 @@ export interface Option {
   hint?: string | undefined;
   /** Codes and aliases: whole they name the choice before every label. */
   codes?: readonly string[] | undefined;
+  /** What it may be mistaken for: marked, and said. */
+  caution?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 

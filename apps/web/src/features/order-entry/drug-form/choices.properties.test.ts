@@ -27,10 +27,15 @@ const known = (whole: readonly string[], names: readonly (string | null)[]): Kno
   names: names.flatMap((name) => name?.toLowerCase() ?? []),
 });
 
+const searchAliasesOf = ({ searchAliases = [] }: (typeof drugs)[number]) =>
+  searchAliases.map(({ alias }) => alias);
 const knownDrug = new Map(
   drugs.map((drug) => [
     drug.drugCode,
-    known([drug.drugCode, ...drug.aliasesRecognised], [drug.drugName, drug.tallManAU, drug.tallManNZ]),
+    known(
+      [drug.drugCode, ...drug.aliasesRecognised, ...searchAliasesOf(drug)],
+      [drug.drugName, drug.tallManAU, drug.tallManNZ],
+    ),
   ]),
 );
 const knownOf: Record<string, Map<string, Known>> = {
@@ -98,7 +103,7 @@ const present = <Item>(codes: string[], items: ReadonlyMap<string, Item>) =>
 
 const narrowedLists: Record<string, Option[][]> = {
   secondDrugs: listsOf(
-    (drug) => drugOption(drug, 'AU'),
+    (drug) => drugOption(demoCatalogue, drug, 'AU'),
     drugs,
     [...demoCatalogue.secondDrugCodes.values()].map((codes) => present([...codes], demoCatalogue.drugs)),
   ),

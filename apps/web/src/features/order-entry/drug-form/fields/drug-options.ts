@@ -3,13 +3,19 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugHit, searchDrugs } from '@bolt/domain/catalogue/search-drugs';
 import type { Found } from '@bolt/domain/choices/match-choices';
 import type { Option } from '../../../../ui/combobox/option.ts';
+import { lookAlikeWords } from './look-alike-words.ts';
 
 /** A drug and a product may carry the same code. */
 export const drugKey = (type: DrugHit['type'], code: string): string => `${type} ${code}`;
 
-function optionOf({ type, code, label, matchedAlias }: DrugHit): Option {
+function optionOf({ type, code, label, matchedAlias, lookAlikes }: DrugHit): Option {
   const alias = matchedAlias ? `also called ${matchedAlias}` : undefined;
-  return { value: drugKey(type, code), label, hint: type === 'FP' ? `Finished product ${code}` : alias };
+  return {
+    value: drugKey(type, code),
+    label,
+    hint: type === 'FP' ? `Finished product ${code}` : alias,
+    caution: lookAlikeWords(lookAlikes),
+  };
 }
 
 /** The catalogue's drugs and finished products as choices of a field. */

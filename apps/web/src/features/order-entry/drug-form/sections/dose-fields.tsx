@@ -29,8 +29,8 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
   const units = useMemo(() => unitOptions(options.drug1Units), [options]);
   const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
   const secondDrugs = useMemo(
-    () => options.secondDrugs.map((drug) => drugOption(drug, country)),
-    [options, country],
+    () => options.secondDrugs.map((drug) => drugOption(catalogue, drug, country)),
+    [catalogue, options, country],
   );
   const usual = useMemo(() => usualUnit(catalogue, choices.drugCode), [catalogue, choices.drugCode]);
   const usual2 = useMemo(() => usualUnit(catalogue, choices.drug2Code), [catalogue, choices.drug2Code]);

@@ -7,9 +7,11 @@ import type {
   Diluent,
 } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { aliasesOnScreens } from '@bolt/domain/catalogue/search-entries';
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import type { Option } from '../../../../ui/combobox/option.ts';
+import { lookAlikeWords } from '../fields/look-alike-words.ts';
 
 /** From here on a maximum is technical and says nothing about the fill (mL). */
 const firstHiddenVolumeMl = 5000;
@@ -19,10 +21,11 @@ export function holdsText({ minimumVolume, maximumVolume }: Container): string {
   return `Holds ${formatNumber(minimumVolume)} to ${formatVolumeMl(maximumVolume)}`;
 }
 
-export const drugOption = (drug: CatalogueDrug, country: Country): Option => ({
+export const drugOption = (catalogue: Catalogue, drug: CatalogueDrug, country: Country): Option => ({
   value: drug.drugCode,
   label: drugDisplayName(drug, country),
   codes: [drug.drugCode, ...aliasesOnScreens(drug)],
+  caution: lookAlikeWords(catalogue.lookAlikes.get(drug.drugCode) ?? []),
 });
 
 export const routeOption = (route: AdministrationRoute): Option => ({
