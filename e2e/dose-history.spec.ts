@@ -101,7 +101,7 @@ test('a dose that became a large change meanwhile is not submitted before somebo
   await expect(refused).toContainText('is 52% above the last dose');
   await expect(refused).toContainText('for Tess Sample');
   await refused.getByRole('link', { name: 'Edit this item' }).click();
-  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4,560');
   await page.getByRole('button', { name: 'Finish editing' }).click();
   const question = page.getByRole('alertdialog', { name: 'Dose changed since the last order' });
   await question.getByLabel('Reason').fill('New cycle');
@@ -163,7 +163,7 @@ test('a line of this order counts as ordered, and the line that is edited does n
   await page.goto(
     `/order/${orderRef}/edit-drug?patient_id=${patientId}&drug=${line?.orderLineItemId}&from=reviewComplete`,
   );
-  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4,560');
   await page.getByRole('button', { name: 'Finish editing' }).click();
   await page
     .getByRole('dialog', { name: 'Updated successfully' })
@@ -176,7 +176,7 @@ test('a line of this order counts as ordered, and the line that is edited does n
   await addButton(page).click();
   await expect(page.getByRole('link', { name: 'this order (new tab)' })).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4,560');
 });
 
 test('says that nothing is compared where the last doses cannot be loaded', async ({

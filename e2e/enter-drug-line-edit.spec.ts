@@ -102,7 +102,7 @@ test('[LINE-37] an edit of a line that somebody else changed says so and overwri
   const question = page.getByRole('alertdialog', { name: 'Somebody else changed this item' });
   await expect(question).toContainText('Nothing was saved.');
   await question.getByRole('button', { name: 'Go back to the form' }).click();
-  await expect(page.getByLabel('Dose')).toHaveValue('4100');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,100');
 });
 
 test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cannot', async ({

@@ -43,7 +43,7 @@ test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the
   await addButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
   await question.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,560');
   expect(await storedLines()).toEqual([]);
 
   await addButton(page).click();
@@ -60,7 +60,7 @@ test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no sy
   await addButton(page).click();
   const split = page.getByRole('dialog', { name: 'Split doses' });
   await expect(split.getByRole('button', { name: '2', pressed: true })).toBeVisible();
-  await expect(split.getByLabel('Dose 1')).toHaveValue('2280');
+  await expect(split.getByLabel('Dose 1')).toHaveValue('2,280');
   await expectAccessible(page);
   await split.getByLabel('Dose 1').fill('0');
   await expect(split.getByText('Dosage must be greater than 0')).toBeVisible();
@@ -81,7 +81,7 @@ test('[LINE-12] tells how much a container holds and offers the split', async ({
   });
   await expect(question.getByRole('button', { name: '3', pressed: true })).toBeVisible();
   await question.getByRole('button', { name: 'Back to order' }).click();
-  await expect(page.getByLabel('Dose')).toHaveValue('5900');
+  await expect(page.getByLabel('Dose')).toHaveValue('5,900');
 });
 
 test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and loses nothing', async ({
@@ -132,7 +132,7 @@ test('[LINE-28] [LINE-29] asks before typed input is thrown away', async ({ drug
   await page.getByRole('link', { name: 'Back' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard this drug?' });
   await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,560');
   await page.getByRole('link', { name: 'Back' }).click();
   await question.getByRole('button', { name: 'Discard & proceed' }).click();
   await expect(page).toHaveURL(/select-patient/);

@@ -94,7 +94,7 @@ test('[DRUGFORM-18] [DRUGFORM-21] empties what depends on a changed choice, and 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Diluent')).toHaveValue('');
   await expect(page.getByLabel('Infusion time', { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,560');
 
   await page.getByLabel('Drug name').fill('oxali');
   await page.keyboard.press('Enter');
@@ -153,8 +153,12 @@ test('[DRUGFORM-31] [DRUGFORM-33] [DRUGFORM-34] [DRUGFORM-55] says what is wrong
   await expect(page.getByText('Dose must be greater than zero')).toBeVisible();
   await dose.fill('1.234');
   await expect(page.getByText('Max decimal places is 2')).toBeVisible();
-  await dose.fill('4,560');
-  await expect(dose).toHaveValue('4,560');
+  for (const misread of ['4,56', '1,2345', '0,456']) {
+    await dose.fill(misread);
+    await expect(dose).toHaveValue(misread);
+    await expect(dose).toHaveAccessibleDescription(/A comma needs exactly three digits after it/);
+  }
+  await dose.fill('4,560 mg');
   await expect(dose).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Delivery date 1').fill('');
   await addButton(page).click();

@@ -79,7 +79,7 @@ test.describe('the drug form', () => {
     await page.reload();
     await expect(broughtBack(page)).toBeVisible();
     await addButton(page).click();
-    await expect(split.getByLabel('Dose 1')).toHaveValue('2600');
+    await expect(split.getByLabel('Dose 1')).toHaveValue('2,600');
     await split.getByRole('button', { name: 'Add as 2 doses' }).click();
     await expect(question.getByLabel('Reason')).toHaveValue('Kept for a second course');
     await question.getByRole('button', { name: 'Continue' }).click();
@@ -108,7 +108,7 @@ test.describe('the drug form', () => {
     await expect(page.getByRole('note').filter({ hasText: 'brought back' })).toContainText(
       'Not offered any more, please choose again: Container, Infusion time.',
     );
-    await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4560');
+    await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4,560');
     await expect(page.getByRole('combobox', { name: 'Container', exact: true })).toHaveValue('');
     await expect(page.getByLabel('Infusion time', { exact: true })).toHaveValue('');
   });

@@ -1,5 +1,6 @@
 import type { SpecifiedCode } from '@bolt/domain/compounding/evaluation';
 import { linesByCode } from '@bolt/domain/compounding/lines-by-code.test-support';
+import { groupThousands } from '@bolt/domain/quantities/typed-figure';
 import type { Page } from '@playwright/test';
 import {
   addButton,
@@ -71,7 +72,9 @@ test.describe('a line that cannot be made', () => {
       expect(await codesInTrial(call)).toEqual([code]);
       await expect(modal.getByRole('button', { name: 'Continue' })).toHaveCount(0);
       await modal.getByRole('button', { name: 'Back to order' }).click();
-      await expect(page.getByLabel('Dose', { exact: true })).toHaveValue(linesByCode[code].drug1DoseText);
+      await expect(page.getByLabel('Dose', { exact: true })).toHaveValue(
+        groupThousands(linesByCode[code].drug1DoseText),
+      );
       expect(await storedLines()).toEqual([]);
     });
   }

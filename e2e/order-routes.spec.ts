@@ -144,7 +144,7 @@ test('[ROUTE-18] a line is edited at an address of its own, on either site', asy
     `/order/${compounding}/edit-drug?patient_id=0&drug=${drug}&from=reviewComplete`,
     'Edit drug',
   );
-  await expect(page.getByLabel('Dose')).toHaveValue('4560');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,560');
   const nutrition = await nutritionOrder(call, newReference());
   const product = await firstLineId(call, nutrition);
   await expectScreen(

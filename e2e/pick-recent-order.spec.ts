@@ -14,7 +14,7 @@ test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, 
   await picker.fill('4,123.25');
   await expect(page.getByRole('option', { name: '4,123.25' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Dose')).toHaveValue('4123.25');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,123.25');
   for (const name of ['Drug name', 'Dose', 'Container type', 'Diluent', 'Ancillary 1']) {
     await expect(page.getByLabel(name)).toBeDisabled();
   }

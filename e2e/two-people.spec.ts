@@ -121,7 +121,7 @@ test('neither overwrites the line of the other: what it says now is shown first'
   await expectAccessible(page);
   await expect(question.getByRole('button', { name: 'Go back to the form' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Dose')).toHaveValue('4600');
+  await expect(page.getByLabel('Dose')).toHaveValue('4,600');
   expect(await doses()).toEqual([4700]);
 
   await page.getByRole('button', { name: 'Finish editing' }).click();

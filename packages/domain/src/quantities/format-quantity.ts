@@ -44,7 +44,8 @@ export function formatNumber(value: DecimalInput, decimals = 2): string {
   return `${rounded.isNegative() ? '-' : ''}${inThousands(whole)}${fraction ? `.${fraction}` : ''}`;
 }
 
-function inThousands(digits: string): string {
+/** '1,234,567' of whole digits. */
+export function inThousands(digits: string): string {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(',');

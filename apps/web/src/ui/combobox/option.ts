@@ -12,6 +12,14 @@ export interface Option {
   isDisabled?: boolean | undefined;
 }
 
-/** By what the field's own search finds an option. */
-export const wordsOfOption = ({ label, hint, codes = [] }: Option): ChoiceWords =>
-  choiceWords({ codes, names: [label], mentions: hint ? [hint] : [] });
+const folded = new WeakMap<Option, ChoiceWords>();
+
+/** By what the field's own search finds an option; folded once, because the list is searched on every key. */
+export function wordsOfOption(option: Option): ChoiceWords {
+  const known = folded.get(option);
+  if (known) return known;
+  const { label, hint, codes = [] } = option;
+  const words = choiceWords({ codes, names: [label], mentions: hint ? [hint] : [] });
+  folded.set(option, words);
+  return words;
+}

@@ -19,3 +19,20 @@ it('what cannot be read or compared yet is said by nobody', () => {
   expect(warned('9999', { drug1Unit: null })).toBeUndefined();
   expect(warned('9999', { drugCode: null })).toBeUndefined();
 });
+
+it('before a route is chosen the figure is the range over the routes; then that of the route', () => {
+  const line = { ...typed, drugCode: 'METHOTREXATE', drug1Unit: 'mg', drug1DoseText: '500', routeCode: null };
+  const help = (changes: object) => guidanceHelp(demoCatalogue, { ...line, ...changes }, 1);
+  expect(help({})).toBe('Guidance 15 to 20,000\u00a0mg, by route');
+  expect(help({ drug1Unit: 'g' })).toBe('Guidance 0.015 to 20\u00a0g, by route');
+  expect(help({ routeCode: 'IT' })).toBe('Guidance up to 15\u00a0mg');
+  expect(help({ routeCode: 'IV' })).toBe('Guidance up to 20,000\u00a0mg');
+  // The same figure by every route is one figure.
+  expect(help({ drugCode: 'AZACITIDINE' })).toMatch(/^Guidance up to [\d,]+\u00a0mg$/);
+  const warning = (changes: object) => guidanceWarning(demoCatalogue, { ...line, ...changes }, 1);
+  expect(warning({})).toBe('Above the guidance of some routes');
+  expect(warning({ drug1DoseText: '15' })).toBeUndefined();
+  expect(warning({ drug1DoseText: '30000' })).toBe('Above the guidance of every route');
+  expect(warning({ routeCode: 'SC' })).toBe('Above the guidance of 30\u00a0mg');
+  expect(warning({ routeCode: 'IV' })).toBeUndefined();
+});

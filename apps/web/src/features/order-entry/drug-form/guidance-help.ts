@@ -1,29 +1,74 @@
+import type { CatalogueDrug } from '@bolt/domain/catalogue/catalogue-document';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { compareGuidanceDose, guidanceLimits } from '@bolt/domain/compounding/compare-guidance-dose';
+import {
+  compareGuidanceDose,
+  type GuidanceComparison,
+  guidanceLimits,
+} from '@bolt/domain/compounding/compare-guidance-dose';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { parseDecimal } from '@bolt/domain/quantities/decimal';
-import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { convertDose } from '@bolt/domain/quantities/convert-dose';
+import { Decimal, parseDecimal } from '@bolt/domain/quantities/decimal';
+import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 
-/** What stands under the dose: the largest guidance dose in the chosen unit, or that none is held. */
-export function guidanceHelp(catalogue: Catalogue, choices: DrugLine, position: 1 | 2): string | undefined {
-  const drug = catalogue.drugs.get((position === 1 ? choices.drugCode : choices.drug2Code) ?? '');
-  if (!drug) return undefined;
-  const unit = position === 1 ? choices.drug1Unit : choices.drug2Unit;
-  const limits = guidanceLimits(drug, choices.routeCode);
-  const limit = limits.find((each) => each.unit === unit) ?? limits[0];
-  return limit ? `Guidance up to ${formatQuantity(limit.value, limit.unit)}` : 'No guidance dose is held';
-}
+type DoseOfLine = { drug: CatalogueDrug; doseText: string; unit: string | null };
 
-/** Said as soon as the dose is typed: the label says it too, but only once the whole preparation is known. */
-export function guidanceWarning(catalogue: Catalogue, line: DrugLine, position: 1 | 2): string | undefined {
-  const [code, text, unit] =
+function doseOfLine(catalogue: Catalogue, line: DrugLine, position: 1 | 2): DoseOfLine | undefined {
+  const [code, doseText, unit] =
     position === 1
       ? [line.drugCode, line.drug1DoseText, line.drug1Unit]
       : [line.drug2Code, line.drug2DoseText, line.drug2Unit];
   const drug = catalogue.drugs.get(code ?? '');
-  const dose = parseDecimal(text);
-  if (!drug || !unit || !dose.ok) return undefined;
-  const compared = compareGuidanceDose({ drug, dose: dose.value, unit }, line.routeCode ?? '');
-  if (compared.outcome !== 'above') return undefined;
-  return `Above the guidance of ${formatQuantity(compared.limit, compared.unit)}`;
+  return drug && { drug, doseText, unit };
+}
+
+/** The chosen route; while there is none, each that the drug may be given by. */
+const routesOf = ({ routes }: CatalogueDrug, routeCode: string | null): string[] =>
+  routeCode === null ? routes.map((route) => route.adminRouteCode) : [routeCode];
+
+/** A small figure of one route in the unit of another would be rounded away at two decimals. */
+const decimalsShown = 4;
+
+/** What stands under the dose: the guidance for the chosen route, before that the range over the routes. */
+export function guidanceHelp(catalogue: Catalogue, choices: DrugLine, position: 1 | 2): string | undefined {
+  const chosen = doseOfLine(catalogue, choices, position);
+  if (!chosen) return undefined;
+  const { drug } = chosen;
+  const ofRoutes = routesOf(drug, choices.routeCode).map((route) => {
+    const limits = guidanceLimits(drug, route);
+    return limits.find((each) => each.unit === chosen.unit) ?? limits[0];
+  });
+  const limits = ofRoutes.filter((limit) => limit !== undefined);
+  const [first] = limits;
+  if (!first) return 'No guidance dose is held';
+  const unit = chosen.unit ?? first.unit;
+  const values = limits.flatMap((limit) => convertDose(drug, limit.value, limit.unit, unit) ?? []);
+  if (ofRoutes.length === 1) return `Guidance up to ${formatQuantity(first.value, first.unit)}`;
+  // A route without a figure, or with one that does not convert, is in no range.
+  if (values.length < ofRoutes.length) return 'Guidance is held by route: choose the route';
+  const [least, most] = [Decimal.min(...values), Decimal.max(...values)];
+  return least.equals(most)
+    ? `Guidance up to ${formatQuantity(most, unit, decimalsShown)}`
+    : `Guidance ${formatNumber(least, decimalsShown)} to ${formatQuantity(most, unit, decimalsShown)}, by route`;
+}
+
+/** Said as soon as the dose is typed: the label says it too, but only once the whole preparation is known. */
+export function guidanceWarning(catalogue: Catalogue, line: DrugLine, position: 1 | 2): string | undefined {
+  const typed = doseOfLine(catalogue, line, position);
+  const dose = parseDecimal(typed?.doseText ?? '');
+  if (!typed?.unit || !dose.ok) return undefined;
+  const { drug, unit } = typed;
+  const compared = routesOf(drug, line.routeCode).map((route) =>
+    compareGuidanceDose({ drug, dose: dose.value, unit }, route),
+  );
+  const exceeded = compared.filter(({ outcome }) => outcome === 'above').map(limitWords);
+  if (exceeded.length === 0) return undefined;
+  const isOneFigure = exceeded.length === compared.length && new Set(exceeded).size === 1;
+  if (isOneFigure) return `Above the guidance of ${exceeded[0]}`;
+  return exceeded.length === compared.length
+    ? 'Above the guidance of every route'
+    : 'Above the guidance of some routes';
+}
+
+function limitWords(compared: GuidanceComparison): string {
+  return compared.outcome === 'none-held' ? '' : formatQuantity(compared.limit, compared.unit);
 }

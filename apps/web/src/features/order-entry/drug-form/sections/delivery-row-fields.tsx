@@ -1,6 +1,7 @@
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { FormDelivery } from '../drug-form-state.ts';
 import type { DeliveryMessages } from '../form-messages.ts';
@@ -50,13 +51,12 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
     >
       {dateField('deliveryDate', 'Delivery date')}
       {hasTreatment && dateField('treatmentDate', 'Treatment date')}
-      <TextField
+      <DecimalField
         label={`Quantity ${number}`}
         isLabelHidden
         isRequired
+        isWhole
         size="sm"
-        inputMode="numeric"
-        autoComplete="off"
         value={delivery.quantity}
         onChange={(text) => change(key, 'quantity', text)}
         error={messages.quantity}

@@ -1,0 +1,34 @@
+import { addButton, label, typeOn } from './support/drug-form.ts';
+import { expect, test } from './support/test-with-order.ts';
+
+test('[DRUGFORM-03] takes thousands typed with commas, shows them when a figure is left, and orders the plain figure', async ({
+  drugForm: { page, storedLines },
+}) => {
+  const dose = page.getByLabel('Dose');
+  await typeOn(page, 'fluorouracil', '4,560', 'infusor', 'sodium', 'LV5', '46');
+  await expect(dose).toHaveValue('4,560');
+  await expect(label(page)).toContainText('4,560 mg');
+  await dose.fill('4560.5');
+  await expect(dose).toHaveValue('4560.5');
+  await page.getByLabel('Quantity 1').fill('1,000');
+  await expect(dose).toHaveValue('4,560.5');
+  await expect(page.getByLabel('Quantity 1')).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Quantity 1').fill('1,00');
+  await expect(page.getByLabel('Quantity 1')).toHaveAccessibleDescription(/three digits after it/);
+  await page.getByLabel('Quantity 1').fill('1');
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  expect((await storedLines())[0]).toMatchObject({ drug1Dose: 4560.5 });
+});
+
+test('the guidance is that of the chosen route, before that the range over the routes', async ({
+  drugForm: { page },
+}) => {
+  const dose = page.getByLabel('Dose');
+  await typeOn(page, 'methotrexate', '500');
+  await expect(dose).toHaveAccessibleDescription(/Guidance 15 to 20,000\smg, by route/);
+  await expect(dose).toHaveAccessibleDescription(/Above the guidance of some routes/);
+  await page.getByLabel('Route').fill('IT');
+  await page.keyboard.press('Enter');
+  await expect(dose).toHaveAccessibleDescription(/Guidance up to 15\smg/);
+});
