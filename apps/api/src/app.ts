@@ -5,16 +5,19 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { answerHeaders } from './answer-headers.ts';
 import { OPEN_BODY } from './bodies/body-limits.ts';
 import { judgeAtOnce } from './bodies/invalid-input.ts';
 import { isLarge } from './bodies/judge-large-body.ts';
 import { readBodies } from './bodies/read-bodies.ts';
+import { sendRefusal } from './calls/send-refusal.ts';
 import { serveCalls } from './calls/serve-calls.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { permissions } from './permissions.ts';
 import type { Portal } from './portal.ts';
+import { refuse } from './problems.ts';
 import { handlers } from './routes/index.ts';
 import { serveWeb } from './web.ts';
 
@@ -55,6 +58,16 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     // Our own line for each answer (below): the built-in one carries the query string.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    // An address that is none comes to no route, and to nothing that is added to every answer.
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(
+        reply.headers({
+          ...answerHeaders(portal.config),
+          'Cache-Control': 'no-store',
+          'X-Request-Id': request.id,
+        }),
+        refuse('bad-request'),
+      ),
     logger: portal.config.logLevel === 'silent' ? false : { level: portal.config.logLevel },
   });
   app.setValidatorCompiler<z.ZodType>(

@@ -31,6 +31,10 @@ export interface Config {
    * else a client says of where it is counts for nothing.
    */
   trustProxy: number | string[] | false;
+  /** With it, and with it alone, the figures of the server are read; without one, from this machine alone. */
+  metricsToken: string | undefined;
+  /** A port on which nothing but the figures is answered, and on no other then. */
+  metricsPort: number | undefined;
   logLevel: string;
 }
 
@@ -66,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 60),
     trustProxy: proxies(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0) : undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,44 +1,32 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerHeaders } from './answer-headers.ts';
+import { asCaller, bearerHash } from './calls/open-request.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
 import type { Portal } from './portal.ts';
-import { refuse } from './problems.ts';
+import { Refusal, refuse } from './problems.ts';
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
-// Scripts and styles come from here alone and none is inline.
-const contentSecurityPolicy = (analyticsUrl: string | undefined): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self'${analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : ''}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 /** The built web app: its files, and its page for every address that is a screen. */
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<void> {
-  const policy = contentSecurityPolicy(portal.config.analyticsUrl);
+  const headers = answerHeaders(portal.config);
   app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('Referrer-Policy', 'same-origin');
-    reply.header('Content-Security-Policy', policy);
-    if (portal.config.publicUrl?.startsWith('https:'))
-      reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store');
+    reply.headers(headers);
+    // Tokens and people are in most answers: what may be kept says so itself.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     reply.header('X-Request-Id', request.id);
   });
-  app.get('/api/docs', { config: { outside: 'documentation' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+  app.get(
+    '/api/docs',
+    { config: { outside: 'documentation' }, schema: { hide: true } },
+    async (request, reply) => {
+      const refusal = portal.config.demo ? undefined : await refuseStranger(portal, request);
+      return refusal ? sendRefusal(reply, refusal) : app.swagger();
+    },
   );
 
   const isBuilt = existsSync(BUILT);
@@ -58,8 +46,32 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isBuilt && wantsPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+    if (isBuilt && wantsPage(request))
+      return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
     return sendRefusal(reply, refuse('not-found'));
   });
+}
+
+/** A screen is asked for by its address in a browser; the portal itself by whatever does not ask for JSON alone. */
+export function wantsPage({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = (headers.accept ?? '*/*').toLowerCase();
+  if (accepted.includes('text/html')) return true;
+  const kinds = accepted.split(',').map((kind) => (kind.split(';')[0] ?? '').trim());
+  return url.split('?')[0] === '/' && !kinds.every((kind) => kind === 'application/json');
+}
+
+async function refuseStranger(portal: Portal, request: FastifyRequest): Promise<Refusal | undefined> {
+  const tokenHash = bearerHash(request);
+  if (tokenHash instanceof Refusal) return tokenHash;
+  return asCaller(
+    portal.db,
+    tokenHash,
+    () => undefined,
+    async () => undefined,
+  );
 }

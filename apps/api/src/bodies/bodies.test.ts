@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRawSocket } from '../faults/testing/raw-socket.ts';
+import { openRawSocket, type RawSocket } from '../faults/testing/raw-socket.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { OPEN_BODY, SIGNED_IN_BODY } from './body-limits.ts';
@@ -79,23 +79,20 @@ describe('before a body is read', () => {
   });
 
   it('there has to be room for it: others are told to try again, small ones never', async () => {
-    const held = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const raw = await openRawSocket(address);
-        const { authorization } = signedIn();
-        const head = [
-          'POST /api/v1/orders HTTP/1.1',
-          'Host: portal',
-          'Content-Type: application/json',
-          `Authorization: ${authorization}`,
-          `Content-Length: ${2 ** 20}`,
-        ];
-        raw.socket.write(`${head.join('\r\n')}\r\n\r\n`);
-        return raw;
-      }),
-    );
     const large = JSON.stringify({ orderRef: 'x'.repeat(10_000) });
-    await expect.poll(async () => (await post('/api/v1/order/info', large)).status).toBe(503);
+    const head = [
+      'POST /api/v1/orders HTTP/1.1',
+      'Host: portal',
+      'Content-Type: application/json',
+      `Authorization: ${signedIn().authorization}`,
+      `Content-Length: ${2 ** 20}`,
+    ];
+    const held: RawSocket[] = [];
+    do {
+      const raw = await openRawSocket(address);
+      raw.socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      held.push(raw);
+    } while ((await post('/api/v1/order/info', large)).status !== 503);
     const busy = await post('/api/v1/order/info', large);
     expect(busy.problem.code).toBe('too-much-at-once');
     expect(busy.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -1,6 +1,7 @@
 import { type Call, calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeaders } from '../answer-headers.ts';
 import { isLarge, judgeLargeBody } from '../bodies/judge-large-body.ts';
 import { permissions } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
@@ -121,6 +122,10 @@ async function answerSignedIn(
   if ('stream' in handler) {
     const caller = await asCaller<Caller>(portal.db, tokenHash, admit, async (_tx, who) => who);
     if (caller instanceof Refusal) return caller;
+    // The stream writes past Fastify, and so past what it adds to every other answer.
+    for (const [name, value] of Object.entries(answerHeaders(portal.config)))
+      reply.raw.setHeader(name, value);
+    reply.raw.setHeader('X-Request-Id', request.id);
     handler.stream({ ...input, caller, reply });
     return reply.hijack();
   }

@@ -16,8 +16,8 @@ import { signOut } from '../services/session/sign-out.ts';
 
 export const sessionHandlers = defineHandlers({
   'GET /runtimeConfig.json': {
-    open: async ({ portal }) => ({
-      baseApiUrl: portal.config.publicUrl ?? '/',
+    open: async ({ portal, request }) => ({
+      baseApiUrl: baseApiUrl(portal.config.publicUrl, request.host),
       authClientId: portal.config.authClientId,
       authClientSecret: portal.secrets.clientSecret,
       demonstration: portal.config.demo,
@@ -95,6 +95,13 @@ export const sessionHandlers = defineHandlers({
     stream: ({ portal, caller, reply }) => portal.notices.follow(caller, reply),
   },
 });
+
+/**
+ * PUBLIC_URL where that is the name that was typed. Under any other the page asks where it came from: a browser lets it
+ * ask nowhere else.
+ */
+const baseApiUrl = (publicUrl: string | undefined, host: string): string =>
+  publicUrl && new URL(publicUrl).host === host ? publicUrl : '/';
 
 function isClient(portal: Portal, given: { client_id: string; client_secret: string }): boolean {
   return (

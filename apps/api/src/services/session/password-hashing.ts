@@ -41,6 +41,8 @@ export function computeHash(task: Omit<HashingTask, 'id'>, lane: Lane): Promise<
   });
 }
 
+export const hashesWaiting = (): number => lanes.known.length + lanes.unknown.length;
+
 function startNext(): void {
   if (underWay) return;
   underWay = lanes.known.shift() ?? lanes.unknown.shift();
