@@ -7,6 +7,8 @@ const move = z.strictObject({
   status: z.string().max(50),
   /** Required to cancel what is in manufacture. */
   reason: typedText(500).optional(),
+  /** Of the item as the supplier looked at it. Without one the move applies to what is there now (decision I12). */
+  version: z.number().int().optional(),
 });
 export type SupplierMove = z.infer<typeof move>;
 
@@ -16,6 +18,9 @@ const refused = z.object({
   ok: z.literal(false),
   code: z.string(),
   message: z.string(),
+  /** Of a move whose version is not the newest: what happened since, and the version now. */
+  changes: z.array(z.string()).optional(),
+  version: z.number().int().optional(),
 });
 
 export const supplierCalls = defineCalls({

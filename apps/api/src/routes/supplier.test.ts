@@ -64,6 +64,55 @@ describe("the supplier's call", () => {
     expect(await statusesOf(orderId)).toEqual(['Dispatched']);
   });
 
+  it('refuses a move of an item that is not what the supplier looked at, and says what changed', async () => {
+    const { orderId, deliveryIds } = await placed([{ status: 'Pending' }, { status: 'Pending' }], {
+      columns: { submitted_by_name: 'Priya Demonstrator' },
+    });
+    const [changed = '', untouched = ''] = deliveryIds;
+    const editor = await test.signIn('pharmacist');
+    const { body } = await editor.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: orderId },
+    });
+    const item = Object.values(body.patients_data)
+      .flatMap(({ items }) => items)
+      .find((each) => each.merlinOrderLineID === changed)!;
+    const edited = await editor.call('POST /api/v1/dashboard/order/manage', {
+      body: {
+        merlinOrderID: orderId,
+        merlinOrderLineID: changed,
+        orderLineId: item.orderLineId,
+        groupOrderID: orderId,
+        type: 'CMP',
+        drugName: 'fluorouracil',
+        onHold: true,
+      },
+    });
+    expect(edited.status).toBe(200);
+
+    const { version } = item;
+    const moves = [changed, untouched].map((merlinOrderLineID) => ({
+      merlinOrderLineID,
+      status: 'Reviewed',
+      version,
+    }));
+    const { body: answered } = await send(moves);
+    const change = 'Priya Demonstrator put this item on hold.';
+    expect(answered.results).toEqual([
+      {
+        merlinOrderLineID: changed,
+        ok: false,
+        code: 'stale-version',
+        message: `${change} Please look at the change first.`,
+        changes: [change],
+        version: version + 1,
+      },
+      { merlinOrderLineID: untouched, ok: true, status: 'Reviewed' },
+    ]);
+    expect(await statusesOf(orderId)).toEqual(['Pending', 'Reviewed']);
+    const newest = await send([{ merlinOrderLineID: changed, status: 'Cancelled', version: version + 1 }]);
+    expect(newest.body.results).toMatchObject([{ ok: true }]);
+  });
+
   it('answers each move by itself, with what it refused and why', async () => {
     const { orderId, deliveryIds } = await placed([
       { status: 'Pending' },

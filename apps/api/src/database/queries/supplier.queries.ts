@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
+import type { ItemEvent } from './manage-order.queries.ts';
 
 /** Opens a supplier's request in its transaction (migration 0020); undefined for a key that opens nothing. */
 export async function enterSupplierRequest(
@@ -49,6 +50,18 @@ export async function lockSuppliedItems(tx: Transaction, deliveryIds: string[]):
     }),
   ]);
   return items;
+}
+
+/** What happened to an item since the supplier saw it at that version. */
+export async function readSuppliedItemEvents(
+  tx: Transaction,
+  item: { lineId: string; deliveryId: string; sinceVersion: number },
+): Promise<ItemEvent[]> {
+  return tx.query<ItemEvent>({
+    name: 'read-supplied-item-events',
+    text: 'select user_name, action, before, after from read_supplied_item_events($1, $2, $3)',
+    values: [item.lineId, item.deliveryId, item.sinceVersion],
+  });
 }
 
 export interface MovedItem {

@@ -20,8 +20,15 @@ const actions: Readonly<Record<string, string>> = {
   Cancelled: 'line-cancelled',
 };
 
-/** Plays the moves in their order, each on what the ones before it have left. */
-export function judgeMoves(moves: readonly SupplierMove[], items: readonly SuppliedItem[]): JudgedMoves {
+/**
+ * Plays the moves in their order, each on what the ones before it have left. `changesOf` says what happened to an item
+ * that is not what the supplier looked at any more.
+ */
+export function judgeMoves(
+  moves: readonly SupplierMove[],
+  items: readonly SuppliedItem[],
+  changesOf: (item: SuppliedItem) => readonly string[],
+): JudgedMoves {
   const current = new Map(items.map((item) => [item.delivery_id, item]));
   const moved = new Map<string, MovedItem>();
   const records: MoveRecord[] = [];
@@ -29,6 +36,8 @@ export function judgeMoves(moves: readonly SupplierMove[], items: readonly Suppl
     const item = current.get(move.merlinOrderLineID.toLowerCase());
     if (!item)
       return refused(move, 'line-not-found', 'There is no such order line at the hospitals of this key.');
+    if (move.version !== undefined && move.version !== item.version)
+      return stale(move, item.version, changesOf(item));
     const from = item.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? '');
     const judged = moveLine({ status: from, onHold: item.on_hold }, { ...askedOf(move), by: 'supplier' });
     if (!judged.ok) return refused(move, judged.refusal, messageOf(judged.refusal, from, move.status));
@@ -63,8 +72,17 @@ export function judgeMoves(moves: readonly SupplierMove[], items: readonly Suppl
 
 const askedOf = ({ status, reason }: SupplierMove) => ({ to: status, ...(reason && { reason }) });
 
-function refused(move: SupplierMove, code: ProblemCode, message: string): Result {
+function refused(move: SupplierMove, code: ProblemCode, message: string): Extract<Result, { ok: false }> {
   return { merlinOrderLineID: move.merlinOrderLineID, ok: false, code, message };
+}
+
+/** As a hospital's own stale change is refused: with what somebody else did since. */
+function stale(move: SupplierMove, version: number, changes: readonly string[]): Result {
+  const message =
+    changes.length > 0
+      ? `${changes.join(' ')} Please look at the change first.`
+      : problems['stale-version'].message;
+  return { ...refused(move, 'stale-version', message), changes: [...changes], version };
 }
 
 function messageOf(code: ProblemCode, from: string, to: string): string {

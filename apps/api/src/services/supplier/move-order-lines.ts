@@ -1,15 +1,19 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
+import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import {
   enterSupplierRequest,
   lockSuppliedItems,
+  readSuppliedItemEvents,
   recordMoves,
+  type SuppliedItem,
   updateMovedItems,
 } from '../../database/queries/supplier.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { describeChanges } from '../manage-order/describe-changes.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { hashSupplierKey } from './supplier-key.ts';
 
@@ -39,7 +43,12 @@ async function moveInTransaction(
     if (!supplier) return undefined;
     const ids = moves.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid);
     const items = await lockSuppliedItems(tx, [...new Set(ids)]);
-    const { results, moved, records } = judgeMoves(moves, items);
+    const changes = await readChanges(tx, moves, items);
+    const { results, moved, records } = judgeMoves(
+      moves,
+      items,
+      (item) => changes.get(item.delivery_id) ?? [],
+    );
     if (moved.length === 0) return { results };
     const mover = { ...supplier, requestId, now };
     const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
@@ -50,4 +59,26 @@ async function moveInTransaction(
     ]);
     return { results };
   });
+}
+
+/** What happened to the items whose newest version is not the one that the supplier looked at, by their keys. */
+async function readChanges(
+  tx: Transaction,
+  moves: readonly SupplierMove[],
+  items: readonly SuppliedItem[],
+): Promise<Map<string, string[]>> {
+  const stale = items.flatMap((item) => {
+    const seen = moves.find((move) => move.merlinOrderLineID.toLowerCase() === item.delivery_id)?.version;
+    return seen === undefined || seen === item.version ? [] : { item, seen };
+  });
+  const events = await Promise.all(
+    stale.map(({ item, seen }) =>
+      readSuppliedItemEvents(tx, {
+        lineId: item.line_id,
+        deliveryId: item.delivery_id,
+        sinceVersion: seen,
+      }),
+    ),
+  );
+  return new Map(stale.map(({ item }, index) => [item.delivery_id, describeChanges(events[index] ?? [])]));
 }
