@@ -1,4 +1,4 @@
-import { isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
+import { formatCareDate, isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
@@ -111,6 +111,30 @@ test.describe('the header of a new order', () => {
     await page.getByRole('textbox', { name: 'Required delivery date' }).fill(holiday);
     await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toBeVisible();
     await expect(page.getByText(`No delivery on ${holiday}. The next date is`)).toBeVisible();
+  });
+
+  test('draws and reads a public holiday as a day without delivery, on a weekend as both', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { body } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
+    const tomorrow = parseCareDate(careDay(1)) ?? '';
+    const days = body.flatMap(({ date }) => parseCareDate(date) ?? []).filter((date) => date >= tomorrow);
+    const onWeekend = days.find((date) => isWeekend(date)) ?? '';
+    const inTheWeek = days.find((date) => !isWeekend(date)) ?? '';
+    await page.goto('/order/create');
+    const calendar = page.getByRole('region', { name: 'Delivery days' });
+    for (const [date, name] of [
+      [onWeekend, /, weekend, public holiday, .+, no delivery$/],
+      [inTheWeek, /[^d], public holiday, .+, no delivery$/],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Required delivery date' }).fill(formatCareDate(date));
+      const day = calendar.locator(`[data-date="${date}"]`);
+      await expect(day).toHaveAccessibleName(name);
+      await expect(day).toHaveCSS('text-decoration-line', 'line-through');
+    }
+    await expectAccessible(page);
   });
 
   test('picks the date in the calendar and sends the time that was chosen by keyboard', async ({

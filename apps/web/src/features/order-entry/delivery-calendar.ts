@@ -13,6 +13,7 @@ import { catalogueQuery } from '../../platform/catalogue.ts';
 import { publicHolidaysQuery } from '../../platform/public-holidays.ts';
 import { useSession } from '../../platform/session.tsx';
 import type { DayMark } from '../../ui/dates/calendar.tsx';
+import { markDelivery } from './mark-delivery.ts';
 import { dayOf } from './shown-day.ts';
 
 export interface DeliveryCalendar {
@@ -63,12 +64,12 @@ export function useDeliveryCalendar(): DeliveryCalendar {
     moment,
     holidays,
     notesOf: (date) => [...deliveryDateNotes(date, holidays), ...undeliverableNote(date)],
-    markOf: (date) => {
-      const holiday = names.get(date);
-      if (holiday) return { kind: 'holiday', note: `public holiday, ${holiday}` };
-      if (date < today) return { kind: 'unavailable', note: 'in the past', isDisabled: true };
-      return canDeliver(date) ? undefined : { kind: 'unavailable', note: 'no delivery' };
-    },
+    markOf: (date) =>
+      markDelivery({
+        holiday: names.get(date),
+        isPast: date < today,
+        isDeliverable: canDeliver(date),
+      }),
     earliestText: earliestText(),
   };
 }

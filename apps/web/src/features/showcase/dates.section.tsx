@@ -8,8 +8,9 @@ import styles from './showcase.module.css';
 const today = '2031-03-03';
 
 function markOf(date: CareDate): DayMark | undefined {
-  if (date < today) return { kind: 'unavailable', note: 'past', isDisabled: true };
-  if (date === '2031-03-10') return { kind: 'holiday', note: 'public holiday' };
+  if (date < today) return { kinds: ['unavailable'], note: 'past', isDisabled: true };
+  if (date === '2031-03-10')
+    return { kinds: ['holiday', 'unavailable'], note: 'public holiday, no delivery' };
   return undefined;
 }
 

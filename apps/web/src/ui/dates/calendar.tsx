@@ -8,7 +8,8 @@ import { addMonths, dayLabel, monthLabel, monthOf, weekdayIndex, weeksOf } from 
 
 /** What else a day is, in a look and in words; weekends are marked by themselves. */
 export interface DayMark {
-  kind: 'holiday' | 'unavailable';
+  /** A day may be both. */
+  kinds: readonly ('holiday' | 'unavailable')[];
   /** Such as "public holiday", added to the day's name for readers and shown as its tooltip. */
   note: string;
   /** An unavailable day that cannot be chosen at all. */
@@ -140,7 +141,7 @@ function Day({ date, mark, onPick, isSelected, isToday, isCurrent }: DayProps) {
       className={classNames(
         styles.day,
         isWeekend(date) && styles.weekend,
-        mark && styles[mark.kind],
+        ...(mark?.kinds.map((kind) => styles[kind]) ?? []),
         isToday && styles.today,
       )}
       aria-label={words.filter(Boolean).join(', ')}

@@ -1,0 +1,27 @@
+import type { DayMark } from '../../ui/dates/calendar.tsx';
+
+interface DeliveryDay {
+  /** The name of the public holiday that the day is. */
+  holiday: string | undefined;
+  isPast: boolean;
+  /** Whether an order placed now can still be delivered then. */
+  isDeliverable: boolean;
+}
+
+/** How the calendar draws and reads a day: what it is, and that nothing is delivered on it, also where it is both. */
+export function markDelivery({ holiday, isPast, isDeliverable }: DeliveryDay): DayMark | undefined {
+  const isUnavailable = isPast || !isDeliverable;
+  if (holiday === undefined && !isUnavailable) return undefined;
+  const notes = [
+    holiday !== undefined && `public holiday, ${holiday}`,
+    isPast ? 'in the past' : isUnavailable && 'no delivery',
+  ];
+  return {
+    kinds: [
+      ...(holiday === undefined ? [] : (['holiday'] as const)),
+      ...(isUnavailable ? (['unavailable'] as const) : []),
+    ],
+    note: notes.filter(Boolean).join(', '),
+    ...(isPast && { isDisabled: true }),
+  };
+}
