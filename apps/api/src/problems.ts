@@ -98,6 +98,11 @@ export const problems = {
   },
   // The text is the sign by which clients know it (decision D21).
   'draft-multi-access': { status: 403, message: 'Draft multi access' },
+  'judgement-changed': {
+    status: 409,
+    message:
+      'Figures of this order are not what was shown any more. Nothing was submitted. Please look at the changes, then submit it again.',
+  },
   'duplicate-order': { status: 409, message: 'The Order Reference has been recently submitted.' },
   'order-already-submitted': { status: 404, message: 'This order has been submitted already.' },
   'idempotency-key-missing': {
@@ -171,6 +176,9 @@ export class Refusal {
     return { message: this.message, code: this.code, ...this.details, requestId };
   }
 }
+
+/** A refusal that leaves its work behind on purpose: what was done stays done, and the same key is refused again. */
+export class LastingRefusal extends Refusal {}
 
 /** A refusal that shows patients: its work is rolled back as any other's, and who was shown whom is recorded after it. */
 export class ShowingRefusal extends Refusal {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
-import { finding, keptOverride } from './draft-line.contract.ts';
+import { deliveryExpiry, draftLine, finding, keptOverride } from './draft-line.contract.ts';
 
 export const site = z.enum(['CMP', 'TPN']);
 
@@ -99,6 +99,9 @@ export const orderItem = z.object({
     .nullable(),
   ancillary1Name: z.string().nullable(),
   ancillary2Name: z.string().nullable(),
+  /** Of this delivery, as it was judged; null on items from before it was kept. */
+  expiry: deliveryExpiry.nullable(),
+  concentration: draftLine.shape.concentration,
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),
   overrides: z.array(keptOverride),

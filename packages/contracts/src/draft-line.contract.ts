@@ -36,6 +36,12 @@ export const keptOverride = z.object({
   reason: z.string().optional(),
 });
 
+/** Whether a delivery lasts until its treatment, or cannot be made on its date at all, as it was judged. */
+export const deliveryExpiry = z.object({
+  outcome: z.enum(['reaches', 'falls-short', 'cannot-say', 'not-deliverable']),
+  text: z.string(),
+});
+
 export const draftLine = z.object({
   orderLineItemId: z.string(),
   patientId: z.string(),
@@ -95,6 +101,8 @@ export const draftLine = z.object({
   diluentExactFinalVolume: z.boolean(),
   drugVolume: z.number().nullable(),
   totalVolume: z.number().nullable(),
+  /** Of each drug, in the stock's dose unit per mL; null on lines from before it was kept. */
+  concentration: z.array(z.object({ drugCode: z.string(), value: z.string(), unit: z.string() })).nullable(),
   infusionTime: z.number().nullable(),
   infusionTimeDuration: z.string().nullable(),
   ancillary1Id: z.number().int().nullable(),
@@ -110,6 +118,8 @@ export const draftLine = z.object({
       protectFromLight: z.boolean(),
     })
     .nullable(),
+  /** One for each entry of deliveryDateArray; null where it was not kept. */
+  expiry: z.array(deliveryExpiry).nullable(),
   catalogueVersion: z.number().int().nullable(),
   version: z.number().int(),
 });

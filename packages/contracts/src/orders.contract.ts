@@ -60,6 +60,17 @@ export const orderInfo = z.object({
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
+/** A figure of the judgement that is not what was shown; null where there was, or is, no such thing. */
+export const judgementChange = z.object({
+  orderLineItemId: z.string(),
+  field: z.string(),
+  /** In users' words: 'Total volume'. */
+  label: z.string(),
+  shown: z.string().nullable(),
+  now: z.string().nullable(),
+});
+export type JudgementChange = z.infer<typeof judgementChange>;
+
 export const ordersCalls = defineCalls({
   'POST /api/v1/order/start': {
     summary: "Starts an order; type 'trial' makes a throwaway one for a validation",
@@ -109,6 +120,18 @@ export const ordersCalls = defineCalls({
       payloadDetail: z.record(z.string(), z.string()),
       maxFillVolume: z.number().nullable(),
       lines: z.record(z.string(), z.array(finding)),
+      /** What was computed of each line, by its id. */
+      judgements: z.record(
+        z.string(),
+        draftLine.pick({
+          drugVolume: true,
+          totalVolume: true,
+          concentration: true,
+          stability: true,
+          expiry: true,
+          catalogueVersion: true,
+        }),
+      ),
     }),
   },
   'POST /api/v1/order/draft': {

@@ -4,7 +4,7 @@ import { asTransaction, type Database, inTransaction, type Transaction } from '.
 import { recordShown } from '../database/queries/read-event.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { isPermitted, type Rule } from '../permissions.ts';
-import { Refusal, refuse, ShowingRefusal } from '../problems.ts';
+import { LastingRefusal, Refusal, refuse, ShowingRefusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -95,8 +95,8 @@ class RolledBack extends Error {
   }
 }
 
-function orRollBack<T>(result: T | Refusal): T {
-  if (result instanceof Refusal) throw new RolledBack(result);
+function orRollBack<T>(result: T | Refusal): T | LastingRefusal {
+  if (result instanceof Refusal && !(result instanceof LastingRefusal)) throw new RolledBack(result);
   return result;
 }
 

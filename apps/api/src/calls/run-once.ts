@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
 import { recordReadOf } from '../database/queries/audit.queries.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
-import { Refusal, refuse } from '../problems.ts';
+import { LastingRefusal, Refusal, refuse } from '../problems.ts';
 import { type Caller, rightsOf } from './caller.ts';
 
 interface Once {
@@ -39,12 +39,23 @@ export async function runOnce<T>(
   if (!held.taken && held.status !== null) {
     if (!held.rights.every((right) => rights.includes(right))) return refuse('access-missing');
     await recordReadOf(tx, once.requestId, { action: 'answer-repeated', subjectIds: idsIn(held.answer) });
-    return held.answer as T;
+    return answerHeld<T>(held);
   }
   const answer = await work();
-  // A refusal is rolled back with its key: the corrected request may use the key again.
+  if (answer instanceof LastingRefusal) {
+    const { code, message, details, status } = answer;
+    await keepIdempotentAnswer(tx, { userId, key, status, answer: { code, message, details } });
+  }
+  // Any other refusal is rolled back with its key: the corrected request may use the key again.
   if (!(answer instanceof Refusal)) await keepIdempotentAnswer(tx, { userId, key, status: 200, answer });
   return answer;
+}
+
+/** What was done is not done again: a refusal that has left its work behind is answered as it was. */
+function answerHeld<T>({ status, answer }: { status: number | null; answer: unknown }): T | Refusal {
+  if (status === 200) return answer as T;
+  const { code, message, details } = answer as Pick<Refusal, 'code' | 'message' | 'details'>;
+  return new LastingRefusal(code, { ...details, message });
 }
 
 /** Of everything that an answer shows: orders, lines and patients have UUIDs, and nothing else does. */

@@ -64,3 +64,8 @@ export function formatVolumeMl(valueMl: DecimalInput): string {
 export function formatConcentration(value: DecimalInput, unit: string): string {
   return formatQuantity(value, unit, 4);
 }
+
+/** 19.826087 is read as 19.83; a small one keeps the decimals that tell it apart. */
+export function shownConcentration(value: DecimalInput, unit: string): string {
+  return new Decimal(value).gte(1) ? formatQuantity(value, unit) : formatConcentration(value, unit);
+}

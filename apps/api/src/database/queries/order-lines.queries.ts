@@ -1,5 +1,6 @@
 import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/evaluation';
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { ShownFigures } from '@bolt/domain/orders/compare-judgements';
 import type { Transaction } from '../database.ts';
 
 /** A line as it is stored. Decimals are text, so that none loses a digit on the way. */
@@ -36,6 +37,8 @@ export interface OrderLineRow extends Record<string, unknown> {
   overrides: KeptOverride[];
   findings: Finding[];
   stability: StabilityVerdict | null;
+  /** Null on lines from before these were kept. */
+  shown_figures: ShownFigures | null;
   catalogue_version: number | null;
   edit_required: boolean;
   reordered: boolean;
@@ -95,6 +98,7 @@ const LINE_COLUMNS: Record<keyof OrderLineRow & string, string> = {
   overrides: 'jsonb',
   findings: 'jsonb',
   stability: 'jsonb',
+  shown_figures: 'jsonb',
   catalogue_version: 'integer',
   edit_required: 'boolean',
   reordered: 'boolean',
@@ -130,8 +134,37 @@ export async function readLines(tx: Transaction, orderId: string): Promise<LineW
       values: [orderId],
     }),
   ]);
+  return withDeliveries(lines, deliveries);
+}
+
+function withDeliveries(
+  lines: readonly OrderLineRow[],
+  deliveries: readonly DeliveryRow[],
+): LineWithDeliveries[] {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.line_id);
   return lines.map((line) => ({ line, deliveries: byLine.get(line.line_id) ?? [] }));
+}
+
+/** Some lines of an order, each found by its key: the others are not looked at. */
+export async function readSomeLines(
+  tx: Transaction,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<LineWithDeliveries[]> {
+  const [lines, deliveries] = await Promise.all([
+    tx.query<OrderLineRow>({
+      name: 'read-some-lines',
+      text: `select ${lineColumns} from order_line where line_id = any($2) and order_id = $1 order by position, line_id`,
+      values: [orderId, lineIds],
+    }),
+    tx.query<DeliveryRow>({
+      name: 'read-some-deliveries',
+      text: `select ${deliveryColumns} from order_line_delivery
+             where line_id = any($2) and order_id = $1 order by row_number`,
+      values: [orderId, lineIds],
+    }),
+  ]);
+  return withDeliveries(lines, deliveries);
 }
 
 /** A line as it is going to be replaced: with its place, and the date of birth of its patient. */
@@ -254,14 +287,19 @@ export async function deleteLine(tx: Transaction, lineId: string): Promise<void>
   });
 }
 
-/** Keeps what the newest judgement of each line says: figures, findings, and the overrides they still need. */
+/**
+ * Keeps what the newest judgement of each line says: figures, findings, and the overrides they still need. What was
+ * ordered stays, and so does the version of the line: whoever is editing it has not missed an edit.
+ */
 export async function updateJudgements(tx: Transaction, lines: readonly OrderLineRow[]): Promise<void> {
   await tx.query({
     name: 'update-judgements',
     text: `update order_line l set drug_volume_ml = j.drug_volume_ml, total_volume_ml = j.total_volume_ml,
              override_stability = j.override_stability, override_dosage = j.override_dosage,
              overrides = j.overrides, findings = j.findings, stability = j.stability,
-             catalogue_version = j.catalogue_version, order_name = j.order_name, version = l.version + 1
+             shown_figures = j.shown_figures, catalogue_version = j.catalogue_version, order_name = j.order_name,
+             drug1_dose = j.drug1_dose, drug1_uom = j.drug1_uom, drug2_dose = j.drug2_dose, drug2_uom = j.drug2_uom,
+             diluent_volume_ml = j.diluent_volume_ml
            from jsonb_to_recordset($1::jsonb) as j(${lineRecord})
            where l.line_id = j.line_id`,
     values: [JSON.stringify(lines)],

@@ -170,6 +170,15 @@ export async function touchOrder(tx: Transaction, orderId: string, editor: Edito
   });
 }
 
+/** What is shown of the order is not what it was, though nobody edited it: who looked before has to look again. */
+export async function renewVersion(tx: Transaction, orderId: string): Promise<void> {
+  await tx.query({
+    name: 'renew-order-version',
+    text: 'update orders set version = version + 1 where order_id = $1',
+    values: [orderId],
+  });
+}
+
 export async function updateOrderHeader(
   tx: Transaction,
   orderId: string,

@@ -3,6 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
+import { expiryOf } from '../orders/present-expiry.ts';
 import { itemNames } from './item-names.ts';
 import { itemProduct } from './item-product.ts';
 
@@ -44,6 +45,8 @@ export function orderItem(
     customerRequiredDate: required,
     dateRequiredFormatted: required,
     administrationDateFormatted: row.treatment_date && formatCareDate(row.treatment_date),
+    expiry: expiryOf(row, row),
+    concentration: row.shown_figures?.concentration ?? null,
     overrideStability: row.override_stability,
     overrideDosage: row.override_dosage,
     overrides: row.overrides,

@@ -3,11 +3,13 @@ import {
   insertLines,
   type LineWithDeliveries,
   type OrderAfterLines,
+  updateJudgements,
 } from '../../database/queries/order-lines.queries.ts';
 import { findOrderForLine, type OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { keepFavourite } from './keep-favourite.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -34,7 +36,13 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     payload,
   );
   if (checked instanceof Refusal) return checked;
-  const lines = checked.map((one) => storeLine(work, catalogue, one));
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map([[patientId, order.date_of_birth]]),
+    added: checked.map((one) => storeLine(work, catalogue, one)),
+  });
   const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);
   const [after] = await Promise.all([
     insertLines(tx, {
@@ -49,6 +57,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
       action: 'line-added',
       before: null,
     }),
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
   ]);
   return linesAnswer('The line was added.', { lines, after }, (line) =>

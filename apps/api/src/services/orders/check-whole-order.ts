@@ -6,7 +6,7 @@ import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, ShowingRefusal } from '../../problems.ts';
 import { checkLine } from './check-line.ts';
-import { readDoseHistories } from './dose-histories.ts';
+import { type HistoryOf, readDoseHistories } from './dose-histories.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
 import type { OrderWork } from './order-work.ts';
 import type { CheckedLine } from './store-line.ts';
@@ -18,6 +18,8 @@ export interface CheckedOrder {
   /** One for each entry of `patients` in the request. */
   patients: OrderedFor[];
   lines: PlacedLine[];
+  /** What the patients had before this order. */
+  historyOf: HistoryOf;
 }
 
 /** A checked line with its places in the request, from 0. */
@@ -71,7 +73,7 @@ export async function checkWholeOrder(
   }
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
-  if (isRight && patients.length === identified.length) return { patients, lines };
+  if (isRight && patients.length === identified.length) return { patients, lines, historyOf };
   const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
   return new ShowingRefusal(shown, 'whole-order-refused', {
     fields,

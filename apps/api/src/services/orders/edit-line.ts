@@ -1,9 +1,15 @@
 import type { Body } from '@bolt/contracts';
-import { deleteLine, insertLines, readLine } from '../../database/queries/order-lines.queries.ts';
+import {
+  deleteLine,
+  insertLines,
+  readLine,
+  updateJudgements,
+} from '../../database/queries/order-lines.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import { readId } from './read-id.ts';
@@ -33,13 +39,23 @@ export async function editLine(
   const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const historyOf = await readDoseHistories(work, [patientId]);
+  const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
   const checked = checkLine(work, { catalogue, order, patientId, dateOfBirth, history }, payload);
   if (checked instanceof Refusal) return checked;
-  const lines = checked.map((one, index) =>
-    storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),
-  );
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map([
+      [replaced.line.patient_id, replaced.dateOfBirth],
+      [patientId, dateOfBirth],
+    ]),
+    added: checked.map((one, index) =>
+      storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),
+    ),
+    removed: replaced,
+  });
   const [, after] = await Promise.all([
     deleteLine(tx, replaced.line.line_id),
     insertLines(tx, {
@@ -54,6 +70,7 @@ export async function editLine(
       action: 'line-edited',
       before: { ...replaced.line, deliveries: replaced.deliveries },
     }),
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
   ]);
   return linesAnswer('The line was updated.', { lines, after }, (line) =>
     presentLine(catalogue, line, caller.countryCode),

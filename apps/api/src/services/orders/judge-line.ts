@@ -3,11 +3,13 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
-import { type EvaluatedDose, evaluateDoses } from '@bolt/domain/compounding/evaluate-split';
+import { evaluateDoses } from '@bolt/domain/compounding/evaluate-split';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
 import type { EvaluateOptions, LineSplit } from '@bolt/domain/compounding/judged-with';
 import { deliveryRulesOf, type Holidays, type OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
+import type { DeliveryPromise } from '@bolt/domain/orders/compare-judgements';
 import { type Refusal, refuse } from '../../problems.ts';
+import { promisesOf } from './promises-of-line.ts';
 
 export interface Judging {
   catalogue: Catalogue;
@@ -33,9 +35,13 @@ export interface JudgedPatient {
   dateOfBirth: string | null;
 }
 
+/** A verdict with what is shown beside it: whether each delivery lasts until its treatment. */
+export type Judgement = Evaluation & { promises: DeliveryPromise[] };
+
 /** The domain's judgement of a line with its real deliveries, under the rules of the hospital. */
-export function judgeLine(judging: Judging, line: DrugLine, deliveries: readonly LineDelivery[]): Evaluation {
-  return evaluateLine(judging.catalogue, line, optionsOf(judging, deliveries));
+export function judgeLine(judging: Judging, line: DrugLine, deliveries: readonly LineDelivery[]): Judgement {
+  const evaluation = evaluateLine(judging.catalogue, line, optionsOf(judging, deliveries));
+  return { ...evaluation, promises: promisesOf(judging, line, deliveries, evaluation) };
 }
 
 /** The same of a line that is going to be split into these doses: one judgement for each line that it makes. */
@@ -44,8 +50,12 @@ export function judgeDoses(
   line: DrugLine,
   doses: readonly string[] | undefined,
   deliveries: readonly LineDelivery[],
-): EvaluatedDose[] {
-  return evaluateDoses(judging.catalogue, line, doses, optionsOf(judging, deliveries));
+): { line: DrugLine; evaluation: Judgement }[] {
+  const judged = evaluateDoses(judging.catalogue, line, doses, optionsOf(judging, deliveries));
+  return judged.map(({ line: one, evaluation }) => ({
+    line: one,
+    evaluation: { ...evaluation, promises: promisesOf(judging, one, deliveries, evaluation) },
+  }));
 }
 
 function optionsOf(judging: Judging, deliveries: readonly LineDelivery[]): EvaluateOptions {

@@ -11,6 +11,7 @@ import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { type CheckedOrder, checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
 import { identifyPatients } from './identify-patients.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { storeLine } from './store-line.ts';
 import { refuseDuplicate } from './submit-order.ts';
@@ -37,8 +38,14 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
   if (checked instanceof Refusal) return checked;
   if (taken) return taken;
 
-  const lines = checked.lines.map((placed) => storeLine(work, catalogue, placed.checked));
   const placed = placedOrder(work, whole, site);
+  const { added: lines } = await judgeBeside(work, {
+    order: { ...order, order_id: placed.orderId, order_ref: placed.orderRef },
+    holidays,
+    historyOf: checked.historyOf,
+    birthDates: new Map(checked.patients.map(({ patientId, dateOfBirth }) => [patientId, dateOfBirth])),
+    added: checked.lines.map(({ checked: line }) => storeLine(work, catalogue, line)),
+  });
   await storeOrder(work, checked, { order: placed, lines }, whole.forceDupeSubmission ?? false);
   return describePlaced(placed, checked, lines);
 }
@@ -106,13 +113,13 @@ function describePlaced(
       patientId: patientId ?? '0',
       created: created !== undefined,
     })),
-    lines: lines.map(({ patient, line, checked: { patientId, evaluation } }, index) => ({
+    lines: lines.map(({ patient, line, checked: { patientId } }, index) => ({
       patient,
       line,
       orderLineItemId: stored[index]?.line.line_id ?? '',
       patientId: patientId ?? '0',
       drugName: stored[index]?.line.order_name ?? '',
-      findings: evaluation.findings,
+      findings: stored[index]?.line.findings ?? [],
     })),
   };
 }

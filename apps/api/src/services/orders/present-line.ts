@@ -9,6 +9,7 @@ import type {
 } from '../../database/queries/order-lines.queries.ts';
 import { maximumDose } from './maximum-dose.ts';
 import { displayNameOf } from './name-line.ts';
+import { expiryOf } from './present-expiry.ts';
 import { restoreLine } from './store-line.ts';
 
 /** A stored line in the specification's names, with the words of the catalogue that it was judged by. */
@@ -43,12 +44,22 @@ export function presentLine(
     ...productFields(catalogue, row),
     ...drugFields(catalogue, row, countryCode),
     ...containerFields(catalogue, row),
+    ...presentJudgement(stored),
+    findings: row.findings,
+    version: row.version,
+  };
+}
+
+/** The figures of a line's judgement, as they are kept with it. */
+export function presentJudgement({ line: row, deliveries }: LineWithDeliveries) {
+  const expiry = deliveries.map((delivery) => expiryOf(row, delivery));
+  return {
     drugVolume: asNumber(row.drug_volume_ml),
     totalVolume: asNumber(row.total_volume_ml),
-    findings: row.findings,
+    concentration: row.shown_figures?.concentration ?? null,
     stability: row.stability,
+    expiry: expiry.length > 0 && expiry.every((each) => each !== null) ? expiry : null,
     catalogueVersion: row.catalogue_version,
-    version: row.version,
   };
 }
 

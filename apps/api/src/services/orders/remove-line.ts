@@ -1,9 +1,12 @@
 import type { Body } from '@bolt/contracts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
-import { deleteLine, readLine } from '../../database/queries/order-lines.queries.ts';
+import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
+import { deleteLine, readLine, updateJudgements } from '../../database/queries/order-lines.queries.ts';
 import { touchOrder } from '../../database/queries/orders.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
+import { readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
 import { readId, readPatientKey } from './read-id.ts';
@@ -22,7 +25,21 @@ export async function removeLine(
   if (!removed || !isMeant(removed.line, payload)) return refuse('line-not-found');
   const stale = await refuseStaleLine(work, order, removed, payload.version);
   if (stale) return stale;
+  const [historyOf, holidays] = await Promise.all([
+    readDoseHistories(work, [removed.line.patient_id]),
+    listHolidayDates(tx, caller.holidayRegion),
+  ]);
+  const birthDates = new Map([[removed.line.patient_id, removed.dateOfBirth]]);
+  const { others } = await judgeBeside(work, {
+    order,
+    holidays,
+    historyOf,
+    birthDates,
+    added: [],
+    removed,
+  });
   await Promise.all([
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     deleteLine(tx, removed.line.line_id),
     touchOrder(tx, order.order_id, { userName: caller.userName, now }),
     recordWrite(tx, work, {

@@ -7,13 +7,18 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import { insertLines, type LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
+import {
+  insertLines,
+  type LineWithDeliveries,
+  updateJudgements,
+} from '../../database/queries/order-lines.queries.ts';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { type PastLineRow, readPastLines } from '../../database/queries/previous-lines.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { type HistoryOf, readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { judgeLine } from './judge-line.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
 import { presentLine } from './present-line.ts';
@@ -44,7 +49,13 @@ export async function reorderLines(
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const patientIds = past.map((row) => row.patient_id);
   const historyOf = await readDoseHistories(work, patientIds);
-  const lines = past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row));
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map(past.map((row) => [row.patient_id, row.date_of_birth])),
+    added: past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row)),
+  });
   const after = await insertLines(tx, {
     orderId: order.order_id,
     hospitalId: caller.hospitalId,
@@ -57,12 +68,15 @@ export async function reorderLines(
     action: 'line-reordered',
     before: null,
   });
-  await announceChange(tx, {
-    hospitalId: caller.hospitalId,
-    kind: 'draft',
-    id: order.order_id,
-    version: after.version,
-  });
+  await Promise.all([
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
+    announceChange(tx, {
+      hospitalId: caller.hospitalId,
+      kind: 'draft',
+      id: order.order_id,
+      version: after.version,
+    }),
+  ]);
   return linesAnswer('The lines were added.', { lines, after }, (line) =>
     presentLine(catalogue, line, caller.countryCode),
   );

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { containerRulesOfLine } from '@bolt/domain/compounding/container-rules-of-line';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation, Override } from '@bolt/domain/compounding/evaluation';
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
+import type { Override } from '@bolt/domain/compounding/evaluation';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '../../database/new-id.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   LineWithDeliveries,
   OrderLineRow,
 } from '../../database/queries/order-lines.queries.ts';
+import type { Judgement } from './judge-line.ts';
 import { keepOverrides } from './keep-overrides.ts';
 import { nameLine } from './name-line.ts';
 import type { OrderWork } from './order-work.ts';
@@ -17,7 +18,7 @@ import type { OrderedDelivery } from './read-deliveries.ts';
 /** A line that passed every check, with what its row keeps besides. */
 export interface CheckedLine {
   line: DrugLine;
-  evaluation: Evaluation;
+  evaluation: Judgement;
   deliveries: OrderedDelivery[];
   patientId: string | null;
   doseSplit: string[] | null;
@@ -37,8 +38,16 @@ function figure(text: string): string | null {
 }
 
 /** What the judgement of a line leaves in its row; a finished product's volumes are the catalogue's own. */
-export const judgementColumns = ({ volumes, findings, stability, catalogueVersion }: Evaluation) => ({
+export const judgementColumns = ({
+  volumes,
+  concentration,
+  promises,
+  findings,
+  stability,
+  catalogueVersion,
+}: Judgement) => ({
   ...(volumes && { drug_volume_ml: volumes.drugVolumeMl, total_volume_ml: volumes.totalVolumeMl }),
+  shown_figures: { concentration, infusionHours: volumes?.infusionHours ?? null, promises },
   findings,
   stability,
   catalogue_version: catalogueVersion,
@@ -131,3 +140,11 @@ export function restoreLine({ line: row, deliveries }: LineWithDeliveries): Drug
     tpnCode: row.tpn_code,
   };
 }
+
+/** The deliveries of a stored line as the domain judges them. */
+export const restoreDeliveries = ({ deliveries }: Pick<LineWithDeliveries, 'deliveries'>): LineDelivery[] =>
+  deliveries.map(({ delivery_date: deliveryDate, treatment_date: treatmentDate, quantity }) => ({
+    deliveryDate,
+    treatmentDate,
+    quantity,
+  }));

@@ -8,10 +8,10 @@ import type { OrderRow } from '../../database/queries/orders.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { refuseJudged } from './judge-line.ts';
-import { keepNeededOverrides } from './keep-overrides.ts';
 import { openOrder, refuseStale } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
-import { judgementColumns } from './store-line.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
+import { renewedRow } from './renew-judgement.ts';
 import { judgeOrder } from './validate-order.ts';
 
 type Submitted = Answer<'POST /api/v1/order/submit'>;
@@ -35,21 +35,18 @@ export async function submitOrder(
   if (stale) return stale;
 
   const { judged } = await judgeOrder(work, order);
+  const lines = judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation));
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
+    firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(caller.timeZone, now))) ??
+    firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
       refuseJudged(evaluation, (finding) => wasConfirmed(stored, finding), placeOf(stored)),
     ) ??
-    firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(caller.timeZone, now))) ??
+    (await refuseUnseen(work, order, { shown: judged.map(({ stored }) => stored.line), now: lines })) ??
     (await refuseDuplicate(work, order, asked.forceDupeSubmission));
   if (refusal) return refusal;
 
-  const lines = judged.map(({ stored, evaluation }) => ({
-    ...stored.line,
-    ...judgementColumns(evaluation),
-    findings: withKeptInformation(evaluation.findings, stored.line.findings),
-    ...keepNeededOverrides(stored.line.overrides, evaluation.findings),
-  }));
   await Promise.all([
     updateJudgements(tx, lines),
     markSubmitted(tx, order.order_id, { userName: caller.userName, now }),
@@ -95,12 +92,6 @@ function wasConfirmed({ line }: LineWithDeliveries, finding: Finding): boolean {
     line.overrides.some(({ override }) => override === finding.override) &&
     line.findings.some((known) => known.code === finding.code && known.detail === finding.detail)
   );
-}
-
-/** What was said of the treatment day when the line was added stays with it: lines of this order do not repeat it. */
-function withKeptInformation(found: readonly Finding[], stored: readonly Finding[]): Finding[] {
-  const said = new Set(found.map(({ detail }) => detail));
-  return [...found, ...stored.filter(({ code, detail }) => code === 'AlreadyOrdered' && !said.has(detail))];
 }
 
 function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {

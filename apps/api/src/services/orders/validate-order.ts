@@ -1,9 +1,8 @@
 import type { Answer } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
-import type { LineSplit } from '@bolt/domain/compounding/judged-with';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { listCodes } from '@bolt/domain/compounding/list-codes';
-import { Decimal } from '@bolt/domain/quantities/decimal';
+import { finishedProductLine } from '@bolt/domain/compounding/product-line';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
 import { type LineWithDeliveries, readLines } from '../../database/queries/order-lines.queries.ts';
@@ -11,16 +10,21 @@ import { readOrderPatients } from '../../database/queries/order-patients.queries
 import { deleteOrder, type OrderRow } from '../../database/queries/orders.queries.ts';
 import { Refusal } from '../../problems.ts';
 import { readDoseHistories } from './dose-histories.ts';
-import { judgeLine } from './judge-line.ts';
+import { type Judgement, judgeLine } from './judge-line.ts';
 import { openOrder } from './open-order.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
-import { restoreLine } from './store-line.ts';
+import { presentJudgement } from './present-line.ts';
+import { renewedRow } from './renew-judgement.ts';
+import { splitOf } from './split-of-row.ts';
+import { restoreDeliveries, restoreLine } from './store-line.ts';
 
 type Validated = Answer<'POST /api/v1/order/validate'>;
 
-interface JudgedLine {
+export interface JudgedLine {
   stored: LineWithDeliveries;
-  evaluation: Evaluation;
+  /** As it was judged: a product is what today's catalogue holds under its code. */
+  line: DrugLine;
+  evaluation: Judgement;
 }
 
 /** Judges every line of an order with today's catalogue. A throwaway order has served its purpose and goes away. */
@@ -64,30 +68,24 @@ export async function judgeOrder(
     trialDeliveryDate,
   };
   const judged = lines.map((stored) => {
-    const deliveries = stored.deliveries.map((row) => ({
-      deliveryDate: row.delivery_date,
-      treatmentDate: row.treatment_date,
-      quantity: row.quantity,
-    }));
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });
-    const patient = patientOf.get(patientId ?? '');
-    return {
-      stored,
-      evaluation: judgeLine(
-        { ...judging, patient, history, split: splitOf(stored.line) },
-        restoreLine(stored),
-        deliveries,
-      ),
-    };
+    const line = lineOfToday(catalogue, restoreLine(stored));
+    const evaluation = judgeLine(
+      { ...judging, patient: patientOf.get(patientId ?? ''), history, split: splitOf(stored.line) },
+      line,
+      restoreDeliveries(stored),
+    );
+    return { stored, line, evaluation };
   });
   return { catalogue, judged };
 }
 
-/** The split that a stored line is one part of. */
-function splitOf({ dose_split: doseTexts }: LineWithDeliveries['line']): LineSplit | undefined {
-  if (!doseTexts || doseTexts.length < 2) return undefined;
-  return { totalDoseText: Decimal.sum(...doseTexts).toFixed(), doseTexts };
+/** A product is ordered by its code; one that is gone stays as it was ordered, for the judgement to refuse. */
+function lineOfToday(catalogue: Catalogue, line: DrugLine): DrugLine {
+  const code = line.finishedProductCode ?? '';
+  if (line.type !== 'FP' || !catalogue.finishedProducts.has(code)) return line;
+  return { ...finishedProductLine(catalogue, code), onHold: line.onHold };
 }
 
 const volumeCodes: ReadonlySet<string> = new Set([
@@ -111,6 +109,12 @@ function answerCodes(catalogue: Catalogue, judged: JudgedLine[]): Validated {
     maxFillVolume: container?.maximumVolume ?? null,
     lines: Object.fromEntries(
       judged.map(({ stored, evaluation }) => [stored.line.line_id, evaluation.findings]),
+    ),
+    judgements: Object.fromEntries(
+      judged.map(({ stored, line, evaluation }) => [
+        stored.line.line_id,
+        presentJudgement({ ...stored, line: renewedRow(stored.line, line, evaluation) }),
+      ]),
     ),
   };
 }

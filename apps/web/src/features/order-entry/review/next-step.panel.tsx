@@ -10,19 +10,18 @@ import { DraftActions } from './draft-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';
 import { SubmitModals } from './submit-modals.tsx';
-import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
+import type { Submission } from './use-submit-order.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 interface NextStepPanelProps {
   order: OrderInfo;
-  onSubmitted: (submitted: SubmittedOrder) => void;
+  submission: Submission;
 }
 
 /** What can be done with the order, each by its permission. */
-export function NextStepPanel({ order, onSubmitted }: NextStepPanelProps) {
+export function NextStepPanel({ order, submission }: NextStepPanelProps) {
   const site = useOrderSite();
   const { boltRoles } = useSession();
-  const submission = useSubmitOrder(order, onSubmitted);
   const submitButton = useSubmitShortcut();
   const whyNot = whyNotSubmit(order);
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;

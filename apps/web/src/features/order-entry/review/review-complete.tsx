@@ -1,21 +1,25 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { JudgementChange, OrderInfo } from '@bolt/contracts/orders.contract';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.tsx';
+import { announce } from '../../../ui/a11y/announcer.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
+import { LineChangesContext } from '../summary/line-changes.tsx';
 import { linesOf } from '../summary/lines-of-order.ts';
 import { lineElementId } from '../summary/order-line.tsx';
 import { OrderSummary } from '../summary/order-summary.tsx';
 import { useAllParts } from '../summary/use-open-parts.ts';
+import { countChanges, judgementChangesOf } from './judgement-changes.ts';
 import { NextStepPanel } from './next-step.panel.tsx';
 import styles from './review.module.css';
-import type { SubmittedOrder } from './use-submit-order.ts';
+import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
 
 interface ReviewCompleteProps {
   order: OrderInfo;
@@ -31,14 +35,29 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const isEditable = boltRoles.can_create_edit_orders;
   const firstRed = linesOf(order).find((line) => line.editRequired);
   const parts = useAllParts();
-  const summary = <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />;
-  const show = (line: DraftLine) => {
+  const submission = useSubmitOrder(order, onSubmitted);
+  const changes = useMemo(() => judgementChangesOf(submission.error) ?? [], [submission.error]);
+  const [firstChange] = changes;
+  const summary = (
+    <LineChangesContext value={changes}>
+      <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />
+    </LineChangesContext>
+  );
+  const show = (line: Pick<DraftLine, 'orderLineItemId'>) => {
     // The lines of a closed patient are not in the page.
     if (!elementOf(line)) flushSync(() => parts.onAll({ ...parts.all, arePatientsOpen: true }));
     const element = elementOf(line);
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   };
+  const showFirstChange = useEffectEvent((told: readonly JudgementChange[]) => {
+    const [first] = told;
+    if (!first) return;
+    show(first);
+    announce(`Nothing was submitted. ${countChanges(told)} changed since the order was shown.`);
+  });
+  // Behind the effect, because the lines of a closed patient are drawn before one of them takes the focus.
+  useEffect(() => queueMicrotask(() => showFirstChange(changes)), [changes]);
   return (
     <>
       <PageHeader
@@ -58,8 +77,20 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
           />
         </div>
       )}
+      {firstChange && (
+        <div className={styles.banner}>
+          <Message
+            tone="warning"
+            title={`Nothing was submitted: ${countChanges(changes)} changed since the order was shown.`}
+            action={<TextButton onClick={() => show(firstChange)}>Show the first</TextButton>}
+          >
+            What is different stands at each line, and the order holds it now. Look at it, then submit the
+            order again.
+          </Message>
+        </div>
+      )}
       {isEditable || boltRoles.can_submit_orders ? (
-        <WithAside asideWidthPx={340} aside={<NextStepPanel order={order} onSubmitted={onSubmitted} />}>
+        <WithAside asideWidthPx={340} aside={<NextStepPanel order={order} submission={submission} />}>
           {summary}
         </WithAside>
       ) : (
@@ -69,4 +100,4 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   );
 }
 
-const elementOf = (line: DraftLine) => document.getElementById(lineElementId(line));
+const elementOf = (line: Pick<DraftLine, 'orderLineItemId'>) => document.getElementById(lineElementId(line));

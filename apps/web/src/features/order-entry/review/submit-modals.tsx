@@ -2,6 +2,7 @@ import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { ApiError } from '../../../platform/api-error.ts';
 import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
 import { staleChangeOf } from '../stale-change.ts';
+import { judgementChangesOf } from './judgement-changes.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';
 import { SubmitStaleModal } from './submit-stale.modal.tsx';
 import type { Submission } from './use-submit-order.ts';
@@ -12,7 +13,9 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
   if (!error) return null;
   const stale = staleChangeOf(error);
   if (stale) return <SubmitStaleModal stale={stale} onClose={submission.dismiss} />;
-  if (error instanceof ApiError && error.status === 409 && error.code !== 'hospital-changed') {
+  // The review itself shows these, at their lines.
+  if (judgementChangesOf(error)) return null;
+  if (error instanceof ApiError && error.code === 'duplicate-order') {
     return (
       <ConfirmModal
         title="Duplicate order detected"

@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePress } from '../../../platform/use-press.ts';
 import { staleChangeOf } from '../stale-change.ts';
+import { judgementChangesOf } from './judgement-changes.ts';
 
 export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
 
@@ -23,9 +24,10 @@ export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: Submit
       queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
       for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
     },
-    onError: (failure) => {
-      if (staleChangeOf(failure)) {
-        void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+    // Until the order is read again nothing is submitted: a second press would send what nobody has seen.
+    onError: async (failure) => {
+      if (staleChangeOf(failure) || judgementChangesOf(failure)) {
+        await queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
       }
     },
   });

@@ -17,7 +17,7 @@ export function DeliveryTable({ line }: { line: DraftLine }) {
         </tr>
       </thead>
       <tbody>
-        {line.deliveryDateArray.map(([deliveryDate, treatmentDate, quantity, row]) => (
+        {line.deliveryDateArray.map(([deliveryDate, treatmentDate, quantity, row], index) => (
           <tr key={row}>
             <td>{formatNumber(quantity)}</td>
             <td>{shownDay(deliveryDate)}</td>
@@ -25,6 +25,7 @@ export function DeliveryTable({ line }: { line: DraftLine }) {
               {treatmentDate || 'Not given'}
               <RealDateNote
                 line={lasting}
+                judged={line.expiry?.[index] ?? null}
                 deliveryDate={deliveryDate}
                 treatmentDate={treatmentDate || null}
               />

@@ -1,5 +1,10 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import {
+  formatNumber,
+  formatQuantity,
+  formatVolumeMl,
+  shownConcentration,
+} from '@bolt/domain/quantities/format-quantity';
 import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -36,6 +41,7 @@ function preparationItems(line: DraftLine): (DescriptionItem | null)[] {
     given('Container', containerText(line)),
     given('Diluent', line.diluent ?? (isPrepared ? 'None' : null)),
     volumeItem(line),
+    given('Concentration', concentrationText(line)),
     given('Infusion time', infusionText(line)),
   ];
 }
@@ -56,6 +62,10 @@ function volumeItem({ totalVolume, drugVolume }: DraftLine): DescriptionItem | n
     ),
   };
 }
+
+/** '19.83 mg/mL', of two drugs both; null where it was not kept, or the line has none. */
+const concentrationText = ({ concentration }: DraftLine): string | null =>
+  concentration?.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') || null;
 
 /** An unknown figure is said to be unknown: it is not zero, and not stable. */
 function stabilityItem({ stability, type }: DraftLine): DescriptionItem | null {

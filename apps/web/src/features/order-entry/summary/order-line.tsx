@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { lineDeliveries, lineName, linePreparation, lineTitle } from './describe-line.ts';
+import { LineChanges } from './line-changes.tsx';
 import { LineDetails } from './line-details.tsx';
 import { ReasonsToEdit } from './reasons-to-edit.tsx';
 import { RemoveLineModal } from './remove-line.modal.tsx';
@@ -106,6 +107,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           On Hold
         </StatusBadge>
       )}
+      <LineChanges lineId={line.orderLineItemId} />
       <LineAlerts line={line} />
       {isDetailed && <LineDetails id={detailsId} line={line} />}
       {isRemoving && (
@@ -120,4 +122,5 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
 });
 
 /** Where 'Show the first' goes. */
-export const lineElementId = (line: DraftLine): string => `line-${line.orderLineItemId}`;
+export const lineElementId = (line: Pick<DraftLine, 'orderLineItemId'>): string =>
+  `line-${line.orderLineItemId}`;

@@ -24,6 +24,7 @@ const columns: readonly Column<OrderItem>[] = [
         {item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'}
         <RealDateNote
           line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
+          judged={item.expiry}
           deliveryDate={item.dateRequiredFormatted}
           treatmentDate={item.administrationDateFormatted}
         />

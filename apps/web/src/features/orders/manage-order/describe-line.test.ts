@@ -64,6 +64,8 @@ const fluorouracil: OrderItem = {
   overrideDosage: false,
   overrides: [],
   findings: [],
+  expiry: null,
+  concentration: null,
   cancelReason: null,
   version: 1,
 };

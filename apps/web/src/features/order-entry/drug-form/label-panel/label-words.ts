@@ -5,10 +5,10 @@ import type { Evaluation } from '@bolt/domain/compounding/evaluation';
 import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import {
-  formatConcentration,
   formatNumber,
   formatQuantity,
   formatVolumeMl,
+  shownConcentration,
   unitInFull,
 } from '@bolt/domain/quantities/format-quantity';
 
@@ -29,11 +29,6 @@ export interface LabelWords {
   container: string | undefined;
   infusionTime: string | undefined;
   route: string | undefined;
-}
-
-/** 19.826087 is read as 19.83; a small one keeps the decimals that tell it apart. */
-export function shownConcentration(value: string, unit: string): string {
-  return Number(value) >= 1 ? formatQuantity(value, unit) : formatConcentration(value, unit);
 }
 
 function drugWords(

@@ -1,9 +1,8 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
-import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import { guidanceHelp } from '../guidance-help.ts';
-import { shownConcentration } from './label-words.ts';
 
 export interface Pass {
   /** One word for the short line: 'Dose, fill and stability within limits'. */

@@ -1,7 +1,7 @@
+import { describePromise } from '@bolt/domain/compounding/describe-promise';
 import type { StorageFigures } from '@bolt/domain/compounding/product-storage';
 import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { realDateWords } from '../../../../parts/orders/real-date-words.ts';
 import { dayOf } from '../../shown-day.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
@@ -29,6 +29,6 @@ export function realDateNotes(
       rules: deliveryRules,
       holidays: calendar.holidays,
     });
-    return { key, outcome: promise.outcome, text: `${dayOf(date)}: ${realDateWords(promise)}` };
+    return { key, outcome: promise.outcome, text: `${dayOf(date)}: ${describePromise(promise)}` };
   });
 }
