@@ -45,6 +45,10 @@ export const problems = {
     status: 501,
     message: 'Single sign-on is not set up here. Please sign in with username and password.',
   },
+  'too-many-single-sign-ons': {
+    status: 429,
+    message: 'Too many sign-ins were started. Please wait a minute and try again.',
+  },
   'single-sign-on-failed': {
     status: 400,
     message: 'Single sign-on failed. Please sign in with username and password.',
@@ -52,6 +56,11 @@ export const problems = {
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
+  'hospital-bound': {
+    status: 403,
+    message:
+      'You signed in through one hospital and can work at that one alone. For another, sign in with username and password.',
+  },
   'hospital-changed': {
     status: 409,
     message: 'Another hospital was chosen in another tab. Please reload the page.',

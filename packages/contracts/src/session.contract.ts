@@ -74,6 +74,8 @@ export const sessionCalls = defineCalls({
       maintenance: z.string().optional(),
       /** Where users who allowed it report the screens they open; absent where nothing is reported. */
       analyticsUrl: z.string().optional(),
+      /** Whether a hospital has an identity provider, so that a sign-in through it is offered; absent otherwise. */
+      singleSignOn: z.literal(true).optional(),
     }),
   },
   'POST /user/login': {

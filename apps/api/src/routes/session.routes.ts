@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { defineHandlers } from '../calls/handler.ts';
 import { bearerHash } from '../calls/open-request.ts';
 import { jsonWithCookies } from '../calls/raw-answer.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
-import { chooseHospital, listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
+import { listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
+import { hasIdentityProviders } from '../database/queries/single-sign-on.queries.ts';
 import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
@@ -13,6 +15,9 @@ import { refreshSession } from '../services/session/refresh-session.ts';
 import { sameText } from '../services/session/secrets.ts';
 import { sessionUser } from '../services/session/session-user.ts';
 import { signOut } from '../services/session/sign-out.ts';
+import { switchHospital } from '../services/session/switch-hospital.ts';
+
+const DATABASE_PATIENCE_MS = 1_000;
 
 export const sessionHandlers = defineHandlers({
   'GET /runtimeConfig.json': {
@@ -24,6 +29,7 @@ export const sessionHandlers = defineHandlers({
       idleMinutes: portal.config.idleMinutes,
       maintenance: portal.config.maintenance,
       analyticsUrl: portal.config.analyticsUrl,
+      ...((await offersSingleSignOn(portal)) && { singleSignOn: true }),
     }),
   },
   'POST /user/login': {
@@ -75,8 +81,10 @@ export const sessionHandlers = defineHandlers({
   'POST /api/v1/user/info': {
     run: async ({ portal, tx, body, caller, now, request }) => {
       if ('gaPermission' in body) await setGaPermission(tx, body.gaPermission);
-      else if (!(await chooseHospital(tx, caller.sessionId, body.hospitalId)))
-        return refuse('hospital-not-yours');
+      else {
+        const refused = await switchHospital(tx, caller, body.hospitalId);
+        if (refused) return refused;
+      }
       // Preferences depend on the hospital, so the request is entered again.
       const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? caller;
       if (entered.hospitalId !== caller.hospitalId) {
@@ -102,6 +110,13 @@ export const sessionHandlers = defineHandlers({
  */
 const baseApiUrl = (publicUrl: string | undefined, host: string): string =>
   publicUrl && new URL(publicUrl).host === host ? publicUrl : '/';
+
+/** The login screen opens without a database as well, or with one that does not answer. */
+const offersSingleSignOn = (portal: Portal): Promise<boolean> =>
+  Promise.race([
+    portal.db.signIn(hasIdentityProviders).catch(() => false),
+    wait(DATABASE_PATIENCE_MS, false, { ref: false }),
+  ]);
 
 function isClient(portal: Portal, given: { client_id: string; client_secret: string }): boolean {
   return (

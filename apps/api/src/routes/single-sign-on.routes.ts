@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { defineHandlers } from '../calls/handler.ts';
 import { RawAnswer, seeOther } from '../calls/raw-answer.ts';
 import {
@@ -10,12 +11,8 @@ import { Refusal, refuse } from '../problems.ts';
 import { exchangeAssertion } from '../services/single-sign-on/exchange-assertion.ts';
 import { openServiceProvider, REQUEST_MINUTES } from '../services/single-sign-on/open-service-provider.ts';
 import { receiveResponse } from '../services/single-sign-on/receive-response.ts';
-import {
-  browserCookie,
-  browserSecretOf,
-  newBrowserSecret,
-  requestIdOf,
-} from '../services/single-sign-on/started-by.ts';
+import { startSignIn } from '../services/single-sign-on/start-sign-in.ts';
+import { browserCookie, browserSecretOf, newBrowserSecret } from '../services/single-sign-on/started-by.ts';
 
 export const singleSignOnHandlers = defineHandlers({
   'GET /user/saml/metadata/:key': {
@@ -29,12 +26,12 @@ export const singleSignOnHandlers = defineHandlers({
     },
   },
   'GET /user/saml/login/:key': {
-    open: async ({ portal, params }) => {
+    open: async ({ portal, params, request, now }) => {
       const provider = await findProvider(portal, params.key);
-      if (provider instanceof Refusal) return provider;
+      if (provider instanceof Refusal) return onScreen(request, provider, 'hospital');
       const secret = newBrowserSecret();
-      const serviceProvider = await openServiceProvider(portal, provider, requestIdOf(secret));
-      const address = await serviceProvider.getAuthorizeUrlAsync('', undefined, {});
+      const address = await startSignIn(portal, provider, { secret, address: request.ip, now });
+      if (address instanceof Refusal) return onScreen(request, address, 'busy');
       return seeOther(address, { 'set-cookie': browserCookie(portal, secret, REQUEST_MINUTES * 60) });
     },
   },
@@ -47,6 +44,10 @@ export const singleSignOnHandlers = defineHandlers({
       exchangeAssertion(portal, body, browserSecretOf(request), now),
   },
 });
+
+/** A person who followed a link is shown the login screen, which says what went wrong; a program gets the refusal. */
+const onScreen = (request: FastifyRequest, refusal: Refusal, why: string): RawAnswer | Refusal =>
+  (request.headers.accept ?? '').includes('text/html') ? seeOther(`/samlassertion?failed=${why}`) : refusal;
 
 async function findProvider(portal: Portal, key: string): Promise<IdentityProvider | Refusal> {
   return portal.db.signIn(async (tx) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { openTestClient } from '../testing/test-client.ts';
 import {
   type Claims,
   openTestIdentityProvider,
@@ -321,6 +322,104 @@ describe('a response that was made to hold others up', () => {
       });
       expect(status).toBe(length > 100_000 ? 413 : 400);
     }
+  });
+});
+
+describe('a session that an identity provider vouched for', () => {
+  /** Of the pharmacist, who works at three hospitals. */
+  const signInThroughHospital = async () => {
+    const { body } = await exchange(codeIn(await bring(await respondToRequest({ nameId: 'pharmacist' }))));
+    return openTestClient(test.app, body.access_token);
+  };
+
+  it('works at the hospital of the provider alone, and is offered no other', async () => {
+    const client = await signInThroughHospital();
+    const { body } = await client.call('GET /api/v1/user/info');
+    expect([body.hospitalId, Object.keys(body.hospitalList)]).toEqual(['DMOH01', ['DMOH01']]);
+    const { status, problem } = await client.call('POST /api/v1/user/info', {
+      body: { hospitalId: 'DMOH02' },
+    });
+    expect([status, problem.code]).toEqual([403, 'hospital-bound']);
+    expect((await client.call('GET /api/v1/user/info')).body.hospitalId).toBe('DMOH01');
+    const kept = await client.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH01' } });
+    expect([kept.status, Object.keys(kept.body.hospitalList)]).toEqual([200, ['DMOH01']]);
+  });
+
+  it('stays there when it is refreshed, and whatever its user chooses elsewhere', async () => {
+    const { body } = await exchange(codeIn(await bring(await respondToRequest({ nameId: 'pharmacist' }))));
+    const elsewhere = await test.signIn('pharmacist');
+    await elsewhere.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH02' } });
+    const renewed = await test.anybody.call('POST /oauth/token', {
+      body: {
+        grant_type: 'refresh_token',
+        client_id: test.portal.config.authClientId,
+        client_secret: test.portal.secrets.clientSecret,
+        refresh_token: body.refresh_token,
+      },
+    });
+    const client = openTestClient(test.app, renewed.body.access_token);
+    const { body: info } = await client.call('GET /api/v1/user/info');
+    expect([info.hospitalId, Object.keys(info.hospitalList)]).toEqual(['DMOH01', ['DMOH01']]);
+    await elsewhere.call('POST /api/v1/user/info', { body: { hospitalId: 'DMOH01' } });
+    expect(Object.keys((await elsewhere.call('GET /api/v1/user/info')).body.hospitalList)).toHaveLength(3);
+  });
+
+  it('cannot be led elsewhere by the database either', async () => {
+    await signInThroughHospital();
+    const moved = test.owner.query(
+      `update session set hospital_id = 'DMOH02' where bound_hospital_id = 'DMOH01'`,
+    );
+    await expect(moved).rejects.toThrow('session_stays_at_bound_hospital');
+  });
+});
+
+describe('a sign-in that is started and not answered', () => {
+  const start = (remoteAddress: string, accept = '*/*') =>
+    test.anybody.send({ method: 'GET', url: `/user/saml/login/${KEY}`, remoteAddress, headers: { accept } });
+
+  it('is one of two hundred of its address: a further one takes the place of the oldest', async () => {
+    await test.owner.query('delete from saml_request');
+    await test.owner.query(
+      `insert into saml_request (request_id, provider_key, issued_at, expires_at, started_from)
+       select '_old-' || n, $1, now() - interval '5 minutes', now() + interval '25 minutes', '192.0.2.1'
+       from generate_series(1, 205) n`,
+      [KEY],
+    );
+    expect((await start('192.0.2.2')).status).toBe(303);
+    expect((await start('192.0.2.1')).status).toBe(303);
+    const { rows } = await test.owner.query(
+      `select started_from, count(*)::integer as open from saml_request group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { started_from: '192.0.2.1', open: 200 },
+      { started_from: '192.0.2.2', open: 1 },
+    ]);
+  });
+
+  it('is refused beyond 120 in a minute of one address; others start theirs', async () => {
+    await test.owner.query(
+      `insert into sign_in_attempt select 'saml-start:192.0.2.3', date_trunc('minute', now()) + n * interval '1 minute', 120
+       from generate_series(0, 1) n`,
+    );
+    const { status, problem, headers } = await start('192.0.2.3');
+    expect([status, problem.code, headers['retry-after']]).toEqual([429, 'too-many-single-sign-ons', '60']);
+    expect((await start('192.0.2.3', 'text/html')).headers.location).toBe('/samlassertion?failed=busy');
+    expect((await start('192.0.2.4')).status).toBe(303);
+  });
+
+  it('at a key that nobody has shows a person the login screen', async () => {
+    const { status, headers } = await test.anybody.send({
+      method: 'GET',
+      url: '/user/saml/login/unknown',
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    });
+    expect([status, headers.location]).toEqual([303, '/samlassertion?failed=hospital']);
+  });
+
+  it('is offered by the runtime configuration, which names no hospital', async () => {
+    const { body } = await test.anybody.call('GET /runtimeConfig.json');
+    expect(body.singleSignOn).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/wattlebrook/i);
   });
 });
 

@@ -27,7 +27,7 @@ export interface SessionUserRow extends Record<string, unknown> {
 /** The account of the request with its hospitals, and the content that its hospital's country sees. */
 export async function readSessionUser(
   tx: Transaction,
-  hospitalId: string,
+  { hospitalId, sessionId }: { hospitalId: string; sessionId: string },
   now: Date,
 ): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
@@ -37,7 +37,9 @@ export async function readSessionUser(
         u.ga_permission,
         (select json_agg(json_build_object('hospital_id', o.hospital_id, 'hospital_name', o.hospital_name)
             order by o.hospital_name)
-          from user_hospital m join hospital o on o.hospital_id = m.hospital_id) as hospitals,
+          from user_hospital m join hospital o on o.hospital_id = m.hospital_id
+          where not exists (select from session s where s.session_id = $3 and s.bound_hospital_id <> o.hospital_id)
+        ) as hospitals,
         to_json(h) as hospital,
         (select coalesce(json_agg(json_build_object('wardId', w.ward_id, 'wardName', w.ward_name)
             order by w.ward_name), '[]')
@@ -50,9 +52,19 @@ export async function readSessionUser(
         (select to_json(f) from footer_content f where f.country_code = h.country_code) as footer
       from app_user u, hospital h
       where h.hospital_id = $1`,
-    values: [hospitalId, now],
+    values: [hospitalId, now, sessionId],
   });
   return row!;
+}
+
+/** The one hospital that the session may work at; null for a session that may choose. */
+export async function findBoundHospital(tx: Transaction, sessionId: string): Promise<string | null> {
+  const [row] = await tx.query<{ bound_hospital_id: string | null }>({
+    name: 'find-bound-hospital',
+    text: 'select bound_hospital_id from session where session_id = $1',
+    values: [sessionId],
+  });
+  return row?.bound_hospital_id ?? null;
 }
 
 export async function chooseHospital(

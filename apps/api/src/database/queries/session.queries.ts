@@ -47,6 +47,8 @@ export interface NewSession {
   sessionId: string;
   userId: string;
   hospitalId: string;
+  /** The one hospital that the session may work at, where an identity provider vouched for its user. */
+  boundHospitalId: string | null;
   accessHash: Buffer;
   accessExpiresAt: Date;
   refreshHash: Buffer;
@@ -67,8 +69,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   const inserted = tx.query({
     name: 'insert-session',
     text: `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
-             refresh_expires_at, ends_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+             refresh_expires_at, ends_at, bound_hospital_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       session.sessionId,
       session.userId,
@@ -78,6 +80,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       session.refreshHash,
       session.refreshExpiresAt,
       session.endsAt,
+      session.boundHospitalId,
     ],
   });
   await Promise.all([unwaited, inserted]);

@@ -46,12 +46,40 @@ export async function hasIdentityProviders(tx: Transaction): Promise<boolean> {
 
 export async function insertSamlRequest(
   tx: Transaction,
-  request: { requestId: string; providerKey: string; issuedAt: Date; expiresAt: Date },
+  request: {
+    requestId: string;
+    providerKey: string;
+    startedFrom: string;
+    issuedAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx.query({
     name: 'insert-saml-request',
-    text: `insert into saml_request (request_id, provider_key, issued_at, expires_at) values ($1, $2, $3, $4)`,
-    values: [request.requestId, request.providerKey, request.issuedAt, request.expiresAt],
+    text: `insert into saml_request (request_id, provider_key, issued_at, expires_at, started_from)
+           values ($1, $2, $3, $4, $5)`,
+    values: [
+      request.requestId,
+      request.providerKey,
+      request.issuedAt,
+      request.expiresAt,
+      request.startedFrom,
+    ],
+  });
+}
+
+/** Leaves the newest of an address. */
+export async function forgetOldestSamlRequests(
+  tx: Transaction,
+  startedFrom: string,
+  left: number,
+): Promise<void> {
+  await tx.query({
+    name: 'forget-oldest-saml-requests',
+    text: `delete from saml_request where request_id in (
+             select request_id from saml_request where started_from = $1
+             order by issued_at desc, request_id offset $2)`,
+    values: [startedFrom, left],
   });
 }
 

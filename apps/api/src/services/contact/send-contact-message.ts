@@ -32,7 +32,7 @@ export async function sendContactMessage(
   if ((await countWrites(tx, { ...sent, since })) >= MESSAGES_AN_HOUR) return refuse('too-many-messages');
   const write = { ...sent, subjectType: 'user' as const, before: undefined, after: form };
   await recordWrite(tx, { caller, requestId, now }, write);
-  const { hospital } = await readSessionUser(tx, caller.hospitalId, now);
+  const { hospital } = await readSessionUser(tx, caller, now);
   await queueMail(
     tx,
     contactMail({

@@ -6,11 +6,12 @@ import { makeTokens, tokenAnswer } from './give-tokens.ts';
 
 const HOUR = 3_600_000;
 
-/** Opens a session of the account at the hospital it chose last. */
+/** Opens a session of the account at the hospital it chose last; where it is bound to that one, it never leaves it. */
 export async function openSession(
   portal: Portal,
   account: Account,
   now: Date,
+  { isBound } = { isBound: false },
 ): Promise<Answer<'POST /oauth/token'>> {
   const endsAt = new Date(now.getTime() + portal.config.sessionHours * HOUR);
   const tokens = makeTokens(portal.config, now, endsAt);
@@ -19,6 +20,7 @@ export async function openSession(
       sessionId: newId(),
       userId: account.user_id,
       hospitalId: account.current_hospital_id,
+      boundHospitalId: isBound ? account.current_hospital_id : null,
       endsAt,
       ...tokens,
     }),

@@ -9,7 +9,7 @@ export async function sessionUser(
   caller: Caller,
   options: { now: Date; demonstration: boolean },
 ): Promise<Answer<'GET /api/v1/user/info'>> {
-  const row = await readSessionUser(tx, caller.hospitalId, options.now);
+  const row = await readSessionUser(tx, caller, options.now);
   const footer = row.footer ?? { call_us: '', visit_us: '', links: [] };
   const announcements = (kind: 'notice' | 'alert') =>
     row.announcements.filter((one) => one.kind === kind).map(({ id, title, body }) => ({ id, title, body }));

@@ -13,8 +13,8 @@ import { readResponse } from './read-response.ts';
 import { requestIdOf } from './started-by.ts';
 
 /**
- * Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. The
- * answer to a request of ours is taken from the browser that started it alone.
+ * Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. They are
+ * for the hospital whose provider it is, and for no other. The answer to a request of ours is taken from the browser that started it alone.
  */
 export async function exchangeAssertion(
   portal: Portal,
@@ -26,7 +26,7 @@ export async function exchangeAssertion(
   if ('code' in given) {
     const taken = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(given.code), now));
     return taken && isStartedBy(browserSecret, taken.request_id)
-      ? openSession(portal, taken, now)
+      ? openSession(portal, taken, now, { isBound: true })
       : refuse('single-sign-on-failed');
   }
   const issuer = readResponse(given.SAMLResponse)?.issuer;
@@ -34,7 +34,7 @@ export async function exchangeAssertion(
   for (const provider of providers) {
     const accepted = await acceptResponse(portal, provider, { samlResponse: given.SAMLResponse, now });
     if (accepted && isStartedBy(browserSecret, accepted.requestId ?? null))
-      return openSession(portal, accepted.account, now);
+      return openSession(portal, accepted.account, now, { isBound: true });
   }
   return refuse('single-sign-on-failed');
 }

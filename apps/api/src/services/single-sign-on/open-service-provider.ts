@@ -2,6 +2,7 @@ import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from 
 import {
   deleteSamlRequest,
   findSamlRequest,
+  forgetOldestSamlRequests,
   type IdentityProvider,
   insertSamlRequest,
 } from '../../database/queries/single-sign-on.queries.ts';
@@ -11,6 +12,8 @@ import { portalAddress } from '../../public-address.ts';
 const MINUTE = 60_000;
 /** How long somebody may take to sign in at the identity provider. */
 export const REQUEST_MINUTES = 30;
+/** So many sign-ins of one address may be open at a time; a further one takes the place of the oldest. */
+const OPEN_REQUESTS_PER_ADDRESS = 200;
 /** Clocks of hospitals differ by so much. */
 export const CLOCK_SKEW_MS = 30_000;
 /** An assertion is for signing in now: older ones are refused whatever they say of themselves. */
@@ -24,18 +27,18 @@ export const assertionConsumer = (portal: Portal, providerKey: string): string =
   `${portalAddress(portal.config)}/user/saml/acs/${providerKey}`;
 
 /**
- * The portal as the service provider (SAML 2.0) that the identity provider knows. `requestId` is the id of the one
- * request that it is to send.
+ * The portal as the service provider (SAML 2.0) that the identity provider knows. `request` is the one that it is
+ * to send: its id, and the address that asked for it.
  */
 export async function openServiceProvider(
   portal: Portal,
   provider: IdentityProvider,
-  requestId?: string,
+  request?: { requestId: string; startedFrom: string },
 ): Promise<SAML> {
   return new SAML({
     ...(await serviceProviderOptions(portal, provider)),
-    ...(requestId && { generateUniqueId: () => requestId }),
-    cacheProvider: keepRequests(portal, provider.provider_key),
+    ...(request && { generateUniqueId: () => request.requestId }),
+    cacheProvider: keepRequests(portal, provider.provider_key, request?.startedFrom),
   });
 }
 
@@ -73,12 +76,15 @@ export async function serviceProviderOptions(
 }
 
 /** Open requests, in the database: the answer may reach another copy of the server. */
-export function keepRequests(portal: Portal, providerKey: string): CacheProvider {
+export function keepRequests(portal: Portal, providerKey: string, startedFrom = ''): CacheProvider {
   return {
     async saveAsync(requestId, value) {
       const issuedAt = new Date(value);
       const expiresAt = new Date(issuedAt.getTime() + REQUEST_MINUTES * MINUTE);
-      await portal.db.signIn((tx) => insertSamlRequest(tx, { requestId, providerKey, issuedAt, expiresAt }));
+      await portal.db.signIn(async (tx) => {
+        await insertSamlRequest(tx, { requestId, providerKey, startedFrom, issuedAt, expiresAt });
+        await forgetOldestSamlRequests(tx, startedFrom, OPEN_REQUESTS_PER_ADDRESS);
+      });
       return { value, createdAt: issuedAt.getTime() };
     },
     async getAsync(requestId) {
