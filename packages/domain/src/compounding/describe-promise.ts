@@ -25,22 +25,28 @@ type DateFinding = { code: string; detail: string; measured?: string | undefined
 
 /**
  * How long a delivery lasts, in a sentence; or that it cannot be made on that date at all, beside which nothing is
- * said to last (decision J8).
+ * said to last (decision J8), but what is lacking is.
  */
 export function describeExpiry(
   deliveryDate: CareDate | null,
   promise: RealDatePromise,
   findings: readonly DateFinding[] = [],
 ): DeliveryExpiry {
-  const found = findings.find(({ code, measured }) => code === 'NotDeliverable' && measured === deliveryDate);
-  if (found) return { outcome: 'not-deliverable', text: found.detail };
-  if (promise.nextDeliverable !== null && deliveryDate !== null) {
-    const next = formatCareDate(promise.nextDeliverable);
-    return {
-      outcome: 'not-deliverable',
-      text: `No delivery on ${formatCareDate(deliveryDate)}. The next date is ${next}`,
-    };
-  }
   const words = describePromise(promise);
-  return { outcome: promise.outcome, text: words.charAt(0).toUpperCase() + words.slice(1) };
+  const lasting = words.charAt(0).toUpperCase() + words.slice(1);
+  const undeliverable = undeliverableText(deliveryDate, promise, findings);
+  if (undeliverable === null) return { outcome: promise.outcome, text: lasting };
+  const text = promise.outcome === 'reaches' ? undeliverable : `${undeliverable}. ${lasting}`;
+  return { outcome: 'not-deliverable', text };
+}
+
+function undeliverableText(
+  deliveryDate: CareDate | null,
+  { nextDeliverable }: RealDatePromise,
+  findings: readonly DateFinding[],
+): string | null {
+  const found = findings.find(({ code, measured }) => code === 'NotDeliverable' && measured === deliveryDate);
+  if (found) return found.detail.replace(/\.$/, '');
+  if (nextDeliverable === null || deliveryDate === null) return null;
+  return `No delivery on ${formatCareDate(deliveryDate)}. The next date is ${formatCareDate(nextDeliverable)}`;
 }

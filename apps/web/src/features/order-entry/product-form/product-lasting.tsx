@@ -1,6 +1,7 @@
 import { productStorage } from '@bolt/domain/compounding/product-storage';
 import { lastWholeDay } from '@bolt/domain/compounding/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { isDeliveryDay, nextDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
 import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form/drug-form-state.ts';
@@ -22,6 +23,13 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
   const notes = deliveries.flatMap(({ key, deliveryDate }) => {
     const date = parseCareDate(deliveryDate);
     if (date === null) return [];
+    if (!isDeliveryDay(date, rules, holidays)) {
+      const next = nextDeliveryDay(date, rules, holidays);
+      return {
+        key,
+        text: `No delivery on ${dayOf(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`,
+      };
+    }
     const until = storage && lastWholeDay(storage, date, { rules, holidays });
     const words = until
       ? `lasts to the end of ${dayOf(until)}. Whether that reaches the treatment cannot be said: no treatment date is given`

@@ -13,7 +13,14 @@ export function OrderTotals({ order }: { order: OrderInfo }) {
   const [first] = [...new Set(days)].filter(Boolean).toSorted();
   const red = lines.filter((line) => line.editRequired).length;
   const confirmed = lines.flatMap(alertsOf).filter((alert) => alert.confirmed).length;
-  const alerts = [red > 0 && `${red} to correct`, confirmed > 0 && `${confirmed} confirmed`].filter(Boolean);
+  const undelivered = lines.filter(({ findings }) =>
+    findings.some(({ code }) => code === 'NotDeliverable'),
+  ).length;
+  const alerts = [
+    red > 0 && `${red} to correct`,
+    confirmed > 0 && `${confirmed} confirmed`,
+    undelivered > 0 && `${undelivered} with a date that cannot be delivered`,
+  ].filter(Boolean);
   return (
     <dl className={styles.totals}>
       <div>

@@ -26,18 +26,24 @@ const firstHiddenVolumeMl = 5000;
 /** How full the container is, where the concentration stands, and how long it lasts. */
 export function LabelPictures({ line, deliveries, evaluation, words }: LabelPicturesProps) {
   const setting = useDrugFormSetting();
-  const { volumes, stability, concentration } = evaluation;
+  const { volumes, stability, concentration, findings } = evaluation;
   const container = setting.catalogue.containers.get(line.containerPartCode ?? '');
   const [first] = concentration;
   if (line.type === 'FP') {
     const storage = storageOfProductLine(setting.catalogue, line);
     return (
-      <Lasting notes={realDateNotes(setting, { stability: storage, infusionHours: null }, deliveries)} />
+      <Lasting
+        notes={realDateNotes(setting, { stability: storage, infusionHours: null, findings }, deliveries)}
+      />
     );
   }
   if (!volumes || !container) return null;
   const hasMaximum = container.maximumVolume < firstHiddenVolumeMl;
-  const notes = realDateNotes(setting, { stability, infusionHours: volumes.infusionHours }, deliveries);
+  const notes = realDateNotes(
+    setting,
+    { stability, infusionHours: volumes.infusionHours, findings },
+    deliveries,
+  );
   return (
     <>
       <PicturePanel

@@ -35,6 +35,15 @@ describe('the label of a line', () => {
     expect(listPasses(demoCatalogue, emptyDrugLine, evaluation)).toEqual([]);
   });
 
+  it('does not call ready what cannot be delivered on its date', () => {
+    const evaluation = judged();
+    const detail = 'No delivery on 09/03/2031. The next date is 10/03/2031.';
+    const found = { code: 'NotDeliverable', severity: 'informs', detail, measured: '2031-03-09' } as const;
+    const late = { ...evaluation, findings: [found] };
+    expect(labelVerdict(late, 'Ready to add')).toEqual({ word: 'Check the date', tone: 'danger' });
+    expect(listChecks(late, 300)).toEqual([{ tone: 'warning', text: detail }]);
+  });
+
   it('[LINE-36] carries the alerts of a dose above guidance and of a missing stability', () => {
     const high = judged({ drug1DoseText: '7560' });
     expect(labelVerdict(high, 'Ready to add').word).toBe('Check the dose');

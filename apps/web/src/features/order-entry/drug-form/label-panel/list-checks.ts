@@ -14,7 +14,13 @@ export interface Check {
 export type ReadyWord = 'Ready to add' | 'Ready to save';
 
 export interface LabelVerdict {
-  word: 'Not complete yet' | 'Cannot be made' | 'Check the dose' | 'Check the stability' | ReadyWord;
+  word:
+    | 'Not complete yet'
+    | 'Cannot be made'
+    | 'Check the dose'
+    | 'Check the stability'
+    | 'Check the date'
+    | ReadyWord;
   tone: 'draft' | 'danger' | 'success';
 }
 
@@ -64,5 +70,8 @@ export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): Labe
   if (asked.includes('overrideDosage') || asked.includes('overrideDoseChange'))
     return { word: 'Check the dose', tone: 'danger' };
   if (asked.includes('overrideStability')) return { word: 'Check the stability', tone: 'danger' };
+  // It may be added, because the supplier may agree to it, but it is not ready (decision J8).
+  if (findings.some(({ code }) => code === 'NotDeliverable'))
+    return { word: 'Check the date', tone: 'danger' };
   return { word: readyWord, tone: 'success' };
 }

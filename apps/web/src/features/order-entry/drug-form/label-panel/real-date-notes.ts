@@ -1,6 +1,11 @@
-import { describePromise } from '@bolt/domain/compounding/describe-promise';
+import {
+  type DeliveryExpiry,
+  describeExpiry,
+  describePromise,
+} from '@bolt/domain/compounding/describe-promise';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
 import type { StorageFigures } from '@bolt/domain/compounding/product-storage';
-import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/promise-real-date';
+import { promiseRealDate } from '@bolt/domain/compounding/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '../../shown-day.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
@@ -8,14 +13,17 @@ import type { FormDelivery } from '../drug-form-state.ts';
 
 export interface RealDateNote {
   key: number;
-  outcome: RealDatePromise['outcome'];
+  outcome: DeliveryExpiry['outcome'];
   text: string;
 }
 
-/** For each delivery with a date: whether the preparation lasts until its treatment. Never "safe" without a figure. */
+/**
+ * For each delivery with a date: whether the preparation lasts until its treatment, or that the date cannot be
+ * delivered, beside which nothing lasts. Never "safe" without a figure.
+ */
 export function realDateNotes(
   { calendar, deliveryRules, patient }: DrugFormSetting,
-  made: { stability: StorageFigures | null; infusionHours: string | null },
+  made: { stability: StorageFigures | null; infusionHours: string | null; findings: readonly Finding[] },
   deliveries: readonly FormDelivery[],
 ): RealDateNote[] {
   if (patient === null) return [];
@@ -25,10 +33,17 @@ export function realDateNotes(
     const promise = promiseRealDate({
       deliveryDate: date,
       treatmentDate: parseCareDate(treatmentDate),
-      ...made,
+      stability: made.stability,
+      infusionHours: made.infusionHours,
       rules: deliveryRules,
       holidays: calendar.holidays,
     });
-    return { key, outcome: promise.outcome, text: `${dayOf(date)}: ${describePromise(promise)}` };
+    const expiry = describeExpiry(date, promise, made.findings);
+    const isPromised = expiry.outcome !== 'not-deliverable';
+    return {
+      key,
+      outcome: expiry.outcome,
+      text: isPromised ? `${dayOf(date)}: ${describePromise(promise)}` : expiry.text,
+    };
   });
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { describeExpiry } from './describe-promise.ts';
+import type { RealDatePromise } from './promise-real-date.ts';
+
+const lasting: RealDatePromise = {
+  nextDeliverable: null,
+  outcome: 'reaches',
+  marginMinutes: 720,
+  compoundingDay: '2031-03-05',
+  storageHours: 336,
+  storedAt: '2-8C',
+};
+const sunday = '2031-03-09';
+const next = { nextDeliverable: '2031-03-10' };
+
+describe('what is said of a delivery', () => {
+  it('is how long it lasts where it can be made', () => {
+    expect(describeExpiry('2031-03-06', lasting)).toEqual({
+      outcome: 'reaches',
+      text: 'Lasts until it is given, 12 h in hand',
+    });
+  });
+
+  it('is never that it lasts where the date cannot be delivered, but what is lacking is said', () => {
+    const text = 'No delivery on 09/03/2031. The next date is 10/03/2031';
+    expect(describeExpiry(sunday, { ...lasting, ...next })).toEqual({ outcome: 'not-deliverable', text });
+    expect(
+      describeExpiry(sunday, { ...lasting, ...next, outcome: 'falls-short', marginMinutes: -60 }),
+    ).toEqual({
+      outcome: 'not-deliverable',
+      text: `${text}. Falls short by 1 h`,
+    });
+  });
+
+  it('is the finding of that date, and of no other', () => {
+    const findings = [
+      { code: 'NotDeliverable', detail: 'The cut-off for 06/03/2031 has passed.', measured: '2031-03-06' },
+    ];
+    expect(describeExpiry('2031-03-06', lasting, findings)).toEqual({
+      outcome: 'not-deliverable',
+      text: 'The cut-off for 06/03/2031 has passed',
+    });
+    expect(describeExpiry('2031-03-07', lasting, findings).outcome).toBe('reaches');
+  });
+});
