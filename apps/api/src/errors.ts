@@ -36,8 +36,8 @@ function asRefusal(error: FastifyError): Refusal {
   return refuse('internal-error');
 }
 
-// Text that JSON allows and PostgreSQL cannot hold: NUL characters and halves of surrogate pairs.
-const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
+// What JSON allows and PostgreSQL cannot hold: NUL characters, halves of surrogate pairs, and numbers out of its range.
+const UNSTORABLE = new Set(['22003', '22021', '22P02', '22P05']);
 
 // Connection failures, shutdown and start-up of the server, and a full disk or too many connections
 // (PostgreSQL error codes, appendix A: classes 08, 53, 57P, 58).

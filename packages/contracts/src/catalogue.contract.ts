@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, noQuery } from './call.ts';
+import { defineCalls, noQuery, smallInteger } from './call.ts';
 
 export const catalogueCalls = defineCalls({
   'GET /api/v1/catalogue/:version': {
     summary: 'One version of the catalogue, whole; it never changes, so a browser keeps it',
-    params: z.strictObject({ version: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ version: z.coerce.number().pipe(smallInteger.min(1)) }),
     query: noQuery,
     /** A CatalogueDocument of the domain; it was checked when it was loaded. */
     answer: z.unknown(),

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_FLAGS } from '../../../../scripts/setup/server-flags.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+import { signInPharmacist } from './testing/ordering-client.ts';
+import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
+
+const MEBIBYTE = 2 ** 20;
+
+let test: TestPortal;
+let server: ServerProcess;
+let token: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  server = await spawnServer({ DATABASE_URL: test.databaseUrl }, SERVER_FLAGS);
+  token = await signInPharmacist(server.address);
+});
+afterAll(async () => {
+  await server?.stop();
+  await test?.close();
+});
+
+/** By Linux; elsewhere 0, which is little enough. */
+async function residentBytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+describe('requests by chance', () => {
+  it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+    'are answered, and none by a fault of the server: 500 of seed %i',
+    async (seed) => {
+      const { faults, statuses } = await runFuzz({ address: server.address, token, seed, requests: 500 });
+      expect(faults).toEqual([]);
+      // Chance must have reached what lies behind the refusals.
+      expect(statuses['200'] ?? 0).toBeGreaterThan(20);
+      expect(await isReady(server.address)).toBe(true);
+    },
+  );
+
+  it('leave the server the memory that it had, and who is signed in signed in', async () => {
+    await expect.poll(residentBytes, { timeout: 30_000 }).toBeLessThan(350 * MEBIBYTE);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${server.address}/api/v1/user/info`, { headers })).status).toBe(200);
+    expect(server.output()).not.toContain('request failed');
+  });
+});
