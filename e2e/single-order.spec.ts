@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
 import { expectAccessible } from './support/accessibility.ts';
+import { moveItems } from './support/dispatch-order.ts';
 import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
 import { careDay, fluorouracil, newPatient, untestedBag } from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
@@ -199,6 +200,23 @@ test.describe('a placed order', () => {
     await page.unroute('**/order/details');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+  });
+
+  test('says at the line why the supplier cancelled it, closed and on paper as well', async ({
+    page,
+    request,
+    placed: { groupOrderID, items },
+  }) => {
+    const [item] = await items();
+    const merlinOrderLineID = item?.merlinOrderLineID ?? '';
+    await moveItems(request, [{ merlinOrderLineID, status: 'Cancelled', reason: 'Recall of a batch' }]);
+    await page.goto(`/order/${groupOrderID}/manage`);
+    const reasons = page.getByRole('list', { name: 'Cancelled by the supplier' });
+    await expect(page.getByRole('button', { name: /^Show details/ })).toBeVisible();
+    await expect(reasons).toHaveText('Cancelled: Recall of a batch');
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(reasons).toBeVisible();
   });
 
   test('prints all details of the order on a sheet of its own, without the frame', async ({

@@ -15,10 +15,20 @@ export async function dispatchOrder(
     { groupOrderId },
   );
   const items = Object.values(body.patients_data).flatMap((patient) => patient.items);
-  const key: string = await (await request.get(`${HOSPITAL_SYSTEMS}/supplier-key`)).json();
-  const moves = ['Reviewed', 'In manufacture', 'Dispatched'].flatMap((status) =>
-    items.map(({ merlinOrderLineID }) => ({ merlinOrderLineID, status })),
+  await moveItems(
+    request,
+    ['Reviewed', 'In manufacture', 'Dispatched'].flatMap((status) =>
+      items.map(({ merlinOrderLineID }) => ({ merlinOrderLineID, status })),
+    ),
   );
+}
+
+/** Moves items along as the supplier's systems do. */
+export async function moveItems(
+  request: APIRequestContext,
+  moves: readonly { merlinOrderLineID: string; status: string; reason?: string }[],
+): Promise<void> {
+  const key: string = await (await request.get(`${HOSPITAL_SYSTEMS}/supplier-key`)).json();
   const answer = await request.post('/api/v1/supplier/order-lines', {
     headers: { 'X-Supplier-Key': key },
     data: { moves },

@@ -9,7 +9,7 @@ import {
   stabilityOf,
   titleOf,
 } from './describe-line.ts';
-import { countStatuses, groupLines } from './group-lines.ts';
+import { cancellationsOf, countStatuses, groupLines } from './group-lines.ts';
 
 const fluorouracil: OrderItem = {
   merlinOrderID: 'o1',
@@ -139,4 +139,22 @@ describe('the items of an order', () => {
       ['On Hold', 1],
     ]);
   });
+});
+
+it('says why a line was cancelled, once for each reason, with the days where it has several deliveries', () => {
+  const cancelled = (cancelReason: string | null, dateRequiredFormatted: string) =>
+    item({ status: 'Cancelled', cancelReason, dateRequiredFormatted });
+  const cancellations = (...items: OrderItem[]) => groupLines(items).flatMap(cancellationsOf);
+  expect(cancellations(cancelled('Recall of a batch', '06/03/2031'))).toEqual([
+    { reason: 'Recall of a batch', days: [] },
+  ]);
+  expect(
+    cancellations(
+      cancelled('Recall of a batch', '06/03/2031'),
+      item(),
+      cancelled('Recall of a batch', '13/03/2031'),
+      cancelled(null, '20/03/2031'),
+    ),
+  ).toEqual([{ reason: 'Recall of a batch', days: ['06/03/2031', '13/03/2031'] }]);
+  expect(cancellations(item({ cancelReason: 'of no meaning here' }))).toEqual([]);
 });

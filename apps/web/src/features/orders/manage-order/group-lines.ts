@@ -16,6 +16,15 @@ export function groupLines(items: readonly OrderItem[]): OrderLine[] {
   });
 }
 
+/** Why deliveries of a line were cancelled, each reason once; where several are delivered, of which days. */
+export function cancellationsOf({ deliveries }: OrderLine): { reason: string; days: string[] }[] {
+  const cancelled = deliveries.filter(({ status, cancelReason }) => status === 'Cancelled' && cancelReason);
+  return [...Map.groupBy(cancelled, (item) => item.cancelReason ?? '')].map(([reason, items]) => ({
+    reason,
+    days: deliveries.length === 1 ? [] : items.map(({ dateRequiredFormatted }) => dateRequiredFormatted),
+  }));
+}
+
 /** How many items show which status, in the order in which the statuses appear. */
 export function countStatuses(items: readonly OrderItem[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

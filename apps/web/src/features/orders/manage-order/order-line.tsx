@@ -4,6 +4,7 @@ import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { CancelReasons } from './cancel-reasons.tsx';
 import { preparationOf, titleOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -59,6 +60,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
       </div>
+      <CancelReasons line={line} />
       {isOne && <ItemLock item={item} isNonBolt={isNonBolt} />}
       {isOpen && (
         <div id={id}>

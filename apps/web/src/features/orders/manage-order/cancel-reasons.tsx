@@ -1,0 +1,22 @@
+import { IconCircleX } from '@tabler/icons-react';
+import { cancellationsOf, type OrderLine } from './group-lines.ts';
+import styles from './order-line.module.css';
+
+/** Why the supplier cancelled a line, or some deliveries of it: somebody has to see to another one. */
+export function CancelReasons({ line }: { line: OrderLine }) {
+  const cancellations = cancellationsOf(line);
+  if (cancellations.length === 0) return null;
+  return (
+    <ul className={styles.reasons} aria-label="Cancelled by the supplier">
+      {cancellations.map(({ reason, days }) => (
+        <li key={reason}>
+          <IconCircleX aria-hidden="true" />
+          <span>
+            {days.length > 0 ? `Cancelled for ${days.join(', ')}: ` : 'Cancelled: '}
+            <q>{reason}</q>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
