@@ -4,6 +4,14 @@ import { openReview } from './support/open-review.ts';
 import { orderInfo } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
+test('says who drafted the order, and who changed it last', async ({ page, draft: { reference } }) => {
+  await openReview(page, reference);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText(/^Priya Demonstrator, \d\d \w{3} \d{4} \d\d:\d\d$/)).toHaveCount(2);
+  await expect(summary.getByText('Drafted by')).toBeVisible();
+  await expect(summary.getByText('Last changed by')).toBeVisible();
+});
+
 test.describe('the next step', () => {
   test('[LINE-24] [REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] [REVIEW-10] [SUMMARY-10] saves the draft, then offers to delete it', async ({
     page,

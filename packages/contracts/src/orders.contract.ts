@@ -53,6 +53,9 @@ export const orderInfo = z.object({
   editRequired: z.boolean(),
   hasOverriddenStability: z.boolean(),
   patientIdRequired: z.boolean(),
+  /** Who started the order, and when (ISO 8601). */
+  draftedBy: z.string().nullable(),
+  draftedAt: z.string(),
   /** Who changed the order last, and when (ISO 8601); null before the first change. */
   editedBy: z.string().nullable(),
   editedAt: z.string().nullable(),

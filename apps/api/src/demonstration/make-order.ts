@@ -50,6 +50,7 @@ export function makeOrder(
     delivery_time: random.chance(60) ? random.pick(deliveryTimes) : null,
     comment: random.chance(30) ? random.pick(people.comments) : '',
     created_by: by.userId,
+    created_by_name: by.name,
     created_at: order.startedAt,
     draft_saved_at: isDraft ? submittedAt : null,
     submitted_at: isDraft ? null : submittedAt,

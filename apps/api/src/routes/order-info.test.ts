@@ -237,6 +237,15 @@ describe('changing reference and notes', () => {
     expect((await update({ orderRefView: 'ONC-1' })).status).toBe(200);
   });
 
+  it('says who drafted the order, and who changed it last', async () => {
+    expect(await info()).toMatchObject({ draftedBy: 'Wanda Testward', editedBy: null });
+    const pharmacist = await test.signIn('pharmacist');
+    await pharmacist.call('POST /api/v1/order/info/update', { body: { orderRef, updatecomment: 'Fax' } });
+    const order = await info();
+    expect(order).toMatchObject({ draftedBy: 'Wanda Testward', editedBy: 'Priya Demonstrator' });
+    expect(Date.parse(order.draftedAt)).toBeLessThanOrEqual(Date.parse(order.editedAt ?? ''));
+  });
+
   it('tells whoever saw an older version what is there now', async () => {
     await update({ updatecomment: 'Fax', version: 1 });
     const { status, problem } = await update({ updatecomment: 'Mail', version: 1 });

@@ -13,13 +13,15 @@ export interface OrderRow extends Record<string, unknown> {
   delivery_time: string | null;
   comment: string;
   draft_saved_at: Date | null;
+  created_at: Date;
+  created_by_name: string | null;
   edited_at: Date | null;
   edited_by_name: string | null;
   version: number;
 }
 
 const ORDER_COLUMNS = `o.order_id, o.site, o.state, o.order_ref, o.order_ref_view, o.delivery_date, o.delivery_time,
-  o.comment, o.draft_saved_at, o.edited_at, o.edited_by_name, o.version`;
+  o.comment, o.draft_saved_at, o.created_at, o.created_by_name, o.edited_at, o.edited_by_name, o.version`;
 
 /** A trial order has no reference of a user: its key is its own id behind this word. */
 const TRIAL = /^trial-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
@@ -128,6 +130,7 @@ export interface NewOrder {
   deliveryTime: string | null;
   comment: string;
   createdBy: string;
+  createdByName: string;
   now: Date;
 }
 
@@ -135,8 +138,8 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
   await tx.query({
     name: 'insert-order',
     text: `insert into orders (order_id, hospital_id, site, state, order_ref, order_ref_view, order_ref_sort,
-             delivery_date, delivery_time, comment, created_by, created_at)
-           values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11)`,
+             delivery_date, delivery_time, comment, created_by, created_by_name, created_at)
+           values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       order.orderId,
       order.hospitalId,
@@ -148,6 +151,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
       order.deliveryTime,
       order.comment,
       order.createdBy,
+      order.createdByName,
       order.now,
     ],
   });

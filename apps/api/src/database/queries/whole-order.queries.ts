@@ -10,7 +10,7 @@ import {
 import type { NewOrder } from './orders.queries.ts';
 
 export interface PlacedOrder {
-  order: Omit<NewOrder, 'state' | 'createdBy' | 'now'> & { state: 'draft' | 'submitted' };
+  order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & { state: 'draft' | 'submitted' };
   /** In the order of entry. */
   lines: readonly LineWithDeliveries[];
   /** What the audit keeps of the order itself; of each line it keeps the row. */
@@ -35,9 +35,9 @@ export async function insertWholeOrder(
         from jsonb_array_elements($6::jsonb) with ordinality e(entry, place), jsonb_to_record(entry) as l(${lineRecord})
       ), placed as (
         insert into orders (order_id, hospital_id, created_at, site, state, order_ref, order_ref_view, order_ref_sort,
-          delivery_date, delivery_time, comment, created_by, draft_saved_at, submitted_at, submitted_by_name,
+          delivery_date, delivery_time, comment, created_by, created_by_name, draft_saved_at, submitted_at, submitted_by_name,
           edited_at, edited_by_name)
-        values ($1, $2, $3, $8, $9, $10, $10, $11, $12, $13, $14, $4, $15, $16, $17, $3, $5)
+        values ($1, $2, $3, $8, $9, $10, $10, $11, $12, $13, $14, $4, $5, $15, $16, $17, $3, $5)
       ), line as (
         insert into order_line (hospital_id, order_id, position, created_at, ${lineColumns})
         select $2, $1, place, $3, ${lineColumns} from given

@@ -46,6 +46,8 @@ export function presentOrder(parts: OrderParts, sortPatients: SortPatients): Ord
     editRequired: lines.some((line) => line.editRequired),
     hasOverriddenStability: lines.some((line) => line.overrideStability),
     patientIdRequired: parts.patientIdRequired,
+    draftedBy: order.created_by_name,
+    draftedAt: order.created_at.toISOString(),
     ...lastEdit(order),
     version: order.version,
   };

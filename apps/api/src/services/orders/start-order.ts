@@ -94,6 +94,7 @@ function newOrder(
     deliveryTime: header.deliveryTime || null,
     comment: header.comment ?? '',
     createdBy: caller.userId,
+    createdByName: caller.userName,
     now,
   };
 }

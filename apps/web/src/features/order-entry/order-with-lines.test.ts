@@ -34,6 +34,8 @@ const order: OrderInfo = {
   editRequired: false,
   hasOverriddenStability: false,
   patientIdRequired: false,
+  draftedBy: 'Priya Demonstrator',
+  draftedAt: '2031-03-03T00:00:00.000Z',
   editedBy: null,
   editedAt: null,
   version: 7,

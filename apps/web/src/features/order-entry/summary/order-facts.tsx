@@ -1,10 +1,12 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import {
   orderCommentMaxLength,
   orderCommentMessage,
   orderReferenceMessage,
 } from '@bolt/domain/orders/validate-order-header';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { useSession } from '../../../platform/session.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { shownDay } from '../shown-day.ts';
 import { EditableFact } from './editable-fact.tsx';
@@ -14,10 +16,15 @@ import styles from './summary.module.css';
 export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable: boolean }) {
   // A nutrition order has neither a time nor patients.
   const isNutrition = useOrderSite().type === 'TPN';
+  const { hospitalTimeZone } = useSession();
+  const who = (name: string | null, at: string) =>
+    `${name ?? 'Not known'}, ${formatDraftMoment(hospitalTimeZone, new Date(at))}`;
   const facts: [string, string][] = [
     ['Date Required', dateRequired(order)],
     ...(isNutrition ? [] : compoundingFacts(order)),
     ['Items Ordered', formatNumber(order.drugCount)],
+    ['Drafted by', who(order.draftedBy, order.draftedAt)],
+    ...(order.editedAt ? [['Last changed by', who(order.editedBy, order.editedAt)] as [string, string]] : []),
   ];
   return (
     <div className={styles.facts}>
