@@ -12,7 +12,6 @@ import type { SavedLines } from '../drug-form/save/use-save-line.ts';
 import { type OrderSite, useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
 import { startProductForm } from '../product-form/product-line.ts';
-import { lineName } from '../summary/describe-line.ts';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { newDelivery } from './new-delivery.ts';
@@ -87,7 +86,7 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
       {added && (
         <DrugAddedModal
           orderId={order.orderRef}
-          added={added.lines.map(lineName)}
+          lines={added.lines}
           draft={draft}
           onAddAnother={addAnother}
         />

@@ -11,7 +11,6 @@ import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
 import { useOrderSite } from '../order-site.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
-import { lineName } from '../summary/describe-line.ts';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
@@ -121,9 +120,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
           }
         />
       </DrugFormSettingProvider>
-      {updated && (
-        <UpdatedModal text={updated.lines.map(lineName).join('; ')} draft={draft} onBack={goBack} />
-      )}
+      {updated && <UpdatedModal lines={updated.lines} draft={draft} onBack={goBack} />}
     </>
   );
 }

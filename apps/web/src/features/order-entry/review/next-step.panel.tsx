@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSession } from '../../../platform/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -10,6 +11,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';
 import { SubmitModals } from './submit-modals.tsx';
+import { SubmitQuestionModal } from './submit-question.modal.tsx';
 import type { Submission } from './use-submit-order.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
@@ -22,8 +24,12 @@ interface NextStepPanelProps {
 export function NextStepPanel({ order, submission }: NextStepPanelProps) {
   const site = useOrderSite();
   const { boltRoles } = useSession();
-  const submitButton = useSubmitShortcut();
   const whyNot = whyNotSubmit(order);
+  const [isAsking, setIsAsking] = useState(false);
+  const submitButton = useSubmitShortcut(
+    () => boltRoles.can_submit_orders && setIsAsking(true),
+    whyNot === undefined && !submission.isBusy,
+  );
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
@@ -45,7 +51,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
             </Button>
             {whyNot === undefined && (
               <p className={styles.shortcut}>
-                <kbd>Ctrl</kbd> + <kbd>Enter</kbd> submits from anywhere
+                <kbd>Ctrl</kbd> + <kbd>Enter</kbd> asks to submit from anywhere
               </p>
             )}
           </div>
@@ -83,6 +89,16 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
           </>
         )}
       </div>
+      {isAsking && (
+        <SubmitQuestionModal
+          order={order}
+          onClose={() => setIsAsking(false)}
+          onSubmit={() => {
+            setIsAsking(false);
+            submission.submit();
+          }}
+        />
+      )}
       <SubmitModals order={order} submission={submission} />
     </Sheet>
   );

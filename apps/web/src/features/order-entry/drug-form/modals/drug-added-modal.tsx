@@ -1,23 +1,27 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
 import { useOrderSite } from '../../order-site.ts';
+import { lineName } from '../../summary/describe-line.ts';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
+import { UntreatedNote } from './untreated-note.tsx';
 
 interface DrugAddedModalProps {
   orderId: string;
-  /** 'fluorouracil 4,560 mg', one for each line that was added. */
-  added: readonly string[];
+  /** One for each dose of a split one. */
+  lines: readonly DraftLine[];
   /** How the order was kept as a draft after it. */
   draft: DraftSaving;
   onAddAnother: () => void;
 }
 
 /** The line is in the order: what next. */
-export function DrugAddedModal({ orderId, added, draft, onAddAnother }: DrugAddedModalProps) {
+export function DrugAddedModal({ orderId, lines, draft, onAddAnother }: DrugAddedModalProps) {
   const site = useOrderSite();
+  const added = lines.map(lineName);
   const isNutrition = site.type === 'TPN';
   return (
     <Modal
@@ -41,6 +45,7 @@ export function DrugAddedModal({ orderId, added, draft, onAddAnother }: DrugAdde
           ? `${added[0] ?? ''} is in the order now.`
           : `${added.length} lines are in the order now: ${added.join('; ')}.`}
       </p>
+      <UntreatedNote lines={lines} />
       <DraftOutcome draft={draft} />
     </Modal>
   );

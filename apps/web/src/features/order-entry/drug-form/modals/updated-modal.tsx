@@ -1,18 +1,22 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { NoticeModal } from '../../../../ui/dialog/notice-modal.tsx';
+import { lineName } from '../../summary/describe-line.ts';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
+import { UntreatedNote } from './untreated-note.tsx';
 
 interface UpdatedModalProps {
-  text: string;
+  lines: readonly DraftLine[];
   /** How the order was kept as a draft after it. */
   draft: DraftSaving;
   onBack: () => void;
 }
 
-export function UpdatedModal({ text, draft, onBack }: UpdatedModalProps) {
+export function UpdatedModal({ lines, draft, onBack }: UpdatedModalProps) {
   return (
     <NoticeModal title="Updated successfully" tone="success" closeLabel="Back" onClose={onBack}>
-      <p>{text}</p>
+      <p>{lines.map(lineName).join('; ')}</p>
+      <UntreatedNote lines={lines} />
       <DraftOutcome draft={draft} />
     </NoticeModal>
   );

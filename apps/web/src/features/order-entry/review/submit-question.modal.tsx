@@ -1,0 +1,50 @@
+import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { IconHelp } from '@tabler/icons-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+
+interface SubmitQuestionModalProps {
+  order: OrderInfo;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asked where the order would be submitted by a chord, which the hand may do from habit: the figures are read, and
+ * Enter submits.
+ */
+export function SubmitQuestionModal({ order, onSubmit, onClose }: SubmitQuestionModalProps) {
+  return (
+    <Modal
+      role="alertdialog"
+      title={submitQuestion(order)}
+      tone="info"
+      icon={<IconHelp />}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button
+            variant="filled"
+            data-safe-choice
+            onClick={onSubmit}
+            // The chord that opened the question, held too long or pressed twice, is no answer to it.
+            onKeyDown={(event) => (event.repeat || event.ctrlKey || event.metaKey) && event.preventDefault()}
+          >
+            Submit order
+          </Button>
+        </>
+      }
+    >
+      <p>Order {order.orderRefView} goes to the supplier as it stands on the review.</p>
+    </Modal>
+  );
+}
+
+/** 'Submit 6 items for 3 patients?' */
+function submitQuestion({ drugCount, patientCount }: OrderInfo): string {
+  const items = drugCount === 1 ? '1 item' : `${formatNumber(drugCount)} items`;
+  if (patientCount === 0) return `Submit ${items}?`;
+  return `Submit ${items} for ${patientCount === 1 ? '1 patient' : `${formatNumber(patientCount)} patients`}?`;
+}
