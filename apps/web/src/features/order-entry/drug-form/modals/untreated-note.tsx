@@ -13,7 +13,15 @@ export const areUntreated = (lines: readonly Pick<DraftLine, 'patientId' | 'deli
 export function UntreatedNote({ lines }: { lines: Parameters<typeof areUntreated>[0] }) {
   if (!areUntreated(lines)) return null;
   return (
-    <Message tone="warning" isSlim icon={<IconCalendarQuestion />} title="No treatment date." isInline>
+    <Message
+      // Read with the dialog that it stands in.
+      role="note"
+      tone="warning"
+      isSlim
+      icon={<IconCalendarQuestion />}
+      title="No treatment date."
+      isInline
+    >
       Doses of one day are compared by it. Where it is known, give it with Edit.
     </Message>
   );
