@@ -53,7 +53,7 @@ describe('a server that is kept running', () => {
       `for (const asked of ['SIGTERM', 'SIGINT']) process.on(asked, () => process.exit(7));
        setInterval(() => {}, 1_000); process.send('ready', () => console.log('up'))`,
     );
-    await expect.poll(output).toContain('up');
+    await expect.poll(output, { timeout: 60_000 }).toContain('up');
     child.kill(signal);
     expect(await ended).toEqual([7, null]);
     expect(output()).not.toContain(AGAIN);
