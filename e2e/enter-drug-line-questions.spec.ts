@@ -23,16 +23,30 @@ test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about
     'The dose specified for fluorouracil is above our maximum guidance dose of 6,000 mg; Is the entered dose correct?',
   );
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Go back and change the dose' })).toBeFocused();
+  const reason = question.getByLabel('Reason');
+  await expect(reason).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  expect(sent).toEqual([]);
+  await expect(page.getByLabel('Dose')).toHaveValue('7560');
 
   await addButton(page).click();
   await page.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/Required field/);
+  await reason.fill('no');
+  await expect(reason).toHaveAccessibleDescription(/at least 3 characters/);
+  expect(sent).toEqual([]);
+  // Enter goes from the reason to the button, which the next Enter presses.
+  await page.keyboard.type('t a slip');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Yes, the dose is correct' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   const [line] = await storedLines();
   expect(line).toMatchObject({ drug1Dose: 7560, overrideDosage: true, overrideStability: false });
+  expect(line?.overrides).toMatchObject([{ limit: '6000', measured: '7560', reason: 'not a slip' }]);
 });
 
 test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({
@@ -47,7 +61,8 @@ test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the
   expect(await storedLines()).toEqual([]);
 
   await addButton(page).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByLabel('Reason').fill('Used at once');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   const [line] = await storedLines();
   expect(line).toMatchObject({ overrideStability: true, overrideDosage: false });

@@ -88,8 +88,9 @@ test.describe('a line without stability', () => {
     }) => {
       const { codesInTrial } = await addLineOf(page, order, code);
       const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
-      await expect(question.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
+      await expect(question.getByLabel('Reason')).toBeFocused();
       expect(await codesInTrial(call)).toEqual([code]);
+      await question.getByLabel('Reason').fill('Used at once');
       await question.getByRole('button', { name: 'Continue' }).click();
       await expect(added(page)).toBeVisible();
       const [line] = await storedLines();
@@ -111,6 +112,7 @@ test.describe('a dose above guidance', () => {
       const { codesInTrial } = await addLineOf(page, order, code);
       const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
       await expect(question).toContainText(prompt);
+      await question.getByLabel('Reason').fill('Agreed with the team');
       await question.getByRole('button', { name: 'Yes, the dose is correct' }).click();
       await expect(added(page)).toBeVisible();
       expect(await codesInTrial(call)).toEqual([code]);

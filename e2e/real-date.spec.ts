@@ -9,7 +9,7 @@ import {
   typeOn,
 } from './support/drug-form.ts';
 import { placeOrder } from './support/place-order.ts';
-import { addLine, careDay, fluorouracil, newPatient } from './support/prepare-order.ts';
+import { addConfirmedLine, careDay, fluorouracil, newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 const delivered = dateAhead('wednesday', 21);
@@ -35,7 +35,7 @@ test('the form says for each delivery by how much it lasts until its treatment, 
 test('review and single order say it of every delivery', async ({ page, signInAs, newReference }) => {
   const call = await signInAs('pharmacist');
   const order = await startOrder(call, newReference(), delivered);
-  await addLine(
+  await addConfirmedLine(
     call,
     fluorouracil(order.orderRef, {
       patientId: order.patientId,
@@ -44,9 +44,8 @@ test('review and single order say it of every delivery', async ({ page, signInAs
         [delivered, false, '1', 2],
         [delivered, careDay(60), '1', 3],
       ],
-      overrideStability: true,
-      overrideReason: 'Kept for a second course',
     }),
+    'Kept for a second course',
   );
   const cells = [
     /Lasts until it is given, [\d.]+ h in hand$/,
@@ -85,12 +84,11 @@ test('a finished product that does not last until its treatment takes a reason t
       drugPresentationId: undefined,
       fp_code: product?.fp_code,
       deliveryDateArray: [[careDay(7), careDay(40), quantity, 1]],
-      overrideStability: true,
-      overrideReason: 'Kept for a second course',
+      isConfirmed: true,
     },
   ]);
   await page.goto(`/order/${groupOrderID}/manage`);
-  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('Kept for a second course');
+  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('Agreed with the treating team');
   await page.getByRole('button', { name: /Show details/ }).click();
   await expect(page.getByRole('cell', { name: /Falls short by/ })).toBeVisible();
 });

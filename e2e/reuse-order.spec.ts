@@ -113,6 +113,7 @@ test('[START-03] [SUMMARY-13] [DETAIL-07] a red line says at its edit what is wr
   await expect(reasons).toContainText('No system stability exists for this order');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Finish editing' }).click();
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Used at once');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
   await page
     .getByRole('dialog', { name: 'Updated successfully' })

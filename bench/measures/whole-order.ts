@@ -13,17 +13,14 @@ import { patientsInTurn, removePlaced, rowsOfPlaced } from './placed-orders.ts';
 import { rateFigures } from './rate-figures.ts';
 
 const PATIENTS = 4;
-/**
- * Five lines for each of four patients: most of them clean, every fifth with a finding that is confirmed. What a
- * patient of the data set had last is another dose, which takes a reason.
- */
+/** Five lines for each of four patients: most of them clean, every fifth with a finding that is confirmed. */
 const LINES: readonly WholeLine[] = [
   worked,
   { ...worked, drug1Dose: '4500' },
   { ...worked, drug1Dose: '4000' },
   { ...worked, drug1Dose: '3600' },
   { ...untested, overrideStability: true },
-].map((line) => ({ ...line, doseChangeReason: 'As measured' }));
+];
 
 interface Placing {
   /** So many of the orders were acknowledged. */

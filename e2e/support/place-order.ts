@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@bolt/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { addLine, fluorouracil, startOrder } from './prepare-order.ts';
+import { addConfirmedLine, addLine, fluorouracil, startOrder } from './prepare-order.ts';
 import { askForTokens, type CallAs } from './test.ts';
 
 type LinePayload = Body<'POST /api/v1/order/drug/add'>;
@@ -10,15 +10,21 @@ export interface PlacedOrder {
   orderRefView: string;
 }
 
+/** `isConfirmed`: what is found is confirmed for a reason, as the portal does. */
+type PlacedLine = Partial<LinePayload> & { isConfirmed?: boolean };
+
 /** A submitted order with a line for each set of changes; one worked example where none are given. */
 export async function placeOrder(
   call: CallAs,
   orderRef: string,
-  lines: readonly Partial<LinePayload>[] = [{}],
+  lines: readonly PlacedLine[] = [{}],
   header: Partial<Body<'POST /api/v1/order/start'>> = {},
 ): Promise<PlacedOrder> {
   await startOrder(call, orderRef, header);
-  for (const changes of lines) await addLine(call, fluorouracil(orderRef, changes));
+  for (const { isConfirmed, ...changes } of lines) {
+    const line = fluorouracil(orderRef, changes);
+    await (isConfirmed ? addConfirmedLine(call, line) : addLine(call, line));
+  }
   const { status, body } = await call<PlacedOrder>('POST', '/api/v1/order/submit', { orderRef });
   if (status !== 200) throw new Error(`${orderRef} was not submitted: ${status} ${JSON.stringify(body)}`);
   return body;

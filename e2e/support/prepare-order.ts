@@ -1,6 +1,8 @@
 import type { Body } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/orders.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
+import { confirmFindings } from '@bolt/domain/compounding/confirmations';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { CallAs } from './test.ts';
@@ -56,6 +58,18 @@ export async function startOrder(
 
 export const addLine = (call: CallAs, line: LinePayload): Promise<unknown> =>
   must(call('POST', '/api/v1/order/drug/add', line));
+
+/** Adds a line as the portal does: what is found of it is confirmed as it was told, for the reason. */
+export async function addConfirmedLine(
+  call: CallAs,
+  line: LinePayload,
+  reason = 'Agreed with the treating team',
+): Promise<unknown> {
+  const { status, body } = await call<{ findings?: Finding[] }>('POST', '/api/v1/order/drug/add', line);
+  return status === 200
+    ? body
+    : addLine(call, { ...line, confirmed: confirmFindings(body.findings ?? [], reason) });
+}
 
 /** An order with the worked example, without a patient unless one is given. */
 export async function orderWithLine(

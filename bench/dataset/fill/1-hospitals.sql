@@ -6,6 +6,9 @@ select 'DMOH' || lpad(number::text, 2, '0'), 'Measured Hospital ' || number, cou
 from hospital, generate_series(13, 20) number
 where hospital_id = 'DMOH01';
 
+-- The measured orders ask for other doses than their patients had last: no change is one to be asked about here.
+update hospital set dose_change_percent = 1000000 where hospital_id = 'DMOH01';
+
 insert into ward (hospital_id, ward_id, ward_name)
 select 'DMOH' || lpad(number::text, 2, '0'), ward_id, ward_name
 from ward, generate_series(13, 20) number

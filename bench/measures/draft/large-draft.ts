@@ -15,16 +15,12 @@ const LINES_OF_EACH = 8;
 export const LINES = PATIENTS * LINES_OF_EACH;
 export const LARGE = 'BENCH-LARGE';
 
-/**
- * Eight lines, each on a day of its own; every fourth with a finding that is confirmed. What a patient of the data set
- * had last is another dose, which takes a reason.
- */
+/** Eight lines, each on a day of its own; every fourth with a finding that is confirmed. */
 const linesOfPatient = (): WholeLine[] =>
   Array.from({ length: LINES_OF_EACH }, (_, index) => ({
     ...(index % 4 === 3 ? { ...untested, overrideStability: true } : worked),
     drug1Dose: String((index % 4 === 3 ? 1000 : 4000) + index),
     deliveryDateArray: [[careDay(7), careDay(8 + index), '1', 1]],
-    doseChangeReason: 'As measured',
   }));
 
 /** Places a draft of 1,200 lines for 150 patients, by the call for whole orders. */

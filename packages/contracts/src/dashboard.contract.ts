@@ -65,6 +65,8 @@ export const orderItem = z.object({
   drug2GenericName: z.string().nullable(),
   drug1Dose: z.number().nullable(),
   drug2Dose: z.number().nullable(),
+  /** The doses of the split that the line is one of; empty where it stands by itself. */
+  drug1DoseSplit: z.array(z.number()),
   drug1UOM: z.string().nullable(),
   drug2UOM: z.string().nullable(),
   cytotoxic: z.boolean(),

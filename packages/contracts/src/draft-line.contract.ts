@@ -26,14 +26,19 @@ export const finding = z.object({
   dose: z.number().int().optional(),
 });
 
-/** A line of an order as it is kept, with all that a screen shows of it; null where its type has no such thing. */
-/** Who confirmed a finding, when, what was shown, and why where a reason was asked for. */
+/** Who confirmed a finding, when, what was shown, and why. */
 export const keptOverride = z.object({
   override: z.string(),
+  code: z.string(),
+  measured: z.string().optional(),
+  limit: z.string().optional(),
+  unit: z.string().optional(),
   by: z.string(),
   at: z.string(),
   shown: z.string(),
   reason: z.string().optional(),
+  /** A client without the portal's dialogs said yes to the kind of finding: nobody gave a reason. */
+  byFlag: z.literal(true).optional(),
 });
 
 /** Whether a delivery lasts until its treatment, or cannot be made on its date at all, as it was judged. */
@@ -42,6 +47,7 @@ export const deliveryExpiry = z.object({
   text: z.string(),
 });
 
+/** A line of an order as it is kept, with all that a screen shows of it; null where its type has no such thing. */
 export const draftLine = z.object({
   orderLineItemId: z.string(),
   patientId: z.string(),

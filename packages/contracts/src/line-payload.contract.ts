@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { smallInteger, typedDate } from './call.ts';
+import { smallInteger, typedDate, typedText } from './call.ts';
 
 /** A number as typed or as JSON; it stays text until the domain reads it, so that no decimal is lost. */
 const amount = z.union([z.string().max(20), z.number()]).transform(String);
@@ -11,6 +11,14 @@ const deliveryEntry = z.tuple([
   amount,
   z.coerce.number().pipe(smallInteger),
 ]);
+
+/** A finding that a user read and said yes to: as it was shown, and why. The domain judges the reason's length. */
+const confirmation = z.strictObject({
+  code: z.string().max(60),
+  measured: z.string().max(100).optional(),
+  limit: z.string().max(1000).optional(),
+  reason: typedText(1000),
+});
 
 /** A drug line as a client sends it: what the user chose and typed, and which findings were confirmed. */
 export const linePayload = {
@@ -43,12 +51,11 @@ export const linePayload = {
   containerPartCode: z.string().max(60).optional(),
   containerId: smallInteger.optional(),
   diluent_id: z.string().max(30).nullable().optional(),
+  /** Yes to every finding of that kind that takes no reason, whatever its figures; kept as confirmed by flag. */
   overrideStability: z.boolean().optional(),
   overrideDosage: z.boolean().optional(),
-  /** Asked for where the preparation does not last until the treatment. */
-  overrideReason: z.string().max(255).optional(),
-  /** Asked for where the dose is far from the patient's last one; giving it confirms the change. */
-  doseChangeReason: z.string().max(255).optional(),
+  /** Exactly the findings that need an override, each as it was shown: with these the flags say nothing. */
+  confirmed: z.array(confirmation).max(20).optional(),
   fp_code: z.string().max(60).optional(),
   tpn_code: z.string().max(60).optional(),
   tpn_product: z.string().max(300).optional(),

@@ -1,3 +1,4 @@
+import { findingsToConfirm } from '@bolt/domain/compounding/confirmations';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
 import { judgeLine } from '../services/orders/judge-line.ts';
 import { keepOverrides } from '../services/orders/keep-overrides.ts';
@@ -5,8 +6,7 @@ import { nameLine } from '../services/orders/name-line.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 
-const agreed = 'Agreed with the treating team.';
-const REASONS = { overrideStability: agreed, overrideDosage: agreed };
+const REASON = 'Agreed with the treating team.';
 
 /** The columns of a line that its preparation decides, judged as the server judges every line. */
 export function lineColumns(
@@ -21,7 +21,8 @@ export function lineColumns(
   if (blocking || !evaluation.complete) {
     throw new Error(`A line of ${line.drugCode} cannot be made: ${blocking?.detail ?? 'it is not complete'}`);
   }
-  const { volumes } = evaluation;
+  const { volumes, findings } = evaluation;
+  const agreed = findingsToConfirm(findings).map((finding) => ({ finding, reason: REASON }));
   return {
     line_type: line.type,
     order_name: nameLine(catalogue, line, hospital.countryCode),
@@ -47,8 +48,8 @@ export function lineColumns(
     infusion_time_unit: line.infusionTimeText ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
-    ...keepOverrides(evaluation.findings, { by: confirmed.by.name, at: confirmed.at, reasons: REASONS }),
-    findings: evaluation.findings,
+    ...keepOverrides(agreed, findings, { by: confirmed.by.name, at: confirmed.at }),
+    findings,
     stability: evaluation.stability,
     catalogue_version: evaluation.catalogueVersion,
     edit_required: false,

@@ -92,7 +92,7 @@ describe('the demonstration world', () => {
     });
   });
 
-  it('overrides exactly what needs it, with who, when and what was shown', async () => {
+  it('overrides exactly what needs it, with who, when, what was shown and why', async () => {
     await asOwner(today, async (owner) => {
       const { rows } = await owner.query(
         `select order_name from order_line l where
@@ -102,7 +102,11 @@ describe('the demonstration world', () => {
              select from jsonb_array_elements(findings) f where f->>'override' = 'overrideDosage')
            or exists (select from jsonb_array_elements(findings) f where f->>'severity' = 'blocks')
            or exists (select from jsonb_array_elements(overrides) o
-             where o->>'by' is null or o->>'at' is null or coalesce(o->>'shown', '') = '')`,
+             where o->>'by' is null or o->>'at' is null or coalesce(o->>'shown', '') = ''
+               or coalesce(o->>'reason', '') = ''
+               or not exists (select from jsonb_array_elements(findings) f where f->>'code' = o->>'code'
+                 and f->>'measured' is not distinct from o->>'measured'
+                 and f->>'limit' is not distinct from o->>'limit'))`,
       );
       expect(rows).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
+import { add, addConfirmed, careDay, confirmedAsTold, fluorouracil, start } from './testing/placed-orders.ts';
 import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
@@ -46,13 +46,12 @@ describe('a dose far from the last one', () => {
     expect(problem).toMatchObject({
       code: 'line-needs-override',
       message: detail,
-      fields: { doseChangeReason: 'Required field' },
       findings: [{ code: 'DoseChanged', override: 'overrideDoseChange', detail }, { code: 'AlreadyOrdered' }],
     });
-    const short = await tryAdd(dose('ONC-2', '4560', { doseChangeReason: ' no ' }));
-    expect(short.problem.fields).toEqual({ doseChangeReason: 'Please give at least 3 characters' });
+    const short = await tryAdd(dose('ONC-2', '4560', { confirmed: confirmedAsTold(problem, ' no ') }));
+    expect(short.problem.fields).toEqual({ 'confirmed.0.reason': 'Please give at least 3 characters' });
 
-    const line = await add(pharmacist, dose('ONC-2', '4560', { doseChangeReason: ' New cycle ' }));
+    const line = await addConfirmed(pharmacist, dose('ONC-2', '4560'), ' New cycle ');
     const kept = { override: 'overrideDoseChange', reason: 'New cycle', shown: detail };
     expect(line.overrides).toMatchObject([{ ...kept, by: 'Priya Demonstrator' }]);
     const { rows } = await test.owner.query(
@@ -71,8 +70,9 @@ describe('a dose far from the last one', () => {
       pharmacist.call('POST /api/v1/order/drug/edit', {
         body: { ...dose('ONC-2', '3000', changes), orderLineItemId: line.orderLineItemId },
       });
-    expect((await edit({})).problem.code).toBe('line-needs-override');
-    expect((await edit({ doseChangeReason: 'Lower weight' })).status).toBe(200);
+    const { problem } = await edit({});
+    expect(problem.code).toBe('line-needs-override');
+    expect((await edit({ confirmed: confirmedAsTold(problem, 'Lower weight') })).status).toBe(200);
     await add(pharmacist, dose('ONC-2', '1700', { patientId: '0' }));
   });
 
@@ -132,7 +132,8 @@ describe('a dose far from the last one', () => {
     expect(problem.lines).toMatchObject([
       { code: 'line-needs-override', findings: [{ code: 'DoseChanged' }, { code: 'AlreadyOrdered' }] },
     ]);
-    expect((await place('ONC-2', { doseChangeReason: 'New cycle' })).status).toBe(200);
+    const confirmed = confirmedAsTold(problem, 'New cycle');
+    expect((await place('ONC-2', { confirmed })).status).toBe(200);
   });
 });
 
@@ -168,10 +169,7 @@ describe('a day of several doses', () => {
     await given('ONC-1', '2', { ...treatedOn(8), drug1DoseUom: 'g' });
     await start(pharmacist, 'ONC-2');
     const deliveries: Changes = { deliveryDateArray: [[careDay(7), careDay(8), '2', 1]] };
-    const line = await add(
-      pharmacist,
-      dose('ONC-2', '2100', { ...deliveries, doseChangeReason: 'Two pumps' }),
-    );
+    const line = await addConfirmed(pharmacist, dose('ONC-2', '2100', deliveries), 'Two pumps');
     expect(line.findings.find(({ code }) => code === 'DayDose')).toMatchObject({
       severity: 'informs',
       measured: '6200',

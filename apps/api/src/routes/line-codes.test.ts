@@ -20,11 +20,10 @@ beforeEach(async () => {
   patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
 });
 
-type Confirmed = { overrideStability?: boolean; overrideDosage?: boolean; overrideReason?: string };
+type Confirmed = { overrideStability?: boolean; overrideDosage?: boolean };
 const everything: Confirmed = {
   overrideStability: true,
   overrideDosage: true,
-  overrideReason: 'All of it is meant',
 };
 
 const payloadOf = (orderRef: string, code: SpecifiedCode, confirmed: Confirmed = {}) =>

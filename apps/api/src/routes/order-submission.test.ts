@@ -159,7 +159,7 @@ describe('submitting', () => {
   it('refuses a stored confirmation of something else than what is found today', async () => {
     const orderRef = await start(pharmacist, 'ONC-1');
     await add(pharmacist, untestedBag(orderRef, { overrideStability: true }));
-    await test.owner.query("update order_line set findings = jsonb_set(findings, '{0,detail}', '\"other\"')");
+    await test.owner.query("update order_line set overrides = jsonb_set(overrides, '{0,limit}', '\"5\"')");
     expect(await refusal(submit(orderRef))).toEqual([422, 'line-needs-override']);
     expect(await stateOf('ONC-1')).toEqual(['started']);
   });

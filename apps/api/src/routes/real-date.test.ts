@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
+import { add, addConfirmed, careDay, confirmedAsTold, fluorouracil, start } from './testing/placed-orders.ts';
 import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
@@ -26,7 +26,7 @@ const late = (orderRef: string, changes: Changes = {}) =>
     ...changes,
   });
 const inTime: Changes = { deliveryDateArray: [[careDay(7), careDay(8), '1', 1]] };
-const confirmed: Changes = { overrideStability: true, overrideReason: 'Kept frozen at the ward' };
+const reason = 'Kept frozen at the ward';
 const submit = (orderRef: string) => pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
 
 const ways = {
@@ -58,18 +58,29 @@ const ways = {
 describe.each(Object.keys(ways) as (keyof typeof ways)[])('a preparation that falls short, by %s', (way) => {
   it.each([
     ['nothing', {}],
-    ['the confirmation without a reason', { overrideStability: true }],
-    ['a reason that says nothing', { overrideStability: true, overrideReason: ' x ' }],
-    ['a reason without the confirmation', { overrideReason: 'Kept frozen at the ward' }],
-    ['another confirmation', { overrideDosage: true, overrideReason: 'Kept frozen at the ward' }],
-  ])('is refused with %s', async (_, changes) => {
+    ['the flag, which gives no reason', { overrideStability: true, overrideDosage: true }],
+    ['a confirmation of no figure', { confirmed: [{ code: 'RealDateFallsShort', reason }] }],
+    ['another confirmation', { confirmed: [{ code: 'MissingStability', reason }] }],
+  ] satisfies [string, Changes][])('is refused with %s', async (_, changes) => {
     const { status, problem } = await ways[way](changes);
     const [line] = (problem.lines as { code: string }[] | undefined) ?? [];
     expect([status, (line ?? problem).code]).toEqual([422, 'line-needs-override']);
   });
 
-  it('is taken with both, which stay with the line', async () => {
-    expect((await ways[way](confirmed)).status).toBe(200);
+  it('is refused with a reason that says nothing', async () => {
+    const told = (await ways[way]({})).problem;
+    const { status, problem } = await ways[way]({ confirmed: confirmedAsTold(told, ' x ') });
+    const [line] = (problem.lines as { fields: object }[] | undefined) ?? [];
+    expect([status, (line ?? problem).fields]).toEqual([
+      422,
+      { 'confirmed.0.reason': 'Please give at least 3 characters' },
+    ]);
+  });
+
+  it('is taken when it is confirmed with a reason, which stays with the line', async () => {
+    const told = (await ways[way]({})).problem;
+    await test.owner.query('truncate orders cascade');
+    expect((await ways[way]({ confirmed: confirmedAsTold(told, reason) })).status).toBe(200);
     const { rows } = await test.owner.query('select overrides from order_line');
     expect(rows[0].overrides).toMatchObject([
       { override: 'overrideStability', reason: 'Kept frozen at the ward', by: 'Priya Demonstrator' },
@@ -80,7 +91,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a preparation that fa
 describe('at the submit', () => {
   it('what was confirmed is not asked again, and what falls short only since then is', async () => {
     const orderRef = await start(pharmacist, 'ONC-1');
-    await add(pharmacist, late(orderRef, confirmed));
+    await addConfirmed(pharmacist, late(orderRef));
     expect((await submit(orderRef)).status).toBe(200);
 
     const second = await start(pharmacist, 'ONC-2');
@@ -99,7 +110,7 @@ describe('the edit of a placed item', () => {
     const known = await storePatient(test.owner, { first: 'Ada', last: 'Specimen', mrn: '00123' });
     const placed = async (changes: Changes) => {
       const orderRef = await start(pharmacist, `P-${Math.random()}`.slice(0, 12));
-      await add(pharmacist, late(orderRef, { patientId: known, ...changes }));
+      await addConfirmed(pharmacist, late(orderRef, { patientId: known, ...changes }));
       const { groupOrderID } = (await submit(orderRef)).body;
       const { rows } = await test.owner.query(
         'select delivery_id from order_line_delivery where order_id = $1',
@@ -128,7 +139,7 @@ describe('the edit of a placed item', () => {
     const { rows } = await test.owner.query('select treatment_date::text from order_line_delivery');
     expect(rows[0].treatment_date).toBe(careDay(9).split('/').reverse().join('-'));
 
-    const moveConfirmed = await placed({ ...confirmed, doseChangeReason: 'Another course' });
+    const moveConfirmed = await placed({});
     expect((await moveConfirmed(39)).status).toBe(200);
     expect((await moveConfirmed(41)).status).toBe(422);
   });
@@ -153,8 +164,11 @@ describe('a finished product', () => {
           ...changes,
         },
       });
-    expect((await product(40)).problem.code).toBe('line-needs-override');
-    expect((await product(40, confirmed)).body.lines[0]).toMatchObject({ overrideStability: true });
+    const { problem } = await product(40);
+    expect(problem.code).toBe('line-needs-override');
+    expect((await product(40, { confirmed: confirmedAsTold(problem) })).body.lines[0]).toMatchObject({
+      overrideStability: true,
+    });
     expect((await product(9)).status).toBe(200);
   });
 });

@@ -47,13 +47,21 @@ export interface OrderLineRow extends Record<string, unknown> {
   version: number;
 }
 
+/** One finding that was confirmed, as it was shown then. */
 export interface KeptOverride {
   override: Override;
+  /** With `measured` and `limit`: which finding. Empty where an older record does not say. */
+  code: string;
+  measured?: string;
+  limit?: string;
+  unit?: string;
   by: string;
   /** ISO 8601 moment */
   at: string;
   shown: string;
   reason?: string;
+  /** Confirmed by a flag for its kind, without a reason. */
+  byFlag?: true;
 }
 
 export interface DeliveryRow extends Record<string, unknown> {

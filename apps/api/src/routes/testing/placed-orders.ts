@@ -1,4 +1,6 @@
 import type { Body } from '@bolt/contracts';
+import { confirmFindings } from '@bolt/domain/compounding/confirmations';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -65,4 +67,17 @@ export async function add(client: TestClient, payload: LinePayload) {
   const [line] = body.lines ?? [];
   if (status !== 200 || !line) throw new Error(`The line was refused: ${JSON.stringify(problem)}`);
   return line;
+}
+
+/** A yes to all that a refusal told, for one reason; of a whole order to what it told of its first line. */
+export function confirmedAsTold(problem: Record<string, unknown>, reason = 'Agreed with the treating team') {
+  const [line] = (problem.lines as { findings: unknown }[] | undefined) ?? [];
+  return confirmFindings(((line ?? problem).findings ?? []) as Finding[], reason);
+}
+
+/** Adds a line as the portal does: what is found of it is confirmed as it was told. */
+export async function addConfirmed(client: TestClient, payload: LinePayload, reason?: string) {
+  const { body, problem } = await client.call('POST /api/v1/order/drug/add', { body: payload });
+  const [line] = body.lines ?? [];
+  return line ?? add(client, { ...payload, confirmed: confirmedAsTold(problem, reason) });
 }

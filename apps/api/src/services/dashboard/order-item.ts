@@ -32,6 +32,7 @@ export function orderItem(
     ...itemNames(row, catalogue, order.country_code),
     drug1Dose: figure(row.drug1_dose),
     drug2Dose: figure(row.drug2_dose),
+    drug1DoseSplit: (row.dose_split ?? []).map(Number),
     drug1UOM: row.drug1_uom,
     drug2UOM: row.drug2_uom,
     quantity: row.quantity,

@@ -4,13 +4,12 @@ import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/c
 import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
 import { validateSplit } from '@bolt/domain/compounding/split-dose';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { collectMessages } from '@bolt/domain/orders/field-messages';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { Refusal, refuse } from '../../problems.ts';
-import { judgeDoses, refuseJudged } from './judge-line.ts';
+import { confirmLine } from './confirm-line.ts';
+import { judgeDoses } from './judge-line.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
@@ -61,14 +60,14 @@ export function checkLine(
     history: isTrial ? undefined : history,
   };
   const judged = judgeDoses(judging, line, payload.drug1DoseSplit, deliveries);
-  const refusal = isTrial ? undefined : refuseDoses(judged, payload);
-  if (refusal) return refusal;
+  const confirmed = isTrial ? [] : confirmLine(findingsOf(judged), payload);
+  if (confirmed instanceof Refusal) return confirmed;
   return judged.map((one) => ({
     ...one,
     deliveries,
     patientId,
     doseSplit: payload.drug1DoseSplit?.length ? payload.drug1DoseSplit : null,
-    reasons: reasonsOf(payload),
+    confirmed,
     isFavourite: payload.isFavourite ?? false,
     reordered: false,
   }));
@@ -96,45 +95,8 @@ function splitFields(line: DrugLine, doses: LinePayload['drug1DoseSplit']): Reco
   return message ? { drug1DoseSplit: message } : {};
 }
 
-/** Why the doses of a line may not be ordered, with the findings of all of them: they are corrected in one go. */
-function refuseDoses(
-  judged: readonly { evaluation: Evaluation }[],
-  payload: LinePayload,
-): Refusal | undefined {
-  const findings = judged.flatMap(({ evaluation }, dose) =>
+/** What was found of a line; of the doses of a split all of it, so that it is corrected and confirmed in one go. */
+const findingsOf = (judged: readonly { evaluation: Evaluation }[]): (Finding & { dose?: number })[] =>
+  judged.flatMap(({ evaluation }, dose) =>
     judged.length === 1 ? evaluation.findings : evaluation.findings.map((finding) => ({ ...finding, dose })),
   );
-  const refusal = refuseJudged({ findings }, (finding) => isConfirmed(finding, payload));
-  return refusal && asksForReasons(refusal, findings, payload);
-}
-
-const reasonsOf = ({ overrideReason, doseChangeReason }: LinePayload): CheckedLine['reasons'] => ({
-  overrideStability: overrideReason?.trim(),
-  overrideDosage: overrideReason?.trim(),
-  overrideDoseChange: doseChangeReason?.trim(),
-});
-
-/** A shortfall is confirmed with a reason (decision I5), a changed dose by its reason (decision I6). */
-function isConfirmed({ code, override }: Finding, payload: LinePayload): boolean {
-  if (override === undefined) return false;
-  if (override === 'overrideDoseChange') return lackOf(payload.doseChangeReason) === null;
-  if (payload[override] !== true) return false;
-  return code !== 'RealDateFallsShort' || lackOf(payload.overrideReason) === null;
-}
-
-const lackOf = (reason: string | undefined): string | null => reasonMessage(reason ?? '');
-
-/** Which reasons a line lacks, by the field that takes each, where it is for them that the line is refused. */
-function asksForReasons(refusal: Refusal, findings: readonly Finding[], payload: LinePayload): Refusal {
-  if (refusal.code !== 'line-needs-override') return refusal;
-  const has = (code: Finding['code']) => findings.some((finding) => finding.code === code);
-  const lacks = {
-    overrideReason:
-      has('RealDateFallsShort') && payload.overrideStability ? lackOf(payload.overrideReason) : null,
-    doseChangeReason: has('DoseChanged') ? lackOf(payload.doseChangeReason) : null,
-  };
-  const fields = collectMessages(lacks);
-  return Object.keys(fields).length > 0
-    ? refuse('line-needs-override', { message: refusal.message, ...refusal.details, fields })
-    : refusal;
-}

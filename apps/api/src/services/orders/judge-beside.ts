@@ -93,7 +93,7 @@ function rowBeside(
   );
   const isBeside = ({ code }: Finding) => besideCodes.has(code);
   const now = [...row.findings.filter((each) => !isBeside(each)), ...findings.filter(isBeside)];
-  return { ...row, findings: now, ...keepNeededOverrides(row.overrides, now) };
+  return { ...row, findings: now, ...keepNeededOverrides(row, now) };
 }
 
 /** Keys of the order's lines that have a drug of this line for the same patient. */

@@ -16,7 +16,7 @@ export function renewedRow(row: OrderLineRow, line: DrugLine, judgement: Judgeme
     ...row,
     ...(line.type === 'FP' && productColumns(line)),
     ...judgementColumns(judgement),
-    ...keepNeededOverrides(row.overrides, judgement.findings),
+    ...keepNeededOverrides(row, judgement.findings),
   };
 }
 

@@ -111,6 +111,8 @@ function storePastLine(
     deliveries,
     patientId: past.patient_id,
     doseSplit: null,
+    // Nobody has seen today's findings yet.
+    confirmed: [],
     isFavourite: false,
     reordered: true,
   });
@@ -122,10 +124,6 @@ function storePastLine(
       // A preparation that is not offered any more is still the one that was ordered.
       drug_presentation_id: stored.line.drug_presentation_id ?? past.drug_presentation_id,
       edit_required: editRequired,
-      // Nobody has seen today's findings yet.
-      overrides: [],
-      override_stability: false,
-      override_dosage: false,
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { containerRulesOfLine } from '@bolt/domain/compounding/container-rules-of-line';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
-import type { Override } from '@bolt/domain/compounding/evaluation';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '../../database/new-id.ts';
 import type {
@@ -10,7 +9,7 @@ import type {
   OrderLineRow,
 } from '../../database/queries/order-lines.queries.ts';
 import type { Judgement } from './judge-line.ts';
-import { keepOverrides } from './keep-overrides.ts';
+import { type ConfirmedFinding, keepOverrides } from './keep-overrides.ts';
 import { nameLine } from './name-line.ts';
 import type { OrderWork } from './order-work.ts';
 import type { OrderedDelivery } from './read-deliveries.ts';
@@ -22,8 +21,8 @@ export interface CheckedLine {
   deliveries: OrderedDelivery[];
   patientId: string | null;
   doseSplit: string[] | null;
-  /** Why what was found is ordered all the same, by what was confirmed. */
-  reasons?: Partial<Record<Override, string | undefined>>;
+  /** What was found and is ordered all the same; of a split for all its doses. */
+  confirmed: readonly ConfirmedFinding[];
   isFavourite: boolean;
   reordered: boolean;
 }
@@ -93,7 +92,7 @@ export function storeLine(
     infusion_time_unit: timed ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
-    ...keepOverrides(evaluation.findings, { by: caller.userName, at: now, reasons: checked.reasons }),
+    ...keepOverrides(checked.confirmed, evaluation.findings, { by: caller.userName, at: now }),
     edit_required: false,
     reordered: replaced?.reordered ?? checked.reordered,
     is_favourite: checked.isFavourite,

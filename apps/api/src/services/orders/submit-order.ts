@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@bolt/contracts';
+import { isSameFinding } from '@bolt/domain/compounding/confirmations';
 import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
@@ -86,13 +87,9 @@ const placeOf = ({ line }: LineWithDeliveries) => ({
   drugName: line.order_name,
 });
 
-/** What was confirmed is what was shown then: a finding that says something else today is a new one. */
-function wasConfirmed({ line }: LineWithDeliveries, finding: Finding): boolean {
-  return (
-    line.overrides.some(({ override }) => override === finding.override) &&
-    line.findings.some((known) => known.code === finding.code && known.detail === finding.detail)
-  );
-}
+/** What was confirmed is what was shown then: a finding with other figures today is a new one. */
+const wasConfirmed = ({ line }: LineWithDeliveries, finding: Finding): boolean =>
+  line.overrides.some((kept) => isSameFinding(kept, finding));
 
 function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {
   if (stored.deliveries.every((delivery) => delivery.delivery_date >= today)) return undefined;

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, reasonsToEdit } from './alerts-of-line.ts';
+import { alertsOf, confirmedBy, reasonsToEdit } from './alerts-of-line.ts';
 import { draftLine } from './draft-line.test-support.ts';
 
 const at = '2031-03-03T00:00:00Z';
+const above = {
+  code: 'VLD-TEX-DRUG1DOSE',
+  severity: 'needs-override' as const,
+  override: 'overrideDosage' as const,
+  detail: 'The dose is above guidance',
+};
 
 describe('the alerts of a line', () => {
   it('are none where nothing was found', () => {
@@ -14,10 +20,18 @@ describe('the alerts of a line', () => {
       overrideDosage: true,
       overrideStability: true,
       overrides: [
-        { override: 'overrideDosage', by: 'Priya Nair', at, shown: 'dose' },
-        { override: 'overrideStability', by: 'Priya Nair', at, shown: 'stability' },
+        {
+          override: 'overrideDosage',
+          code: 'VLD-TEX-DRUG1DOSE',
+          limit: '6000',
+          by: 'Priya Nair',
+          at,
+          shown: 'Dose',
+        },
+        { override: 'overrideStability', code: 'MissingStability', by: 'Priya Nair', at, shown: 'None' },
       ],
       findings: [
+        { ...above, limit: '6000' },
         {
           code: 'MissingStability',
           severity: 'needs-override',
@@ -26,16 +40,55 @@ describe('the alerts of a line', () => {
         },
       ],
     });
-    expect(alertsOf(line).map(({ text, confirmed }) => [text, confirmed?.by])).toEqual([
-      ['Max dosage exceeded for this drug', 'Priya Nair'],
-      ['No system stability exists for this drug', 'Priya Nair'],
+    expect(alertsOf(line).map(({ text, shown, confirmed }) => [text, shown, confirmed?.by])).toEqual([
+      ['Max dosage exceeded for this drug', 'The dose is above guidance', 'Priya Nair'],
+      ['No system stability exists for this drug', 'None', 'Priya Nair'],
     ]);
+  });
+
+  it('say what was confirmed by flag, and take nothing for confirmed that has other figures', () => {
+    const kept = { override: 'overrideDosage', code: above.code, by: 'Priya Nair', at, shown: 'Dose' };
+    const line = draftLine({
+      overrides: [{ ...kept, limit: '5000', byFlag: true }],
+      findings: [{ ...above, limit: '5000' }],
+    });
+    const [alert] = alertsOf(line);
+    expect(alert?.confirmed && confirmedBy(alert.confirmed)).toBe('Confirmed by flag (Priya Nair)');
+    const moved = { ...line, findings: [{ ...above, limit: '4000' }] };
+    expect(alertsOf(moved)).toEqual([]);
+    expect(reasonsToEdit(moved)).toHaveLength(1);
+  });
+
+  it('take an older record that says the kind alone for what it says', () => {
+    const kept = { override: 'overrideDosage', code: '', by: 'Priya Nair', at, shown: 'Dose' };
+    const line = draftLine({ overrideDosage: true, overrides: [kept] });
+    expect(alertsOf(line)).toMatchObject([
+      { text: 'Max dosage exceeded for this drug', confirmed: { by: 'Priya Nair' } },
+    ]);
+  });
+
+  it('tell on each line of a split what was confirmed of another dose', () => {
+    const kept = {
+      override: 'overrideStability',
+      code: 'MissingStability',
+      measured: '2',
+      by: 'Priya Nair',
+      at,
+    };
+    const overrides = [{ ...kept, shown: 'No stability at 2 mg/mL', reason: 'Used at once' }];
+    expect(alertsOf(draftLine({ drug1DoseSplit: [60, 40], overrides }))).toMatchObject([
+      { text: 'Another dose of this split: No stability at 2 mg/mL', confirmed: { reason: 'Used at once' } },
+    ]);
+    expect(alertsOf(draftLine({ overrides }))).toEqual([]);
   });
 
   it('say by how much a preparation falls short, not that it has no stability', () => {
     const detail = 'It lasts until 08/03/2031; the infusion ends 12 hours later';
     const line = draftLine({
       overrideStability: true,
+      overrides: [
+        { override: 'overrideStability', code: 'RealDateFallsShort', by: 'Priya Nair', at, shown: detail },
+      ],
       findings: [
         { code: 'RealDateFallsShort', severity: 'needs-override', override: 'overrideStability', detail },
       ],
@@ -65,7 +118,14 @@ describe('the alerts of a line', () => {
       },
       { code: 'AlreadyOrdered', severity: 'informs' as const, detail: 'It is ordered in this order' },
     ];
-    const kept = { override: 'overrideDoseChange', by: 'Priya Nair', at, shown: detail, reason: 'New cycle' };
+    const kept = {
+      override: 'overrideDoseChange',
+      code: 'DoseChanged',
+      by: 'Priya Nair',
+      at,
+      shown: detail,
+      reason: 'New cycle',
+    };
     const confirmed = draftLine({ findings, overrides: [kept] });
     expect(alertsOf(confirmed)).toMatchObject([
       { tone: 'warning', text: detail, confirmed: { by: 'Priya Nair', reason: 'New cycle' } },
@@ -81,12 +141,7 @@ describe('the alerts of a line', () => {
 describe('the reasons to edit a red line', () => {
   it('name what nobody has confirmed yet, and not what somebody has', () => {
     const findings = [
-      {
-        code: 'VLD-TEX-DRUG1DOSE',
-        severity: 'needs-override' as const,
-        override: 'overrideDosage' as const,
-        detail: 'The dose is above guidance',
-      },
+      above,
       {
         code: 'MissingStability',
         severity: 'needs-override' as const,
@@ -94,7 +149,8 @@ describe('the reasons to edit a red line', () => {
         detail: 'Nothing is held for 4 mg/mL',
       },
     ];
-    const reasons = reasonsToEdit(draftLine({ editRequired: true, overrideStability: true, findings }));
+    const kept = { override: 'overrideStability', code: 'MissingStability', by: 'Priya Nair', at, shown: '' };
+    const reasons = reasonsToEdit(draftLine({ editRequired: true, overrides: [kept], findings }));
     expect(reasons).toEqual([{ text: 'The dose is above guidance', detail: null }]);
     expect(reasonsToEdit(draftLine({ editRequired: true, findings }))).toHaveLength(2);
   });

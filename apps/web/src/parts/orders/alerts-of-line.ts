@@ -1,64 +1,94 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { isSameFinding } from '@bolt/domain/compounding/confirmations';
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
 import { isOwnCode } from '@bolt/domain/compounding/list-codes';
 
 /** A line of a draft or of a submitted order: what was found, and what somebody confirmed of it. */
-export type AlertedLine = Pick<DraftLine, 'findings' | 'overrides' | 'overrideStability' | 'overrideDosage'>;
+export type AlertedLine = Pick<
+  DraftLine,
+  'findings' | 'overrides' | 'overrideStability' | 'overrideDosage' | 'drug1DoseSplit'
+>;
 
-type Confirmation = Pick<DraftLine['overrides'][number], 'by' | 'at' | 'reason'>;
-type Override = NonNullable<DraftLine['findings'][number]['override']>;
+type Kept = DraftLine['overrides'][number];
+type Found = DraftLine['findings'][number];
+type Override = NonNullable<Found['override']>;
 
 export interface LineAlert {
   tone: 'danger' | 'warning' | 'info';
   text: string;
-  /** Who confirmed it, when (ISO 8601), and why where a reason was asked for. */
-  confirmed?: Confirmation | undefined;
+  /** The sentence with the figures, where the text is the kind alone. */
+  shown?: string | undefined;
+  /** Who confirmed it, when (ISO 8601), and why. */
+  confirmed?: Pick<Kept, 'by' | 'at' | 'reason' | 'byFlag'> | undefined;
 }
 
-const confirmationOf = ({ overrides }: AlertedLine, override: Override): Confirmation | undefined =>
-  overrides.findLast((each) => each.override === override);
+/** What was confirmed of this very finding; an older record says the kind alone. */
+const confirmationOf = ({ overrides }: AlertedLine, finding: Found): Kept | undefined =>
+  overrides.findLast((kept) => isSameFinding(kept, finding)) ??
+  overrides.findLast(({ code, override }) => code === '' && override === finding.override);
 
-/** What is to know about a line: the alerts that somebody confirmed, and what informs. */
+/** What is to know about a line: the alerts that somebody confirmed, each by itself, and what informs. */
 export function alertsOf(line: AlertedLine): LineAlert[] {
-  const alerts: LineAlert[] = [];
-  if (line.overrideDosage) {
-    const confirmed = confirmationOf(line, 'overrideDosage');
-    alerts.push({ tone: 'danger', text: lineAlerts.dose, confirmed });
-  }
-  if (line.overrideStability) {
-    const confirmed = confirmationOf(line, 'overrideStability');
-    const texts = stabilityTexts(line);
-    alerts.push(...texts.map((text): LineAlert => ({ tone: 'warning', text, confirmed })));
-  }
-  const change = confirmationOf(line, 'overrideDoseChange');
-  for (const { code, severity, detail } of line.findings) {
-    if (code === 'DoseChanged' && change) alerts.push({ tone: 'warning', text: detail, confirmed: change });
-    if (severity === 'informs' && isOwnCode(code)) {
-      alerts.push({ tone: code === 'NotDeliverable' ? 'warning' : 'info', text: detail });
-    }
-  }
-  return alerts;
+  return [
+    ...alertsOfKind(line, 'overrideDosage', line.overrideDosage),
+    ...alertsOfKind(line, 'overrideStability', line.overrideStability),
+    ...alertsOfKind(line, 'overrideDoseChange', false),
+    ...confirmedOfOtherDoses(line),
+    ...line.findings.flatMap(informing),
+  ];
 }
 
-/** No stability, or one that ends before the treatment does: the second says its own figures. */
-function stabilityTexts({ findings }: AlertedLine): string[] {
-  const found = findings.filter(({ override }) => override === 'overrideStability');
-  const texts = found.map(({ code, detail }) =>
-    code === 'RealDateFallsShort' ? detail : lineAlerts.stability,
+/** 'Confirmed by Priya Nair'; without the portal's question it was by a flag alone. */
+export const confirmedBy = ({ by, byFlag }: NonNullable<LineAlert['confirmed']>): string =>
+  byFlag ? `Confirmed by flag (${by})` : `Confirmed by ${by}`;
+
+/** A line whose flag is set carries the alert of that kind, also where no finding of it is kept. */
+function alertsOfKind(line: AlertedLine, kind: Override, isSet: boolean): LineAlert[] {
+  const alerts = line.findings.flatMap((finding): LineAlert[] => {
+    const confirmed = finding.override === kind ? confirmationOf(line, finding) : undefined;
+    return confirmed ? [{ ...alertOf(finding, kind), confirmed }] : [];
+  });
+  if (alerts.length > 0 || !isSet) return alerts;
+  const confirmed = line.overrides.findLast(({ override }) => override === kind);
+  return [{ ...kindAlerts[kind], ...(confirmed && { confirmed }) }];
+}
+
+const kindAlerts: Record<Override, LineAlert> = {
+  overrideDosage: { tone: 'danger', text: lineAlerts.dose },
+  overrideStability: { tone: 'warning', text: lineAlerts.stability },
+  overrideDoseChange: { tone: 'warning', text: lineAlerts.change },
+};
+
+/** A shortfall and a changed dose say their own figures; of the others the figures stand beside the words. */
+function alertOf({ code, detail }: Found, kind: Override): LineAlert {
+  const saysItself = code === 'RealDateFallsShort' || kind === 'overrideDoseChange';
+  return saysItself ? { ...kindAlerts[kind], text: detail } : { ...kindAlerts[kind], shown: detail };
+}
+
+/** What was confirmed for a split is kept with each of its lines; what another dose was about is told as such. */
+function confirmedOfOtherDoses({ overrides, findings, drug1DoseSplit }: AlertedLine): LineAlert[] {
+  if (drug1DoseSplit.length < 2) return [];
+  const others = overrides.filter(
+    (kept) => kept.code !== '' && !findings.some((finding) => isSameFinding(kept, finding)),
   );
-  return texts.length > 0 ? [...new Set(texts)] : [lineAlerts.stability];
+  return others.map((kept) => ({
+    tone: 'info',
+    text: `Another dose of this split: ${kept.shown}`,
+    confirmed: kept,
+  }));
 }
 
-function isConfirmed(line: AlertedLine, override: Override | undefined): boolean {
-  if (override === undefined) return false;
-  return override === 'overrideDoseChange' ? confirmationOf(line, override) !== undefined : line[override];
+function informing({ code, severity, detail }: Found): LineAlert[] {
+  if (severity !== 'informs' || !isOwnCode(code)) return [];
+  return [{ tone: code === 'NotDeliverable' ? 'warning' : 'info', text: detail }];
 }
 
 /** Why a red line must be edited, in the words of the trial and of the finding. */
 export function reasonsToEdit(line: AlertedLine): { text: string; detail: string | null }[] {
   const open = line.findings.filter(
-    ({ severity, override }) =>
-      severity === 'blocks' || (severity === 'needs-override' && !isConfirmed(line, override)),
+    (finding) =>
+      finding.severity === 'blocks' ||
+      (finding.severity === 'needs-override' && !confirmationOf(line, finding)),
   );
   return open.map(({ code, detail, limit }) => {
     const context = { maximumVolumeMl: limit === undefined ? null : Number(limit), undilutedSyringe: false };

@@ -2,7 +2,7 @@ import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useSession } from '../../platform/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { type AlertedLine, alertsOf } from './alerts-of-line.ts';
+import { type AlertedLine, alertsOf, confirmedBy } from './alerts-of-line.ts';
 import styles from './line-alerts.module.css';
 
 /** The alerts that a line keeps, each with who confirmed it, when and why. */
@@ -12,14 +12,15 @@ export function LineAlerts({ line }: { line: AlertedLine }) {
   if (alerts.length === 0) return null;
   return (
     <ul className={styles.alerts} aria-label="Alerts">
-      {alerts.map(({ tone, text, confirmed }) => (
-        <li key={text}>
+      {alerts.map(({ tone, text, shown, confirmed }) => (
+        <li key={`${text} ${shown}`}>
           <StatusBadge tone={tone} icon={tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}>
             {text}
           </StatusBadge>
           {confirmed && (
             <span className={styles.confirmed}>
-              Confirmed by {confirmed.by}, {formatDraftMoment(hospitalTimeZone, new Date(confirmed.at))}
+              {shown && `${shown}. `}
+              {confirmedBy(confirmed)}, {formatDraftMoment(hospitalTimeZone, new Date(confirmed.at))}
               {confirmed.reason && <q className={styles.reason}>{confirmed.reason}</q>}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconHelp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -16,12 +16,17 @@ interface ConfirmModalProps {
   /** When the safe choice is also the advised one it is the filled button, and confirming is plain. */
   advises?: 'confirm' | 'cancel';
   isBusy?: boolean;
+  /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
+  startsAtTitle?: boolean | undefined;
+  /** Id of the part that a reader is told with the title. */
+  describedBy?: string;
+  confirmRef?: Ref<HTMLButtonElement>;
 }
 
 /** A question with two answers, in words that say what each does. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
-  const { tone = 'info', advises = 'confirm' } = props;
+  const { tone = 'info', advises = 'confirm', startsAtTitle, describedBy, confirmRef } = props;
   const confirmVariant = advises === 'cancel' ? 'default' : tone === 'danger' ? 'danger-filled' : 'filled';
   return (
     <Modal
@@ -30,9 +35,11 @@ export function ConfirmModal(props: ConfirmModalProps) {
       tone={tone}
       icon={tone === 'info' ? <IconHelp /> : <IconAlertTriangle />}
       onClose={onCancel}
+      startsAtTitle={startsAtTitle}
+      describedBy={describedBy}
       footer={
         <>
-          <Button variant={confirmVariant} isBusy={isBusy} onClick={onConfirm}>
+          <Button ref={confirmRef} variant={confirmVariant} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           <Button variant={advises === 'cancel' ? 'filled' : 'default'} data-safe-choice onClick={onCancel}>

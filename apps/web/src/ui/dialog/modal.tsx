@@ -19,6 +19,10 @@ interface ModalProps {
   /** 'alertdialog' for a question that stops the work. */
   role?: 'dialog' | 'alertdialog';
   hasCloseButton?: boolean;
+  /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
+  startsAtTitle?: boolean | undefined;
+  /** Id of the part that a reader is told with the title. */
+  describedBy?: string | undefined;
 }
 
 /**
@@ -36,6 +40,8 @@ export function Modal(props: ModalProps) {
     size = 'md',
     role = 'dialog',
     hasCloseButton,
+    startsAtTitle,
+    describedBy,
   } = props;
   const titleId = useId();
   const dialog = useModalDialog(onClose);
@@ -44,11 +50,12 @@ export function Modal(props: ModalProps) {
       {...dialog}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={classNames(styles.modal, styles[size])}
     >
       <header className={styles.header}>
         {icon && <span className={classNames(styles.badge, tones[tone ?? 'info'])}>{icon}</span>}
-        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title} data-first-focus={startsAtTitle}>
           {title}
         </h2>
         {hasCloseButton && (

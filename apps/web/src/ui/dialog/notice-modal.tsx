@@ -13,6 +13,8 @@ interface NoticeModalProps {
   children: ReactNode;
   closeLabel: string;
   onClose: () => void;
+  /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
+  startsAtTitle?: boolean | undefined;
 }
 
 const icons: Record<NoticeModalProps['tone'], ReactNode> = {
@@ -23,10 +25,19 @@ const icons: Record<NoticeModalProps['tone'], ReactNode> = {
 
 /** Says how something ended; there is one way on. */
 export function NoticeModal(props: NoticeModalProps) {
-  const { title, tone, role = 'dialog', icon = icons[tone], children, closeLabel, onClose } = props;
+  const {
+    title,
+    tone,
+    role = 'dialog',
+    icon = icons[tone],
+    children,
+    closeLabel,
+    onClose,
+    startsAtTitle,
+  } = props;
   return (
     <Modal
-      {...{ title, tone, role, icon, onClose }}
+      {...{ title, tone, role, icon, onClose, startsAtTitle }}
       footer={
         <Button variant="filled" data-safe-choice onClick={onClose}>
           {closeLabel}

@@ -1,12 +1,24 @@
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './open-dialogs.ts';
 
-/** Where the focus goes: the marked safe choice, else the first field, else the title. */
-const firstFocus = ['[data-safe-choice]', 'input:not(:disabled), textarea, select', 'h2'];
+/** Where the focus goes: what is marked for it, else the marked safe choice, the first field, the title. */
+const firstFocus = [
+  '[data-first-focus]',
+  '[data-safe-choice]',
+  'input:not(:disabled), textarea, select',
+  'h2',
+];
 
 function focusFirst(dialog: HTMLDialogElement): void {
   const found = firstFocus.map((selector) => dialog.querySelector<HTMLElement>(selector));
   found.find((target) => target !== null)?.focus();
+}
+
+/** A key that is held down was pressed for what was there before: in a dialog it presses nothing. */
+function ignoreHeldKey(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (!event.repeat || event.target instanceof HTMLTextAreaElement) return;
+  const isTyped = event.key === ' ' && event.target instanceof HTMLInputElement;
+  if ((event.key === 'Enter' || event.key === ' ') && !isTyped) event.preventDefault();
 }
 
 /** Opens a <dialog> as modal while it is mounted and gives the focus back when it goes. */
@@ -34,6 +46,7 @@ export function useModalDialog(onClose: () => void) {
 
   return {
     ref,
+    onKeyDownCapture: ignoreHeldKey,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       // A file chooser inside a dialog also fires 'cancel'; only the dialog's own is Esc.
       if (event.target !== event.currentTarget) return;

@@ -1,4 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { describeSplit } from '@bolt/domain/compounding/describe-split';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import {
   IconAlertCircle,
@@ -42,6 +43,7 @@ export const OrderSoFarLine = memo(function OrderSoFarLine({
   onRemove,
 }: OrderSoFarLineProps) {
   const name = lineName(line);
+  const split = describeSplit(line);
   const site = useOrderSite();
   const edit = site.editItem(orderId, {
     patient_id: line.patientId,
@@ -52,14 +54,15 @@ export const OrderSoFarLine = memo(function OrderSoFarLine({
     <li className={styles.line} data-edited={isEdited || undefined}>
       <div>
         <b>{name}</b>
+        {split && <p>{split}</p>}
         <p>{detailWords(line)}</p>
         {line.onHold && (
           <p className={styles.note} data-tone="hold">
             <IconPlayerPause /> On Hold
           </p>
         )}
-        {alertsOf(line).map(({ tone, text }) => (
-          <p key={text} className={styles.note} data-tone={tone}>
+        {alertsOf(line).map(({ tone, text, shown }) => (
+          <p key={`${text} ${shown}`} className={styles.note} data-tone={tone}>
             {tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />} {text}
           </p>
         ))}

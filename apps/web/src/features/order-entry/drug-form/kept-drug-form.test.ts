@@ -11,7 +11,12 @@ const typed: DrugFormState = {
   ...startForm(fluorouracilInfusor, [delivery]),
   isChanged: true,
   isKept: true,
-  answers: { doses: ['2000', '2560'], overrideReason: 'Kept for', doseChangeReason: '' },
+  answers: {
+    doses: ['2000', '2560'],
+    dosageReason: 'Agreed',
+    overrideReason: 'Kept for',
+    doseChangeReason: '',
+  },
 };
 
 /** As the form takes it back. */
@@ -30,6 +35,14 @@ describe('what is kept of a drug form', () => {
   it('makes the form as it was, with nothing said to be missing yet', () => {
     const kept = keptDrugForm(typed);
     expect(kept && restore(JSON.parse(JSON.stringify(kept)))).toEqual(typed);
+  });
+
+  it('has the answers of a form that was kept before every question took a reason', () => {
+    const kept = keptDrugForm(typed);
+    if (!kept) throw new Error('something was entered');
+    const { dosageReason: _, ...older } = kept.answers;
+    const brought = restore({ ...kept, answers: older as KeptDrugForm['answers'] }).answers;
+    expect(brought).toEqual({ ...typed.answers, dosageReason: '' });
   });
 
   it('locks a favourite again, unless it cannot be ordered any more', () => {

@@ -2,10 +2,17 @@
 export interface LineAnswers {
   /** The doses of a split; null while they are the proposed ones. */
   doses: readonly string[] | null;
-  /** Why a preparation is ordered that does not last until its treatment. */
+  /** Why a dose is ordered that is above guidance. */
+  dosageReason: string;
+  /** Why a preparation is ordered that has no stability, or does not last until its treatment. */
   overrideReason: string;
   /** Why the dose is so far from the patient's last one. */
   doseChangeReason: string;
 }
 
-export const noAnswers: LineAnswers = { doses: null, overrideReason: '', doseChangeReason: '' };
+export const noAnswers: LineAnswers = {
+  doses: null,
+  dosageReason: '',
+  overrideReason: '',
+  doseChangeReason: '',
+};

@@ -94,13 +94,13 @@ export function LineForm(props: LineFormFrameProps) {
       </WithAside>
       {saving.question && (
         <LineQuestionModal
+          // Another question is another dialog, though it looks alike: it is read from its beginning.
+          key={JSON.stringify(saving.question)}
           question={saving.question}
           line={state.line}
           answers={state.answers}
           onType={(typed) => form.dispatch({ type: 'answer', typed })}
-          isBusy={saving.isBusy}
-          onAnswer={saving.answer}
-          onBack={saving.goBack}
+          saving={saving}
         />
       )}
       <DiscardGuard isChanged={state.isChanged} isEdit={isEdit} onDiscard={kept.forget} />

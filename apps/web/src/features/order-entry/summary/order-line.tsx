@@ -1,4 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { describeSplit } from '@bolt/domain/compounding/describe-split';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
@@ -34,6 +35,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const name = lineName(line);
   const detailsId = `details-${line.orderLineItemId}`;
   const preparation = linePreparation(line);
+  const split = describeSplit(line);
   return (
     <article
       id={lineElementId(line)}
@@ -58,6 +60,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
               </>
             )}
           </h4>
+          {split && <p className={styles.split}>{split}</p>}
           <p className={styles.preparation}>
             {[preparation, !isDetailed && lineDeliveries(line)].filter(Boolean).join('. ')}
           </p>

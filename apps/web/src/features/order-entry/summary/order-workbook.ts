@@ -29,9 +29,11 @@ function patientName({ patientId, firstName, lastName }: OrderPatient): string |
 
 /** 'Dose changed ... (Priya Nair: New cycle)', one after the other; null without any. */
 function alertsInWords(line: DraftLine): string | null {
-  const texts = alertsOf(line).map(({ text, confirmed }) => {
-    if (!confirmed) return text;
-    return `${text} (${[confirmed.by, confirmed.reason].filter(Boolean).join(': ')})`;
+  const texts = alertsOf(line).map(({ text, shown, confirmed }) => {
+    const told = [text, shown].filter(Boolean).join(': ');
+    if (!confirmed) return told;
+    const by = confirmed.byFlag ? `by flag, ${confirmed.by}` : confirmed.by;
+    return `${told} (${[by, confirmed.reason].filter(Boolean).join(': ')})`;
   });
   return texts.join('; ') || null;
 }

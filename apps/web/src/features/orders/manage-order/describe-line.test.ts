@@ -31,6 +31,7 @@ const fluorouracil: OrderItem = {
   drug1GenericName: 'fluorouracil',
   drug2GenericName: null,
   drug1Dose: 4560,
+  drug1DoseSplit: [],
   drug2Dose: null,
   drug1UOM: 'mg',
   drug2UOM: null,

@@ -1,3 +1,4 @@
+import { describeSplit } from '@bolt/domain/compounding/describe-split';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
@@ -28,6 +29,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
   const id = useId();
   const item = line.first;
   const title = titleOf(item);
+  const split = describeSplit(item);
   const isOne = line.deliveries.length === 1;
   const isOpen = parts.isOpen(line.orderLineId);
   return (
@@ -38,6 +40,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
             {title}
             {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
           </h4>
+          {split && <p className={styles.split}>{split}</p>}
           <p className={styles.preparation}>{sentence(line, isOpen)}</p>
         </div>
         <div className={styles.controls}>

@@ -34,6 +34,7 @@ export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: Al
     <ConfirmModal
       title={`Already ordered for this ${isForTreatment ? 'treatment' : 'delivery'} date`}
       tone="warning"
+      startsAtTitle
       advises="cancel"
       confirmLabel={question.isEdit ? 'Save anyway' : 'Add anyway'}
       cancelLabel="Go back"

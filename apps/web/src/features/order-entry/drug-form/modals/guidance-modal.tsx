@@ -3,39 +3,36 @@ import { guidancePrompt, lineAlerts } from '@bolt/domain/compounding/describe-fi
 import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
 import { LimitBar } from '../../../../ui/pictures/limit-bar.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './modals.module.css';
+import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
 
-interface GuidanceModalProps {
+interface GuidanceModalProps extends OverrideQuestionProps {
   findings: readonly Finding[];
-  isBusy: boolean;
-  onConfirm: () => void;
-  onGoBack: () => void;
 }
 
 /** Asked before the line is sent; going back is the advised answer. */
-export function GuidanceModal({ findings, isBusy, onConfirm, onGoBack }: GuidanceModalProps) {
+export function GuidanceModal({ findings, ...question }: GuidanceModalProps) {
   return (
-    <ConfirmModal
+    <OverrideModal
+      {...question}
       title={lineAlerts.dose}
       tone="danger"
-      advises="cancel"
       confirmLabel="Yes, the dose is correct"
       cancelLabel="Go back and change the dose"
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onCancel={onGoBack}
+      note={
+        <p className={styles.why}>
+          <IconInfoCircle />
+          If you confirm, the line shows this alert, and your name, the time and this message are kept with
+          it.
+        </p>
+      }
     >
       {findings.map((finding) => (
         <GuidanceFinding key={finding.code} finding={finding} />
       ))}
-      <p className={styles.why}>
-        <IconInfoCircle />
-        If you confirm, the line shows this alert, and your name, the time and this message are kept with it.
-      </p>
-    </ConfirmModal>
+    </OverrideModal>
   );
 }
 

@@ -18,6 +18,7 @@ export function LineChangedModal({ change, isBusy, onReplace, onBack }: LineChan
     <ConfirmModal
       title="Somebody else changed this item"
       tone="warning"
+      startsAtTitle
       advises="cancel"
       confirmLabel="Save mine instead"
       cancelLabel="Go back to the form"

@@ -1,12 +1,13 @@
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
-import type { Confirmation } from '../save/use-save-line.ts';
+import type { useSaveLine } from '../save/use-save-line.ts';
 import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
 import { DoseChangeModal } from './dose-change-modal.tsx';
 import { GuidanceModal } from './guidance-modal.tsx';
 import { LineChangedModal } from './line-changed-modal.tsx';
 import { OrderErrorModal } from './order-error-modal.tsx';
+import { SettledModal } from './settled-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
 import { StabilityModal } from './stability-modal.tsx';
 
@@ -21,46 +22,46 @@ interface LineQuestionModalProps {
   /** What is typed into the questions so far. */
   answers: LineAnswers;
   onType: (typed: Partial<LineAnswers>) => void;
-  isBusy: boolean;
-  onAnswer: (confirmed: Confirmation) => void;
-  onBack: () => void;
+  saving: Pick<ReturnType<typeof useSaveLine>, 'isBusy' | 'answer' | 'confirm' | 'goOnWithout' | 'goBack'>;
 }
 
+/** In which of the answers the reason of a question is typed. */
+const reasonNames = {
+  guidance: 'dosageReason',
+  stability: 'overrideReason',
+  shortfall: 'overrideReason',
+  change: 'doseChangeReason',
+} as const;
+
 /** The one question that stands between the form and the saved line. */
-export function LineQuestionModal(props: LineQuestionModalProps) {
-  const { question, line, answers, onType, isBusy, onAnswer, onBack } = props;
+export function LineQuestionModal({ question, line, answers, onType, saving }: LineQuestionModalProps) {
+  const { isBusy, answer: onAnswer, goBack: onBack } = saving;
   switch (question.kind) {
     case 'guidance':
-      return (
-        <GuidanceModal
-          findings={question.findings}
-          isBusy={isBusy}
-          onConfirm={() => onAnswer({ overrideDosage: true })}
-          onGoBack={onBack}
-        />
-      );
     case 'stability':
     case 'shortfall':
+    case 'change': {
+      const { kind, findings, isNew } = question;
+      const name = reasonNames[kind];
+      const asked = {
+        findings,
+        isNew,
+        reason: answers[name],
+        onReason: (reason: string) => onType({ [name]: reason }),
+        isBusy,
+        onConfirm: (reason: string) => saving.confirm(findings, reason),
+        onBack,
+      };
+      if (kind === 'guidance') return <GuidanceModal {...asked} />;
+      if (kind === 'change') return <DoseChangeModal {...asked} />;
+      return <StabilityModal title={stabilityTitles[kind]} {...asked} />;
+    }
+    case 'settled':
       return (
-        <StabilityModal
-          title={stabilityTitles[question.kind]}
-          details={question.details}
-          needsReason={question.needsReason}
-          reason={answers.overrideReason}
-          onReason={(overrideReason) => onType({ overrideReason })}
+        <SettledModal
+          settled={question.settled}
           isBusy={isBusy}
-          onContinue={(overrideReason) => onAnswer({ overrideStability: true, overrideReason })}
-          onBack={onBack}
-        />
-      );
-    case 'change':
-      return (
-        <DoseChangeModal
-          details={question.details}
-          reason={answers.doseChangeReason}
-          onReason={(doseChangeReason) => onType({ doseChangeReason })}
-          isBusy={isBusy}
-          onContinue={(doseChangeReason) => onAnswer({ doseChangeReason })}
+          onGoOn={() => saving.goOnWithout(question.settled)}
           onBack={onBack}
         />
       );

@@ -8,6 +8,7 @@ export function OrderErrorModal({ texts, onBack }: { texts: readonly string[]; o
       role="alertdialog"
       title="An error has occurred with your order"
       tone="danger"
+      startsAtTitle
       closeLabel="Back to order"
       onClose={onBack}
     >

@@ -1,25 +1,16 @@
 import { longestReason } from '@bolt/domain/orders/validate-reason';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 
 interface ReasonFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   error: string | undefined;
 }
 
 /** Why a line is ordered all the same; it stays with the line. */
-export function ReasonField({ ref, value, onChange, error }: ReasonFieldProps) {
-  return (
-    <TextAreaField
-      ref={ref}
-      label="Reason"
-      value={value}
-      onChange={onChange}
-      isRequired
-      countUpTo={longestReason}
-      error={error}
-    />
-  );
+export function ReasonField(props: ReasonFieldProps) {
+  return <TextAreaField {...props} label="Reason" isRequired countUpTo={longestReason} data-first-focus />;
 }

@@ -52,6 +52,7 @@ export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack
     <Modal
       title={title}
       tone="warning"
+      startsAtTitle
       icon={<IconAlertTriangle />}
       onClose={onBack}
       footer={

@@ -1,45 +1,33 @@
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
 import styles from './modals.module.css';
-import { ReasonField } from './reason-field.tsx';
-import { useReason } from './use-reason.ts';
+import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
 
-interface StabilityModalProps {
+interface StabilityModalProps extends OverrideQuestionProps {
   title: string;
-  details: readonly string[];
-  /** The preparation does not last until its treatment: going on takes a reason. */
-  needsReason: boolean;
-  reason: string;
-  onReason: (reason: string) => void;
-  isBusy: boolean;
-  onContinue: (reason: string | undefined) => void;
-  onBack: () => void;
+  findings: readonly Finding[];
 }
 
 /** No figure covers what is ordered: going on is the user's decision and stays with the line. */
-export function StabilityModal(props: StabilityModalProps) {
-  const { title, details, needsReason, reason, onReason, isBusy, onContinue, onBack } = props;
-  const { field, error, give } = useReason(reason);
+export function StabilityModal({ title, findings, ...question }: StabilityModalProps) {
   return (
-    <ConfirmModal
+    <OverrideModal
+      {...question}
       title={title}
       tone="danger"
-      advises="cancel"
       confirmLabel="Continue"
       cancelLabel="Back"
-      isBusy={isBusy}
-      onConfirm={() => (needsReason ? give(onContinue) : onContinue(undefined))}
-      onCancel={onBack}
+      note={
+        <p className={styles.why}>
+          If you continue, the line waits as Pending until it was reviewed, and your name, the time and this
+          message are kept with it.
+        </p>
+      }
     >
       <ul className={styles.details}>
-        {details.map((detail) => (
+        {findings.map(({ detail }) => (
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      {needsReason && <ReasonField ref={field} value={reason} onChange={onReason} error={error} />}
-      <p className={styles.why}>
-        If you continue, the line waits as Pending until it was reviewed, and your name, the time and this
-        message are kept with it.
-      </p>
-    </ConfirmModal>
+    </OverrideModal>
   );
 }

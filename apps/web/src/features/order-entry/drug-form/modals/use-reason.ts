@@ -1,18 +1,40 @@
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** A reason without which nobody goes on: that it is missing is said after the first try, which leads to its field. */
-export function useReason(reason: string) {
+interface ReasonInput {
+  reason: string;
+  onReason: (reason: string) => void;
+  onGive: (reason: string) => void;
+}
+
+/**
+ * A reason without which nobody goes on: that it is missing is said after the first try, which leads to its field.
+ * Enter goes on to the button that confirms, and Ctrl and Enter confirm, once something was typed into this very
+ * dialog: a reason that was brought back does not pass it by.
+ */
+export function useReason({ reason, onReason, onGive }: ReasonInput) {
   const [wasTried, setWasTried] = useState(false);
+  const [wasTyped, setWasTyped] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const message = reasonMessage(reason);
-  return {
-    field,
-    error: (wasTried && message) || undefined,
-    give(goOn: (reason: string) => void) {
-      setWasTried(true);
-      if (message === null) goOn(reason.trim());
-      else field.current?.focus();
-    },
-  };
+
+  function change(text: string) {
+    setWasTyped(true);
+    onReason(text);
+  }
+  function give() {
+    setWasTried(true);
+    if (message === null) onGive(reason.trim());
+    else field.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.repeat || !wasTyped) return;
+    if (event.ctrlKey || event.metaKey) give();
+    else if (message === null) confirmButton.current?.focus();
+    else setWasTried(true);
+  }
+  return { field, confirmButton, error: (wasTried && message) || undefined, change, give, onKeyDown };
 }

@@ -5,6 +5,7 @@ import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
+import type { LineConfirmation } from './line-confirmations.ts';
 import { productPayload } from './product-payload.ts';
 
 export type AddBody = Body<'POST /api/v1/order/drug/add'>;
@@ -13,13 +14,9 @@ export type AddBody = Body<'POST /api/v1/order/drug/add'>;
 export interface LineAttempt {
   line: DrugLine;
   deliveries: readonly DeliveryRow[];
-  overrideDosage: boolean;
-  overrideStability: boolean;
+  /** Exactly what the dialogs showed, each with the reason that was typed. */
+  confirmed: readonly LineConfirmation[];
   isFavourite: boolean;
-  /** Why a preparation is ordered that does not last until its treatment. */
-  overrideReason?: string | undefined;
-  /** Why the dose is so far from the patient's last one. */
-  doseChangeReason?: string | undefined;
   /** The user knows what is ordered for the patient and day already. */
   knowsOrdered: boolean;
   /** The version of the stored line that the user has seen and replaces; absent: the one that the form was opened with. */
@@ -45,6 +42,9 @@ function deliveryEntries(rows: readonly DeliveryRow[], hasPatient: boolean): Add
   ]);
 }
 
+const confirmedOf = ({ confirmed }: LineAttempt): AddBody['confirmed'] =>
+  confirmed.map(({ override: _override, shown: _shown, ...confirmation }) => confirmation);
+
 /** What a product and a preparation say alike: for whom, when, how many, and what the user confirmed. */
 function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: LineAttempt) {
   const deliveryDateArray = deliveryEntries(attempt.deliveries, patient !== null);
@@ -53,10 +53,7 @@ function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: 
     patientId: patient?.patientId ?? '0',
     treatmentDate: deliveryDateArray[0]?.[1] ?? false,
     deliveryDateArray,
-    overrideDosage: attempt.overrideDosage,
-    overrideStability: attempt.overrideStability,
-    overrideReason: attempt.overrideReason,
-    doseChangeReason: attempt.doseChangeReason,
+    ...(attempt.confirmed.length > 0 && { confirmed: confirmedOf(attempt) }),
     isFavourite: attempt.isFavourite,
   };
 }

@@ -1,8 +1,10 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
 import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import type { FindingCode } from '@bolt/domain/compounding/evaluation';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../platform/api-error.ts';
+import { withConfirmed } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
 import { guidanceQuestion, questionOfRefusal } from './line-question.ts';
 
@@ -17,41 +19,87 @@ const undilutedSyringe = {
 const attempt = (line = fluorouracilInfusor): LineAttempt => ({
   line,
   deliveries: [],
-  overrideDosage: false,
-  overrideStability: false,
+  confirmed: [],
   isFavourite: false,
   knowsOrdered: false,
   split: null,
 });
 
-function ask(findings: unknown[], given: Partial<LineAttempt> = {}) {
+function ask(findings: { severity: string }[], given: Partial<LineAttempt> = {}) {
   const tried = { ...attempt(), ...given };
-  const error = new ApiError(422, { message: 'refused', code: 'line-refused', findings });
-  return questionOfRefusal(demoCatalogue, error, tried, evaluateLine(demoCatalogue, tried.line));
+  const isBlocked = findings.some(({ severity }) => severity === 'blocks');
+  const code = isBlocked ? 'line-refused' : 'line-needs-override';
+  return questionOfRefusal(demoCatalogue, new ApiError(422, { message: 'refused', code, findings }), tried);
 }
 const blocks = (code: string, detail = '') => ({ code, severity: 'blocks', detail });
-const asksStability = (code: string) => ({
+const asksStability = (code: FindingCode) => ({
   code,
-  severity: 'needs-override',
-  override: 'overrideStability',
+  severity: 'needs-override' as const,
+  override: 'overrideStability' as const,
   detail: 'why',
+});
+const above = (limit: string) => ({
+  code: 'VLD-TEX-DRUG1DOSE' as const,
+  severity: 'needs-override' as const,
+  override: 'overrideDosage' as const,
+  detail: `above ${limit}`,
+  measured: '7560',
+  limit,
 });
 
 describe('what a refusal asks of the user', () => {
-  it.each(['VLD-MIS-STABILITY', 'MissingStability', 'MissingStability2'])(
+  it.each(['VLD-MIS-STABILITY', 'MissingStability', 'MissingStability2'] as const)(
     '[LINE-09] %s asks about the stability',
     (code) => {
-      expect(ask([asksStability(code)])).toEqual({ kind: 'stability', details: ['why'], needsReason: false });
+      const finding = asksStability(code);
+      expect(ask([finding])).toEqual({ kind: 'stability', findings: [finding], isNew: false });
     },
   );
 
-  it('asks for a reason where the preparation does not last until its treatment', () => {
-    expect(ask([asksStability('RealDateFallsShort')])).toMatchObject({
-      kind: 'shortfall',
-      needsReason: true,
-    });
+  it('says in its own words that a preparation does not last until its treatment', () => {
+    expect(ask([asksStability('RealDateFallsShort')]).kind).toBe('shortfall');
     const both = [asksStability('MissingStability'), asksStability('RealDateFallsShort')];
-    expect(ask(both)).toMatchObject({ kind: 'stability', needsReason: true });
+    expect(ask(both).kind).toBe('stability');
+  });
+
+  it('asks what is open, one kind after the other, in the order in which it is told', () => {
+    const change = {
+      ...above('25'),
+      code: 'DoseChanged',
+      override: 'overrideDoseChange',
+      detail: '52% above',
+    };
+    const found = [change, asksStability('MissingStability'), above('6000')];
+    expect(ask(found)).toMatchObject({ kind: 'guidance', isNew: false });
+    const dose = withConfirmed([], [above('6000')], 'Agreed');
+    expect(ask(found, { confirmed: dose })).toMatchObject({ kind: 'stability', isNew: false });
+    const both = withConfirmed(dose, [asksStability('MissingStability')], 'Used at once');
+    expect(ask(found, { confirmed: both })).toMatchObject({ kind: 'change', isNew: false });
+  });
+
+  it('asks again, as new, where the figures are others than were confirmed', () => {
+    const confirmed = withConfirmed([], [above('6000')], 'Agreed');
+    const question = ask([above('4000')], { confirmed });
+    expect(question).toEqual({ kind: 'guidance', findings: [above('4000')], isNew: true });
+    const again = withConfirmed(confirmed, [above('4000')], 'Agreed again');
+    expect(again.map(({ limit, reason }) => [limit, reason])).toEqual([['4000', 'Agreed again']]);
+  });
+
+  it('tells what was confirmed and is not found any more', () => {
+    const confirmed = withConfirmed([], [above('6000')], 'Agreed');
+    const left = asksStability('MissingStability');
+    expect(ask([left], { confirmed })).toMatchObject({ kind: 'stability' });
+    const both = withConfirmed(confirmed, [left], 'Used at once');
+    expect(ask([left], { confirmed: both })).toMatchObject({
+      kind: 'settled',
+      settled: [{ shown: 'above 6000' }],
+    });
+  });
+
+  it('says once what equal doses of a split have in common', () => {
+    const equal = [0, 1].map((dose) => ({ ...asksStability('MissingStability'), dose }));
+    expect(ask(equal)).toMatchObject({ findings: [{ dose: 1 }] });
+    expect(withConfirmed([], equal, 'Used at once')).toHaveLength(1);
   });
 
   it.each(['VLD-GMX-TOTALVOLUME', 'VLD-INV-SYRINGEVOLUME', 'VLD-INV-CALCULATEDDILUENTVOLUME'])(
@@ -82,7 +130,8 @@ describe('what a refusal asks of the user', () => {
   });
 
   it('asks nothing twice: what was confirmed and is refused again is a failure', () => {
-    const question = ask([asksStability('MissingStability')], { overrideStability: true });
+    const confirmed = withConfirmed([], [asksStability('MissingStability')], 'Used at once');
+    const question = ask([asksStability('MissingStability')], { confirmed });
     expect(question).toEqual({ kind: 'failure', texts: ['refused'] });
   });
 
@@ -91,8 +140,7 @@ describe('what a refusal asks of the user', () => {
       message: 'Some entries are not valid.',
       fields: { drug1Dose: 'Required field' },
     });
-    const evaluation = evaluateLine(demoCatalogue, fluorouracilInfusor);
-    expect(questionOfRefusal(demoCatalogue, error, attempt(), evaluation)).toEqual({
+    expect(questionOfRefusal(demoCatalogue, error, attempt())).toEqual({
       kind: 'failure',
       texts: ['Some entries are not valid.', 'Required field'],
     });

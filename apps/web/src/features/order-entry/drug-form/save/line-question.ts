@@ -9,14 +9,17 @@ import { ApiError, messageOf } from '../../../../platform/api-error.ts';
 import { type StaleChange, staleChangeOf } from '../../stale-change.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { judgeForm, readDeliveries } from '../judge-form.ts';
+import { type LineConfirmation, notFoundAnyMore, openFindings } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
 
 /** What stands between pressing the button and the saved line, one at a time. */
 export type LineQuestion =
-  | { kind: 'guidance'; findings: readonly Finding[] }
-  /** 'shortfall' where a figure is held, but what is made does not last until its treatment: that takes a reason. */
-  | { kind: 'stability' | 'shortfall'; details: readonly string[]; needsReason: boolean }
-  | { kind: 'change'; details: readonly string[] }
+  /** `isNew`: the user was asked before, and the figures are others now. */
+  | { kind: 'guidance' | 'change'; findings: readonly Finding[]; isNew: boolean }
+  /** 'shortfall' where a figure is held, but what is made does not last until its treatment. */
+  | { kind: 'stability' | 'shortfall'; findings: readonly Finding[]; isNew: boolean }
+  /** What was confirmed is not found any more: the line is another one than was read. */
+  | { kind: 'settled'; settled: readonly LineConfirmation[] }
   | { kind: 'ordered'; ordered: ReturnType<typeof alreadyOrdered>; isEdit: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
@@ -24,21 +27,14 @@ export type LineQuestion =
   | { kind: 'stale'; change: StaleChange }
   | { kind: 'failure'; texts: readonly string[] };
 
-interface ToldFinding {
-  code: string;
-  severity: string;
-  override?: string;
-  detail: string;
-}
-
-function isToldFinding(value: unknown): value is ToldFinding {
+function isFinding(value: unknown): value is Finding {
   if (typeof value !== 'object' || value === null) return false;
   return 'code' in value && 'severity' in value && 'detail' in value && typeof value.detail === 'string';
 }
 
-function toldFindings(error: ApiError): ToldFinding[] {
+function toldFindings(error: ApiError): Finding[] {
   const { findings } = error.details;
-  return Array.isArray(findings) ? findings.filter(isToldFinding) : [];
+  return Array.isArray(findings) ? findings.filter(isFinding) : [];
 }
 
 export function isUndilutedSyringe(catalogue: Catalogue, line: DrugLine): boolean {
@@ -49,11 +45,7 @@ export function isUndilutedSyringe(catalogue: Catalogue, line: DrugLine): boolea
   );
 }
 
-function blockedQuestion(
-  catalogue: Catalogue,
-  line: DrugLine,
-  blocking: readonly ToldFinding[],
-): LineQuestion {
+function blockedQuestion(catalogue: Catalogue, line: DrugLine, blocking: readonly Finding[]): LineQuestion {
   const context = {
     maximumVolumeMl: catalogue.containers.get(line.containerPartCode ?? '')?.maximumVolume ?? null,
     undilutedSyringe: isUndilutedSyringe(catalogue, line),
@@ -69,7 +61,7 @@ function blockedQuestion(
 /** Doses above guidance are asked before anything is sent. */
 export function guidanceQuestion({ findings }: Evaluation): LineQuestion | null {
   const doses = findings.filter(({ override }) => override === 'overrideDosage');
-  return doses.length > 0 ? { kind: 'guidance', findings: doses } : null;
+  return doses.length > 0 ? { kind: 'guidance', findings: doses, isNew: false } : null;
 }
 
 /** What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, then what is ordered for that day already. */
@@ -83,7 +75,8 @@ export function questionBeforeSending(
   const evaluation = judgeForm(setting, line, attempt.deliveries);
   const ceiling = evaluation.findings.filter(({ reason }) => reason === 'dose-above-ceiling');
   if (ceiling.length > 0) return { kind: 'failure', texts: ceiling.map(({ detail }) => detail) };
-  const guidance = attempt.overrideDosage ? null : guidanceQuestion(evaluation);
+  const isConfirmed = attempt.confirmed.some(({ override }) => override === 'overrideDosage');
+  const guidance = isConfirmed ? null : guidanceQuestion(evaluation);
   if (guidance) return guidance;
   // A line that cannot be made is corrected first.
   const isBlocked = split === null && evaluation.findings.some(({ severity }) => severity === 'blocks');
@@ -92,35 +85,36 @@ export function questionBeforeSending(
   return ordered.length > 0 ? { kind: 'ordered', ordered, isEdit } : null;
 }
 
-/** What the server's refusal asks of the user. What was confirmed already is not asked again: that is a failure. */
-export function questionOfRefusal(
-  catalogue: Catalogue,
-  error: unknown,
-  attempt: LineAttempt,
-  evaluation: Evaluation,
-): LineQuestion {
+/** What the server's refusal asks of the user: each kind of finding by itself, and again where its figures moved. */
+export function questionOfRefusal(catalogue: Catalogue, error: unknown, attempt: LineAttempt): LineQuestion {
   if (!(error instanceof ApiError)) return { kind: 'failure', texts: [messageOf(error)] };
   const change = staleChangeOf(error);
   if (change) return { kind: 'stale', change };
   const findings = toldFindings(error);
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   if (blocking.length > 0) return blockedQuestion(catalogue, attempt.line, blocking);
-  const guidance = guidanceQuestion(evaluation);
-  const asks = (override: string) => findings.some((finding) => finding.override === override);
-  if (guidance && asks('overrideDosage') && !attempt.overrideDosage) return guidance;
-  if (asks('overrideStability') && !attempt.overrideStability) {
-    const open = findings.filter(({ override }) => override === 'overrideStability');
-    const shortfalls = open.filter(({ code }) => code === 'RealDateFallsShort');
-    return {
-      kind: shortfalls.length === open.length ? 'shortfall' : 'stability',
-      details: open.map(({ detail }) => detail),
-      needsReason: shortfalls.length > 0,
-    };
-  }
-  if (asks('overrideDoseChange') && attempt.doseChangeReason === undefined) {
-    const changes = findings.filter(({ override }) => override === 'overrideDoseChange');
-    // Equal doses of a split say the same.
-    return { kind: 'change', details: [...new Set(changes.map(({ detail }) => detail))] };
+  if (error.code === 'line-needs-override') {
+    const question = questionOfFindings(findings, attempt);
+    if (question) return question;
   }
   return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
+}
+
+function questionOfFindings(findings: readonly Finding[], { confirmed }: LineAttempt): LineQuestion | null {
+  const open = openFindings(findings, confirmed);
+  if (!open) {
+    const settled = notFoundAnyMore(findings, confirmed);
+    return settled.length > 0 ? { kind: 'settled', settled } : null;
+  }
+  const asked = { findings: open.findings, isNew: open.isNew };
+  switch (open.kind) {
+    case 'overrideDosage':
+      return { kind: 'guidance', ...asked };
+    case 'overrideDoseChange':
+      return { kind: 'change', ...asked };
+    case 'overrideStability': {
+      const isShortfall = open.findings.every(({ code }) => code === 'RealDateFallsShort');
+      return { kind: isShortfall ? 'shortfall' : 'stability', ...asked };
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../../platform/api-client.ts';
@@ -8,12 +9,12 @@ import { applyOrderChange } from '../../order-info.ts';
 import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
-import { judgeForm } from '../judge-form.ts';
+import { type LineConfirmation, withConfirmed } from './line-confirmations.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { type LineQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
 
-/** What the user says yes to. */
-export type Confirmation = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
+/** What the user answered: the line goes on with it. */
+export type LineAnswer = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
 
 export type SavedLines = Answer<'POST /api/v1/order/drug/add'>;
 
@@ -67,8 +68,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     } catch (error) {
       const gotNoAnswer = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
       unanswered.current = gotNoAnswer ? { sent, key } : null;
-      const evaluation = judgeForm(setting, next.line, next.deliveries);
-      setQuestion(questionOfRefusal(setting.catalogue, error, next, evaluation));
+      setQuestion(questionOfRefusal(setting.catalogue, error, next));
     } finally {
       setIsBusy(false);
     }
@@ -80,8 +80,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       line,
       deliveries,
       isFavourite: isKept,
-      overrideDosage: false,
-      overrideStability: false,
+      confirmed: [],
       knowsOrdered: false,
       split: null,
     };
@@ -95,10 +94,18 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setQuestion(asked);
   }
 
-  /** The user's answer to the question: the same line again, with what was confirmed. */
-  function answer(confirmed: Confirmation) {
-    if (attempt && !isBusy) proceed({ ...attempt, ...confirmed });
+  /** The user's answer to the question: the same line again, with it. */
+  function answer(given: LineAnswer) {
+    if (attempt && !isBusy) proceed({ ...attempt, ...given });
+  }
+  /** Yes to what a dialog showed, and why. */
+  function confirm(findings: readonly Finding[], reason: string) {
+    if (attempt) answer({ confirmed: withConfirmed(attempt.confirmed, findings, reason) });
+  }
+  /** The line goes on without what is not found any more. */
+  function goOnWithout(settled: readonly LineConfirmation[]) {
+    if (attempt) answer({ confirmed: attempt.confirmed.filter((each) => !settled.includes(each)) });
   }
 
-  return { question, isBusy, save, answer, goBack: () => setQuestion(null) };
+  return { question, isBusy, save, answer, confirm, goOnWithout, goBack: () => setQuestion(null) };
 }
