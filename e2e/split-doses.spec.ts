@@ -22,10 +22,10 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
   await expect(choices).toHaveText(['1', '2', '3', '4']);
   const proposed = [
-    ['5000'],
-    ['2500', '2500'],
-    ['1666.7', '1666.7', '1666.6'],
-    ['1250', '1250', '1250', '1250'],
+    ['5,000'],
+    ['2,500', '2,500'],
+    ['1,666.7', '1,666.7', '1,666.6'],
+    ['1,250', '1,250', '1,250', '1,250'],
   ];
   for (const expected of proposed) {
     await choices.filter({ hasText: String(expected.length) }).click();
