@@ -18,6 +18,36 @@ export type CatalogueDocument = {
   finishedProducts: FinishedProduct[];
   tpnProducts: TpnProduct[];
   delivery: DeliveryDocument;
+  /** Filled when a version is made; no file has it. */
+  withdrawn?: WithdrawnEntries;
+};
+
+/**
+ * What earlier versions offered and this one does not, by name: lines, favourites and past orders that refer to it
+ * keep their names. Nothing of it can be ordered.
+ */
+export type WithdrawnEntries = {
+  drugs: Pick<CatalogueDrug, 'drugCode' | 'drugName' | 'tallManAU' | 'tallManNZ' | 'cytotoxic'>[];
+  containerTypes: Pick<ContainerType, 'containerTypeId' | 'containerTypeName'>[];
+  containers: Pick<
+    Container,
+    | 'containerPartCode'
+    | 'containerID'
+    | 'containerTypeId'
+    | 'genericName'
+    | 'containerName'
+    | 'sizeInDefaultUOM'
+    | 'fluidDiluentId'
+  >[];
+  diluents: Pick<Diluent, 'diluentId' | 'diluentGenericName' | 'pseudo'>[];
+  routes: Pick<AdministrationRoute, 'adminRouteCode' | 'administrationRouteDescription'>[];
+  ancillaries: Pick<Ancillary, 'componentID' | 'genericName'>[];
+  finishedProducts: Pick<
+    FinishedProduct,
+    'finishedProductCode' | 'description' | 'drug1Code' | 'drug2Code'
+  >[];
+  tpnProducts: Pick<TpnProduct, 'tpn_code' | 'tpn_product'>[];
+  presentations: PresentationRow[];
 };
 
 export type Confidence = 'high' | 'medium' | 'low';

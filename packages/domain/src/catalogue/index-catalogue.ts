@@ -14,6 +14,7 @@ import type {
 
 import { lookAlikesOf } from './look-alikes.ts';
 import { type SearchEntry, searchEntriesOf } from './search-entries.ts';
+import { type WithdrawnNames, withdrawnNamesOf } from './withdrawn-names.ts';
 
 /** One orderable combination: drug(s), route, container type and diluent, with the containers offered. */
 export type Presentation = {
@@ -46,6 +47,8 @@ export type Catalogue = {
   searchEntries: SearchEntry[];
   /** By drug: the names that its own has been mistaken for. */
   lookAlikes: ReadonlyMap<string, readonly string[]>;
+  /** Names of what is not offered any more. */
+  withdrawn: WithdrawnNames;
 };
 
 export function drugsKey(drug1Code: string, drug2Code: string | null): string {
@@ -103,6 +106,7 @@ export function indexCatalogue(document: CatalogueDocument): Catalogue {
     presentationsByDrugs: Map.groupBy(presentations, (each) => drugsKey(each.drug1Code, each.drug2Code)),
     searchEntries: searchEntriesOf(document),
     lookAlikes: lookAlikesOf(document),
+    withdrawn: withdrawnNamesOf(document.withdrawn),
   };
 }
 

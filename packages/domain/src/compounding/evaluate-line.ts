@@ -15,6 +15,7 @@ import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
 import { stabilityFinding } from './find-stability-finding.ts';
 import { findVolumeProblem } from './find-volume-problem.ts';
 import { findWithdrawal } from './find-withdrawal.ts';
+import { findWithdrawn } from './find-withdrawn.ts';
 import type { EvaluateOptions } from './judged-with.ts';
 import { lookUpStability } from './look-up-stability.ts';
 import { type StorageFigures, storageOfProductLine } from './product-storage.ts';
@@ -158,6 +159,8 @@ function findInHistory(catalogue: Catalogue, line: DrugLine, options: RecordedOp
 }
 
 function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Verdict {
+  const withdrawn = findWithdrawn(catalogue, line, drugNaming(options.country));
+  if (withdrawn) return withoutVerdict(catalogue, true, [withdrawn]);
   if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
   const read = readPreparation(catalogue, line);
   if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));

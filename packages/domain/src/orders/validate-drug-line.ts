@@ -13,7 +13,7 @@ type FigureRule = {
 };
 
 const plainNumberOnly = 'Enter a plain number';
-const notAnOption = 'Choose one of the options';
+export const notAnOption = 'Choose one of the options';
 
 function figureMessage(text: string, rule: FigureRule): string | null {
   const parsed = parseDecimal(text);

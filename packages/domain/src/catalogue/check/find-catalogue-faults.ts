@@ -1,0 +1,44 @@
+import { type CatalogueContent, type CatalogueFault, faultAt } from './catalogue-content.ts';
+import { findContainerFaults } from './find-container-faults.ts';
+import { findDrugFaults } from './find-drug-faults.ts';
+import { findNameFaults } from './find-name-faults.ts';
+import { findPresentationFaults } from './find-presentation-faults.ts';
+import { findProductFaults } from './find-product-faults.ts';
+import { findRepeated } from './find-repeated.ts';
+import { findStabilityFaults } from './find-stability-faults.ts';
+import { codesOf } from './find-unknown-codes.ts';
+
+/** Everything that is wrong between the entries of a catalogue's files, at once. */
+export function findCatalogueFaults(content: CatalogueContent): CatalogueFault[] {
+  return [
+    ...findDrugFaults(content),
+    ...findStabilityFaults(content),
+    ...findNameFaults(content),
+    ...findUnknownSources(content),
+    ...findContainerFaults(content),
+    ...findPresentationFaults(content),
+    ...findProductFaults(content),
+    ...findRepeated(
+      content.sources,
+      ({ id }) => id,
+      ({ id }) => faultAt('sources.json', id)('id', 'another source has it already'),
+    ),
+  ];
+}
+
+/** Where look-alikes and words for searching come from. */
+function findUnknownSources(content: CatalogueContent): CatalogueFault[] {
+  const { drugs, lookAlikes = [] } = content.document;
+  return [
+    ...drugs.flatMap(({ drugCode, searchAliases = [] }) =>
+      codesOf(content, faultAt('drugs.json', drugCode))(
+        'sources',
+        'searchAliases',
+        searchAliases.flatMap(({ sourceIds }) => sourceIds),
+      ),
+    ),
+    ...lookAlikes.flatMap(({ names, sourceIds }) =>
+      codesOf(content, faultAt('drugs.json', 'lookAlikes'))('sources', names.join(', '), sourceIds),
+    ),
+  ];
+}
