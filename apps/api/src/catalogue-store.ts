@@ -8,8 +8,12 @@ import { readCatalogue } from './database/queries/catalogue.queries.ts';
  * version is current is asked of the database with every request.
  */
 export interface CatalogueStore {
-  get(tx: Transaction, version: number): Promise<Catalogue>;
+  /** null is what a request finds in force before a first load: nothing can be looked up then. */
+  get(tx: Transaction, version: number | null): Promise<Catalogue>;
 }
+
+/** Answered as a refusal of its own, wherever a catalogue is asked for. */
+export class NoCatalogue extends Error {}
 
 const KEPT_VERSIONS = 4;
 
@@ -17,6 +21,7 @@ export function openCatalogueStore(): CatalogueStore {
   const catalogues = new Map<number, Catalogue>();
   return {
     async get(tx, version) {
+      if (version === null) throw new NoCatalogue('No catalogue is loaded');
       const held = catalogues.get(version);
       if (held) return held;
       const document = await readCatalogue(tx, version);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { InvalidInput } from './bodies/invalid-input.ts';
 import { RefusedRequest } from './bodies/refused-request.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
+import { NoCatalogue } from './catalogue-store.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 
@@ -27,6 +28,7 @@ function asRefusal(error: FastifyError): Refusal {
     const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
     return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
   }
+  if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
   if (error instanceof HashingBusy) return refuse('sign-in-busy');
   if (isDatabaseAway(error)) return refuse('database-unavailable');

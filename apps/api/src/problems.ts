@@ -99,6 +99,10 @@ export const problems = {
   },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'receipt-wrong': { status: 400, message: 'The receipt is not known.' },
+  'catalogue-missing': {
+    status: 409,
+    message: 'No catalogue is loaded yet. Nothing can be ordered until the supplier has loaded one.',
+  },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
   'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },
   'duplicate-order-reference': {

@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { asOwner } from './database/owner-database.ts';
+import { hasCatalogue } from './database/queries/catalogue-versions.queries.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { closePortal, openPortal } from './open-portal.ts';
@@ -38,7 +40,7 @@ if (config.demo) await loadDemonstration(databaseUrl, new Date());
 const portal = await openPortal(config, databaseUrl);
 const app = await buildApp(portal);
 await app.listen({ port: config.port, host: config.host });
-announceStart(config);
+announceStart(config, await asOwner(databaseUrl, hasCatalogue));
 // To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts).
 process.send?.('ready');
 // Mail and sweeping wait for nobody at the start: they begin once the portal answers.

@@ -137,5 +137,7 @@ export const previousLine = draftLine.extend({
   orderDateFormatted: z.string(),
   orderRefView: z.string(),
   concurrencyGUID: z.string(),
+  /** 'oxaliplatin is no longer offered', in today's catalogue; null where all of it is. */
+  withdrawn: z.string().nullable(),
 });
 export type PreviousLine = z.infer<typeof previousLine>;

@@ -35,6 +35,8 @@ export const favourite = z.object({
   infusionTimeDuration: z.enum(['hours', 'minutes', 'days']).nullable(),
   fp_code: z.string().nullable(),
   tpn_code: z.string().nullable(),
+  /** 'oxaliplatin is no longer offered'; null where all of it is. */
+  withdrawn: z.string().nullable(),
 });
 export type Favourite = z.infer<typeof favourite>;
 

@@ -52,7 +52,8 @@ export const sessionUser = z.object({
   content: z.object({ callus: z.string(), visitus: z.string(), links: z.array(link) }),
   footerContent: z.object({ 'CALL US': z.string(), 'VISIT US': z.string(), 'FOOTER LINKS': z.array(link) }),
   boltRoles: roles,
-  catalogueVersion: z.number().int(),
+  /** null before a catalogue is loaded: nothing can be ordered then. */
+  catalogueVersion: z.number().int().nullable(),
   demonstration: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

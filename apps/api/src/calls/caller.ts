@@ -14,7 +14,8 @@ export interface Caller {
   holidayRegion: string;
   patientIdRequired: boolean;
   doseChangePercent: number;
-  catalogueVersion: number;
+  /** null before a catalogue is loaded. */
+  catalogueVersion: number | null;
 }
 
 /** Every flag and preference of a caller, by name. */

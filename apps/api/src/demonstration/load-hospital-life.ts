@@ -1,9 +1,8 @@
-import type { CatalogueDocument } from '@bolt/domain/catalogue/catalogue-document';
 import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OwnerDatabase } from '../database/owner-database.ts';
-import { readCurrentCatalogue } from '../database/queries/demonstration.queries.ts';
+import { readCurrentCatalogue } from '../database/queries/catalogue-versions.queries.ts';
 import { holidayYears } from '../services/holidays/fill-public-holidays.ts';
 import { listPublicHolidays } from '../services/holidays/list-public-holidays.ts';
 import { readPeople } from './demonstration-people.ts';
@@ -28,7 +27,8 @@ export async function loadHospitalLife(
   hospitals: DemonstrationHospital[],
   now: Date,
 ): Promise<void> {
-  const document = (await readCurrentCatalogue(owner)) as CatalogueDocument;
+  const document = await readCurrentCatalogue(owner);
+  if (!document) throw new Error('No catalogue is loaded.');
   const shared: Shared = {
     now,
     catalogue: indexCatalogue(document),

@@ -1,10 +1,10 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
-import type { CatalogueDocument } from '@bolt/domain/catalogue/catalogue-document';
 import { deliveryRulesOf, dispatchDay } from '@bolt/domain/dates/deliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OwnerDatabase } from '../database/owner-database.ts';
-import { isDemonstrationLoaded, readCurrentCatalogue } from '../database/queries/demonstration.queries.ts';
+import { readCurrentCatalogue } from '../database/queries/catalogue-versions.queries.ts';
+import { isDemonstrationLoaded } from '../database/queries/demonstration.queries.ts';
 import { listOpenDeliveries, listSuppliedHospitals } from '../database/queries/supplier-day.queries.ts';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import { type OpenItem, planSupplierDay } from './plan-supplier-day.ts';
@@ -58,7 +58,9 @@ async function sendInParts(
 }
 
 async function openItems(owner: OwnerDatabase, now: Date): Promise<OpenItem[]> {
-  const { delivery } = (await readCurrentCatalogue(owner)) as CatalogueDocument;
+  const catalogue = await readCurrentCatalogue(owner);
+  if (!catalogue) throw new Error('No catalogue is loaded.');
+  const { delivery } = catalogue;
   const days = new Map(
     (await listSuppliedHospitals(owner)).map(({ hospitalId, timeZone, holidays }) => {
       const rules = deliveryRulesOf(delivery, hospitalId);

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import type { Caller } from '../calls/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { OwnerDatabase } from '../database/owner-database.ts';
 import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
 import { openEventStreams } from './event-streams.ts';
 
@@ -12,6 +13,12 @@ export interface Change {
   id: string;
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;
+}
+
+/** Another catalogue is in force, for every hospital. */
+interface CatalogueChange {
+  kind: 'catalogue';
+  id: string;
 }
 
 const CHANNEL = 'bolt_change';
@@ -26,6 +33,15 @@ export async function announceChange(tx: Transaction, change: Change): Promise<v
     values: [CHANNEL, JSON.stringify(change)],
   });
 }
+
+/** As the owner, who loads it beside the servers: no request of a hospital is under way. */
+export async function announceCatalogue(owner: OwnerDatabase, version: number): Promise<void> {
+  const change: CatalogueChange = { kind: 'catalogue', id: String(version) };
+  await owner.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(change)]);
+}
+
+const catalogueEvent = (version: string): string =>
+  `event: catalogue\ndata: ${JSON.stringify({ id: version })}\n\n`;
 
 export interface ChangeNotices {
   follow(caller: Caller, reply: FastifyReply): void;
@@ -42,8 +58,10 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
   let listener: pg.Client | undefined;
 
   const pass = (payload: string) => {
-    const { hospitalId, kind, id, version } = JSON.parse(payload) as Change;
-    if (kind === 'session-ended') return streams.endSession(id);
+    const change = JSON.parse(payload) as Change | CatalogueChange;
+    if (change.kind === 'session-ended') return streams.endSession(change.id);
+    if (change.kind === 'catalogue') return streams.sendTo(undefined, catalogueEvent(change.id));
+    const { hospitalId, kind, id, version } = change;
     streams.sendTo(hospitalId, `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
     // The one who switched hears it last; the stream of the new hospital is opened by the screen that comes.
     if (kind === 'hospital-switched') void look();
@@ -90,7 +108,11 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       // What happened while nobody listened is not known: every screen asks again.
+      const { rows } = await client.query<{ version: number }>(
+        'select version from catalogue_version where is_current',
+      );
       streams.sendTo(undefined, 'event: resync\ndata: {}\n\n');
+      for (const { version } of rows) streams.sendTo(undefined, catalogueEvent(String(version)));
     } catch {
       retry();
     }
@@ -105,6 +127,8 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
   return {
     follow(caller, reply) {
       streams.add(caller, reply);
+      // What came into force while this screen heard nothing is known to it from here on.
+      if (caller.catalogueVersion !== null) reply.raw.write(catalogueEvent(String(caller.catalogueVersion)));
       void look();
     },
     async close() {

@@ -14,7 +14,7 @@ describe('the catalogue', () => {
   it('is answered whole by its version', async () => {
     const { body: user } = await viewer.call('GET /api/v1/user/info');
     const { status, body } = await viewer.call('GET /api/v1/catalogue/:version', {
-      params: { version: user.catalogueVersion },
+      params: { version: user.catalogueVersion ?? 0 },
     });
     expect(status).toBe(200);
     expect(Object.keys(body as object)).toEqual(

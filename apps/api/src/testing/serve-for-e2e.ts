@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { startTestPostgres } from '../database/embedded/start-test-postgres.ts';
@@ -44,6 +45,8 @@ await asOwner(databaseUrl, async (owner) => {
 });
 const portal = await openPortal(config, databaseUrl);
 const app = await buildApp(portal);
+// For tests that work beside the server, as its owner.
+if (process.env.DATABASE_URL_FILE) await writeFile(process.env.DATABASE_URL_FILE, databaseUrl);
 await app.listen({ port: config.port, host: config.host });
 const jobs = await startJobs(portal, databaseUrl);
 

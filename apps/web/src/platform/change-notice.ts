@@ -1,6 +1,6 @@
 /** What the server tells of a change: never more than which thing it was. */
 export interface ChangeNotice {
-  /** 'order', 'draft', 'presence', 'hospital-switched', 'resync'. */
+  /** 'order', 'draft', 'presence', 'catalogue', 'hospital-switched', 'resync'. */
   kind: string;
   /** Absent where the server itself does not know what was missed. */
   id?: string;

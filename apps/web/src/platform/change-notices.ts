@@ -7,8 +7,10 @@ import {
   readChangeNotice,
   type ShownOrder,
 } from './change-notice.ts';
+import { favouritesQuery } from './favourites.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
+import { type SessionUser, sessionUserQuery } from './session.tsx';
 import { storedTokens } from './token-store.ts';
 
 const RETRY_MS = 5_000;
@@ -81,11 +83,25 @@ function gatherNotices(queryClient: QueryClient): (notices: ChangeNotice[]) => v
 
 function refetchOrders(queryClient: QueryClient, notices: readonly ChangeNotice[]): void {
   if (notices.some(isAboutPresence)) void queryClient.invalidateQueries({ queryKey: ['order-presence'] });
-  const changes = notices.filter(({ kind }) => kind !== 'presence');
+  const isAnother = takeCatalogue(queryClient, notices);
+  const known = notices.filter(({ kind }) => kind !== 'presence' && kind !== 'catalogue');
+  // Under another catalogue everything that was judged or named by the former one is asked for again.
+  const changes: ChangeNotice[] = isAnother ? [{ kind: 'resync' }, ...known] : known;
   if (changes.length === 0) return;
   for (const key of ORDER_QUERIES) void queryClient.invalidateQueries({ queryKey: [key] });
   void queryClient.invalidateQueries({
     queryKey: ['order-info'],
     predicate: ({ state }) => changes.some((notice) => concernsOrder(notice, state.data as ShownOrder)),
   });
+}
+
+/** The catalogue in force, as the newest notice says; whether it is another one than the screens show. */
+function takeCatalogue(queryClient: QueryClient, notices: readonly ChangeNotice[]): boolean {
+  const version = Number(notices.findLast(({ kind }) => kind === 'catalogue')?.id ?? Number.NaN);
+  const shown = queryClient.getQueryData<SessionUser>(sessionUserQuery.queryKey);
+  if (Number.isNaN(version) || !shown || shown.catalogueVersion === version) return false;
+  queryClient.setQueryData(sessionUserQuery.queryKey, { ...shown, catalogueVersion: version });
+  for (const queryKey of [favouritesQuery.queryKey, ['previous-lines'], ['dispatched-lines']])
+    void queryClient.invalidateQueries({ queryKey });
+  return true;
 }

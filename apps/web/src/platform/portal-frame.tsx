@@ -2,6 +2,7 @@ import { IconBuildingHospital } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { Message } from '../ui/feedback/message.tsx';
 import { AppFrame } from '../ui/frame/app-frame.tsx';
 import { hasBothSites, siteOf } from './access.ts';
 import { AccessGuard } from './access-guard.tsx';
@@ -49,6 +50,11 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
       footer={<PortalFooter />}
     >
       <ScreenOnItsWay />
+      {user.catalogueVersion === null && (
+        <Message tone="warning" title="No catalogue is loaded yet.">
+          Nothing can be ordered until the supplier has loaded one.
+        </Message>
+      )}
       {prompt}
       <AccessGuard>
         <Outlet />

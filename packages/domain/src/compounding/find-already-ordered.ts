@@ -1,5 +1,6 @@
 import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import { namedDrug } from '../catalogue/named-entries.ts';
 import { type CareDate, formatCareDate } from '../dates/care-date.ts';
 import type { DoseHistory, OrderedDose } from './dose-history.ts';
 import { dosesOfLine } from './doses-of-line.ts';
@@ -89,7 +90,7 @@ export function findAlreadyOrdered(
   split?: LineSplit,
 ): Finding[] {
   const details = alreadyOrdered(line, deliveries, history, split).map(({ drugCode, on, date, order }) => {
-    const drug = catalogue.drugs.get(drugCode);
+    const drug = namedDrug(catalogue, drugCode);
     const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${formatCareDate(date)}`;
     return `${what} in ${placeOf(order, history.orderKey)}`;
   });

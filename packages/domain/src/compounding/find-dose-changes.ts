@@ -1,5 +1,6 @@
 import type { DrugNaming } from '../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import { namedDrug } from '../catalogue/named-entries.ts';
 import { formatCareDate } from '../dates/care-date.ts';
 import { Decimal } from '../quantities/decimal.ts';
 import { formatNumber, formatQuantity } from '../quantities/format-quantity.ts';
@@ -28,7 +29,8 @@ export function findDoseChanges(
   return dosesOfLine(line).flatMap(({ position, dose, ...compared }): Finding[] => {
     if (dose === null) return [];
     const drug = catalogue.drugs.get(compared.drugCode);
-    const name = drug ? nameOf(drug) : compared.drugCode;
+    const named = namedDrug(catalogue, compared.drugCode);
+    const name = named ? nameOf(named) : compared.drugCode;
     const whole = wholeDose(new Decimal(dose), position === 1 ? split : undefined);
     const summed: SummedDose = { drug, dose: new Decimal(dose), ...compared };
     const sentence =

@@ -1,7 +1,6 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { Transaction } from '../database.ts';
-import type { OwnerDatabase } from '../owner-database.ts';
 
 /** The document of one version, as it was loaded; undefined where there is none. */
 export async function readCatalogue(tx: Transaction, version: number): Promise<unknown> {
@@ -48,39 +47,4 @@ export async function holidayRegionOfState(
     values: [stateCode, countryCode],
   });
   return row?.holiday_region;
-}
-
-/** Keeps a document as the next version and makes it current, unless the current one is the same. */
-export async function insertCatalogue(
-  owner: OwnerDatabase,
-  catalogue: { document: Record<string, unknown>; contentHash: string; isDemonstration: boolean },
-): Promise<number> {
-  await owner.query('begin');
-  try {
-    await owner.query('lock table catalogue_version in exclusive mode');
-    const same = await owner.query<{ version: number }>(
-      'select version from catalogue_version where content_hash = $1',
-      [catalogue.contentHash],
-    );
-    const latest = await owner.query<{ version: number }>(
-      'select coalesce(max(version), 0)::integer as version from catalogue_version',
-    );
-    const version = same.rows[0]?.version ?? latest.rows[0]!.version + 1;
-    await owner.query('update catalogue_version set is_current = false where is_current');
-    await owner.query(
-      `insert into catalogue_version (version, document, content_hash, is_demonstration, is_current)
-       values ($1, $2, $3, $4, true) on conflict (version) do update set is_current = true`,
-      [
-        version,
-        JSON.stringify({ ...catalogue.document, version }),
-        catalogue.contentHash,
-        catalogue.isDemonstration,
-      ],
-    );
-    await owner.query('commit');
-    return version;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
 }

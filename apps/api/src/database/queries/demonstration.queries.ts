@@ -25,13 +25,6 @@ export async function markDemonstrationLoaded(owner: OwnerDatabase, asOf: Date):
   await owner.query('insert into demonstration_world values ($1)', [asOf]);
 }
 
-export async function readCurrentCatalogue(owner: OwnerDatabase): Promise<unknown> {
-  const { rows } = await owner.query<{ document: unknown }>(
-    'select document from catalogue_version where is_current',
-  );
-  return rows[0]?.document;
-}
-
 type Row = Record<string, unknown>;
 
 /**

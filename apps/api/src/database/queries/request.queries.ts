@@ -14,7 +14,7 @@ type EnteredRow = Record<Flag, boolean> & {
   holiday_region: string;
   patient_id_required: boolean;
   dose_change_percent: string;
-  catalogue_version: number;
+  catalogue_version: number | null;
 };
 
 /** Opens the request in its transaction (migration 0003); undefined for a token that opens nothing. */

@@ -1,47 +1,62 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { CatalogueDocument } from '@bolt/domain/catalogue/catalogue-document';
+import { type CatalogueFault, writeFault } from '@bolt/domain/catalogue/check/catalogue-content';
+import { withdrawnEntries } from '@bolt/domain/catalogue/withdrawn-entries';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
-import { insertCatalogue } from '../../database/queries/catalogue.queries.ts';
+import {
+  findSameCatalogue,
+  insertCatalogue,
+  readCurrentCatalogue,
+  waitForCatalogueTurn,
+} from '../../database/queries/catalogue-versions.queries.ts';
+import { announceCatalogue } from '../../notices/change-notices.ts';
+import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
+import { type CatalogueDifference, describeDifference } from './describe-difference.ts';
 
-/** The parts of a catalogue and the file that holds each; a supplier replaces the files, not the names. */
-const FILES = {
-  'drugs.json': ['drugs'],
-  'containers.json': ['containers', 'containerTypes'],
-  'diluents.json': ['diluents'],
-  'routes.json': ['routes'],
-  'ancillaries.json': ['ancillaries'],
-  'presentations.json': ['presentations', 'orderQuantities'],
-  'finished-products.json': ['finishedProducts'],
-  'tpn-products.json': ['tpnProducts'],
-} as const;
+/** Files that cannot be a catalogue; the message names every fault. */
+export class CatalogueFaults extends Error {
+  readonly faults: readonly CatalogueFault[];
 
-/** What a catalogue may leave out. */
-const OPTIONAL = ['lookAlikes'];
-
-/** Loads the files of a folder as the current catalogue. The same files again change nothing. */
-export async function loadCatalogue(owner: OwnerDatabase, folder: string): Promise<number> {
-  const document: Record<string, unknown> = {};
-  const hash = createHash('sha256');
-  let isDemonstration = false;
-  const read = async (name: string) => {
-    const text = await readFile(join(folder, name), 'utf8');
-    hash.update(text);
-    return JSON.parse(text) as Record<string, unknown>;
-  };
-  for (const [name, keys] of Object.entries(FILES)) {
-    const file = await read(name);
-    isDemonstration ||= String(file._header ?? '').includes('demonstration');
-    for (const key of keys) {
-      if (file[key] === undefined) throw new Error(`${name} has no '${key}'`);
-      document[key] = file[key];
-    }
-    for (const key of OPTIONAL) {
-      if (file[key] !== undefined) document[key] = file[key];
-    }
+  constructor(faults: readonly CatalogueFault[]) {
+    super(`The catalogue has ${faults.length} faults:\n${faults.map(writeFault).join('\n')}`);
+    this.faults = faults;
   }
-  const delivery = await read('delivery.json');
-  document.delivery = { default: delivery.default, hospitals: delivery.hospitals };
-  document.sources = (await read('sources.json')).sources;
-  return insertCatalogue(owner, { document, contentHash: hash.digest('hex'), isDemonstration });
+}
+
+export interface LoadedCatalogue {
+  version: number;
+  /** What changes with it; null where the same content is in force already, and no version was made. */
+  difference: CatalogueDifference | null;
+}
+
+/**
+ * Makes the files of a folder the version in force, in one transaction. Servers that run ask for the version with
+ * every request and serve this one from then on; their screens are told.
+ */
+export async function loadCatalogue(owner: OwnerDatabase, folder: string): Promise<LoadedCatalogue> {
+  const checked = await checkCatalogue(folder);
+  if (!checked.ok) throw new CatalogueFaults(checked.faults);
+  await owner.query('begin');
+  try {
+    await waitForCatalogueTurn(owner);
+    const loaded = await putInForce(owner, checked);
+    await owner.query('commit');
+    return loaded;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function putInForce(
+  owner: OwnerDatabase,
+  { content, stored, isDemonstration }: Extract<CheckedCatalogue, { ok: true }>,
+): Promise<LoadedCatalogue> {
+  const same = await findSameCatalogue(owner, stored);
+  if (same !== undefined) return { version: same, difference: null };
+  const before: CatalogueDocument | undefined = await readCurrentCatalogue(owner);
+  const difference = await describeDifference(owner, before, content);
+  const withdrawn = withdrawnEntries(before, content.document);
+  const version = await insertCatalogue(owner, { document: { ...stored, withdrawn }, isDemonstration });
+  await announceCatalogue(owner, version);
+  return { version, difference };
 }

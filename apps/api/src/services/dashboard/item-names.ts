@@ -1,6 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/dashboard.contract';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 
 type Names = Pick<
@@ -23,8 +24,8 @@ type Names = Pick<
 
 /** What the codes of a line are called in the catalogue it was ordered from; null where it has no such code. */
 export function itemNames(row: PlacedItemRow, catalogue: Catalogue | undefined, country: Country): Names {
-  const drug1 = catalogue?.drugs.get(row.drug1_code ?? '');
-  const drug2 = catalogue?.drugs.get(row.drug2_code ?? '');
+  const drug1 = catalogue && namedDrug(catalogue, row.drug1_code);
+  const drug2 = catalogue && namedDrug(catalogue, row.drug2_code);
   const container = catalogue?.containers.get(row.container_part_code ?? '');
   const diluent = catalogue?.diluents.get(row.diluent_id ?? '')?.diluentGenericName ?? null;
   const ancillary = (id: number | null) => catalogue?.ancillaries.get(id ?? 0)?.genericName ?? null;

@@ -1,5 +1,7 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
+import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { findWithdrawn } from '@bolt/domain/compounding/find-withdrawn';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { FavouriteRow } from '../../database/queries/favourites.queries.ts';
 import { maximumDose } from '../orders/maximum-dose.ts';
@@ -40,6 +42,7 @@ export function describeFavourite(
     infusionTimeDuration: infusionTime === null ? null : line.infusionTimeUnit,
     fp_code: line.finishedProductCode,
     tpn_code: line.tpnCode,
+    withdrawn: findWithdrawn(catalogue, line, drugNaming(countryCode as Country))?.detail ?? null,
   };
 }
 

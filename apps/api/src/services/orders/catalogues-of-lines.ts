@@ -7,9 +7,10 @@ export async function cataloguesOfLines(
   { portal, tx, caller }: OrderWork,
   rows: readonly Pick<OrderLineRow, 'catalogue_version'>[],
 ): Promise<(row: Pick<OrderLineRow, 'catalogue_version'>) => Catalogue> {
-  const today = await portal.catalogue.get(tx, caller.catalogueVersion);
-  const versions = new Set(rows.map((row) => row.catalogue_version ?? caller.catalogueVersion));
-  const catalogues = new Map<number, Catalogue>();
-  for (const version of versions) catalogues.set(version, await portal.catalogue.get(tx, version));
-  return (row) => catalogues.get(row.catalogue_version ?? caller.catalogueVersion) ?? today;
+  const versionOf = (row: Pick<OrderLineRow, 'catalogue_version'>) =>
+    row.catalogue_version ?? caller.catalogueVersion;
+  const catalogues = new Map<number | null, Catalogue>();
+  for (const version of new Set(rows.map(versionOf)))
+    catalogues.set(version, await portal.catalogue.get(tx, version));
+  return (row) => catalogues.get(versionOf(row))!;
 }

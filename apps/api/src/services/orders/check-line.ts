@@ -13,6 +13,7 @@ import { judgeDoses } from './judge-line.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import type { CheckedLine } from './store-line.ts';
 
 /** Where a line goes, and what it is judged by. */
@@ -36,6 +37,8 @@ export function checkLine(
 ): CheckedLine[] | Refusal {
   const isTrial = order.state === 'trial';
   const typed = readLinePayload(catalogue, payload);
+  const withdrawn = refuseWithdrawn(catalogue, payload, typed, work.caller.countryCode);
+  if (withdrawn) return withdrawn;
   const line = typed instanceof Refusal ? emptyDrugLine : typed;
   if (line === typed && !isTrial && (line.type === 'TPN') !== (order.site === 'TPN'))
     return refuse('line-type-not-offered');

@@ -1,5 +1,7 @@
 import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
+import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { findWithdrawn } from '@bolt/domain/compounding/find-withdrawn';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
@@ -8,6 +10,7 @@ import { cataloguesOfLines } from './catalogues-of-lines.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { presentLine } from './present-line.ts';
 import { readId } from './read-id.ts';
+import { restoreLine } from './store-line.ts';
 
 const SEARCHED_LINES = 100;
 
@@ -34,19 +37,43 @@ export async function previousLines(
     patientIds,
     perPatient,
   );
+  const cataloguesOf = await cataloguesOfPastLines(work, rows);
+  return rows.map((row) => presentPreviousLine(cataloguesOf(row), row, caller));
+}
+
+/** In whose words a past line speaks, and whose it would be ordered from again. */
+interface PastCatalogues {
+  ordered: Catalogue;
+  /** null before a catalogue is loaded. */
+  inForce: Catalogue | null;
+}
+
+export async function cataloguesOfPastLines(
+  work: OrderWork,
+  rows: readonly PreviousLineRow[],
+): Promise<(row: PreviousLineRow) => PastCatalogues> {
+  const { portal, tx, caller } = work;
   const catalogueOf = await cataloguesOfLines(work, rows);
-  return rows.map((row) => presentPreviousLine(catalogueOf(row), row, caller));
+  const isAsked = rows.length > 0 && caller.catalogueVersion !== null;
+  const inForce = isAsked ? await portal.catalogue.get(tx, caller.catalogueVersion) : null;
+  return (row) => ({ ordered: catalogueOf(row), inForce });
 }
 
 /** A line of a submitted order in the words of its catalogue. */
 export const presentPreviousLine = (
-  catalogue: Catalogue,
+  { ordered, inForce }: PastCatalogues,
   row: PreviousLineRow,
   caller: OrderWork['caller'],
 ): PreviousLine => ({
-  ...presentLine(catalogue, { line: row, deliveries: [] }, caller.countryCode),
+  ...presentLine(ordered, { line: row, deliveries: [] }, caller.countryCode),
+  withdrawn: inForce && withdrawnOf(inForce, row, caller.countryCode),
   orderDateFormatted: formatCareDate(todayIn(caller.timeZone, row.submitted_at)),
   orderRefView: row.order_ref_view,
   // Changes with the line, so that a client sees whether what it shows is still what is stored.
   concurrencyGUID: `${row.line_id}:${row.version}`,
 });
+
+function withdrawnOf(catalogue: Catalogue, row: PreviousLineRow, countryCode: string): string | null {
+  const line = restoreLine({ line: row, deliveries: [] });
+  return findWithdrawn(catalogue, line, drugNaming(countryCode as Country))?.detail ?? null;
+}

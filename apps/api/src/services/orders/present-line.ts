@@ -1,5 +1,15 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import {
+  namedAncillary,
+  namedContainer,
+  namedContainerType,
+  namedDiluent,
+  namedDrug,
+  namedFinishedProduct,
+  namedRoute,
+  namedTpnProduct,
+} from '@bolt/domain/catalogue/named-entries';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type {
@@ -73,20 +83,20 @@ const presentDelivery = (delivery: DeliveryRow): DraftLine['deliveryDateArray'][
 ];
 
 function productFields(catalogue: Catalogue, row: OrderLineRow) {
-  const product = catalogue.finishedProducts.get(row.fp_code ?? '');
+  const product = namedFinishedProduct(catalogue, row.fp_code);
   return {
     drugPresentationId: row.drug_presentation_id,
     fp_code: row.fp_code,
     finishedProductCode: product?.finishedProductCode ?? row.fp_code,
     tpn_code: row.tpn_code,
-    tpn_product: catalogue.tpnProducts.get(row.tpn_code ?? '')?.tpn_product ?? null,
+    tpn_product: namedTpnProduct(catalogue, row.tpn_code)?.tpn_product ?? null,
     description: product?.description ?? row.order_name,
   };
 }
 
 function drugFields(catalogue: Catalogue, row: OrderLineRow, countryCode: string) {
-  const first = catalogue.drugs.get(row.drug1_code ?? '');
-  const second = catalogue.drugs.get(row.drug2_code ?? '');
+  const first = namedDrug(catalogue, row.drug1_code);
+  const second = namedDrug(catalogue, row.drug2_code);
   const firstName = displayNameOf(catalogue, row.drug1_code, countryCode);
   const firstMaximum = maximumDose(catalogue, row.drug1_code, row.drug1_uom, row.admin_route_code);
   const secondMaximum = maximumDose(catalogue, row.drug2_code, row.drug2_uom, row.admin_route_code);
@@ -112,17 +122,17 @@ function drugFields(catalogue: Catalogue, row: OrderLineRow, countryCode: string
 }
 
 function containerFields(catalogue: Catalogue, row: OrderLineRow) {
-  const container = catalogue.containers.get(row.container_part_code ?? '');
-  const diluent = catalogue.diluents.get(row.diluent_id ?? '');
+  const container = namedContainer(catalogue, row.container_part_code);
+  const diluent = namedDiluent(catalogue, row.diluent_id);
   const diluentName = diluent && !diluent.pseudo ? diluent.diluentGenericName : null;
-  const route = catalogue.routes.get(row.admin_route_code ?? '')?.administrationRouteDescription ?? null;
-  const ancillaryName = (id: number | null) => catalogue.ancillaries.get(id ?? 0)?.genericName ?? null;
+  const route = namedRoute(catalogue, row.admin_route_code)?.administrationRouteDescription ?? null;
+  const ancillaryName = (id: number | null) => namedAncillary(catalogue, id)?.genericName ?? null;
   return {
     adminRouteCode: row.admin_route_code,
     admin_route_desc: route,
     administrationRouteDescription: route,
     containerTypeId: row.container_type_id,
-    container_type_name: catalogue.containerTypes.get(row.container_type_id ?? '')?.containerTypeName ?? null,
+    container_type_name: namedContainerType(catalogue, row.container_type_id)?.containerTypeName ?? null,
     container: container?.containerName ?? null,
     deviceGenericName: container?.genericName ?? null,
     containerPartCode: row.container_part_code,

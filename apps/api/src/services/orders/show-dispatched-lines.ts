@@ -7,8 +7,7 @@ import {
   readDispatchedLines,
 } from '../../database/queries/previous-lines.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { cataloguesOfLines } from './catalogues-of-lines.ts';
-import { presentPreviousLine } from './list-previous-lines.ts';
+import { cataloguesOfPastLines, presentPreviousLine } from './list-previous-lines.ts';
 import type { OrderWork } from './order-work.ts';
 
 type DispatchedLines = Answer<'POST /api/v1/order/dispatched/lines'>;
@@ -29,14 +28,14 @@ export async function showDispatchedLines(
     action: 'dispatched-lines',
     subjectIds: [groupOrderID, ...[...byPatient.keys()].filter((key) => key !== NO_PATIENT)],
   });
-  const catalogueOf = await cataloguesOfLines(work, rows);
+  const cataloguesOf = await cataloguesOfPastLines(work, rows);
   return {
     groupOrderID,
     patients: [...byPatient].map(([patientId, lines]) => ({
       patientId,
       ...patientOf(lines[0]),
       lines: lines.map((row) => ({
-        ...presentPreviousLine(catalogueOf(row), row, caller),
+        ...presentPreviousLine(cataloguesOf(row), row, caller),
         quantity: row.quantity,
       })),
     })),

@@ -13,7 +13,10 @@ export function FavouriteList({ favourites, onRemove }: FavouriteListProps) {
     <ul className={styles.list}>
       {favourites.map((favourite) => (
         <li key={favourite.id} className={styles.row}>
-          <span>{favourite.title}</span>
+          <span>
+            {favourite.title}
+            {favourite.withdrawn && <span className={styles.withdrawn}>{favourite.withdrawn}</span>}
+          </span>
           <IconButton
             label={`Delete ${favourite.title}`}
             icon={<IconTrash />}

@@ -9,6 +9,8 @@ import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
 export interface ListedFavourite {
   id: string;
   title: string;
+  /** Why it cannot be ordered any more. */
+  withdrawn: string | null;
 }
 
 interface RemoveFavouriteModalProps {

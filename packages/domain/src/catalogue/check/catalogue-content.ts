@@ -3,7 +3,10 @@ import type { CatalogueDocument } from '../catalogue-document.ts';
 /** What the files of a folder say, before it is a version. */
 export type CatalogueDocumentContent = Omit<CatalogueDocument, 'version' | 'withdrawn'>;
 
-export type CatalogueList = Exclude<keyof CatalogueDocumentContent, 'lookAlikes' | 'orderQuantities' | 'delivery'>;
+export type CatalogueList = Exclude<
+  keyof CatalogueDocumentContent,
+  'lookAlikes' | 'orderQuantities' | 'delivery'
+>;
 
 /** Something that is wrong in the files: where, and what, in words for whoever keeps them. */
 export type CatalogueFault = { file: string; entry: string; field: string; message: string };

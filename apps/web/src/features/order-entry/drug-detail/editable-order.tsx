@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/session.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FailedState } from '../../../ui/lists/failed-state.tsx';
 import { OrderScreen } from '../order-screen.tsx';
 
@@ -32,6 +33,15 @@ export function EditableOrder({ orderId, children }: EditableOrderProps) {
     <OrderScreen orderId={orderId}>
       {(order) => {
         if (catalogue) return children({ order, catalogue });
+        if (catalogueVersion === null) {
+          return (
+            <EmptyState
+              level={1}
+              title="No catalogue is loaded yet"
+              text="Nothing can be ordered until the supplier has loaded one."
+            />
+          );
+        }
         if (!error) {
           return (
             <Sheet>

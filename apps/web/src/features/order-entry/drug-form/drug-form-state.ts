@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { finishedProductLine } from '@bolt/domain/compounding/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import type { KeptDrugForm } from './kept-drug-form.ts';
@@ -38,6 +39,8 @@ export interface DrugFormState {
   wasTried: boolean;
   /** Something was entered since the form was opened or saved. */
   isChanged: boolean;
+  /** Another catalogue came into force since then, and what stands here is judged by it. */
+  hasOtherCatalogue: boolean;
 }
 
 export type DrugFormAction =
@@ -51,6 +54,7 @@ export type DrugFormAction =
   | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
   | ({ type: 'restore'; catalogue: Catalogue } & KeptDrugForm)
   | { type: 'try' }
+  | { type: 'judge-anew'; catalogue: Catalogue }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };
 
 const figures = ['drug1DoseText', 'drug2DoseText', 'infusionTimeText', 'volumeText'] as const;
@@ -72,6 +76,7 @@ export function startForm(line: DrugLine, deliveries: readonly DeliveryRow[]): D
     answers: noAnswers,
     wasTried: false,
     isChanged: false,
+    hasOtherCatalogue: false,
   };
 }
 
@@ -140,6 +145,28 @@ function restoreForm(action: Extract<DrugFormAction, { type: 'restore' }>): Drug
   };
 }
 
+/**
+ * What was entered stays as it is, also where it is not offered any more: it is the user's to choose again. What a
+ * finished product holds is the catalogue's to say, and a favourite that does not fit any more is open for correction.
+ */
+function judgeAnew(state: DrugFormState, catalogue: Catalogue): DrugFormState {
+  const { line: before, favourite } = state;
+  const code = before.finishedProductCode ?? '';
+  const line = catalogue.finishedProducts.has(code)
+    ? { ...finishedProductLine(catalogue, code), onHold: before.onHold }
+    : before;
+  const isEmpty = line.drugCode === null && line.finishedProductCode === null && line.tpnCode === null;
+  const fits = Object.keys(validateDrugLine(catalogue, line)).length === 0;
+  return {
+    ...state,
+    line,
+    choices: withoutFigures(line),
+    favourite: favourite && { ...favourite, isLocked: favourite.isLocked && fits },
+    answers: noAnswers,
+    hasOtherCatalogue: !isEmpty,
+  };
+}
+
 export function drugFormReducer(state: DrugFormState, action: DrugFormAction): DrugFormState {
   const next = changeForm(state, action);
   const isAnotherLine = next.line !== state.line || next.deliveries !== state.deliveries;
@@ -176,6 +203,8 @@ function changeForm(state: DrugFormState, action: DrugFormAction): DrugFormState
       return restoreForm(action);
     case 'try':
       return { ...state, wasTried: true };
+    case 'judge-anew':
+      return judgeAnew(state, action.catalogue);
     case 'start':
       return startForm(action.line, action.deliveries);
   }

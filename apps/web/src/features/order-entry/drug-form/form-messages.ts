@@ -1,7 +1,9 @@
 import type { DrugLine, DrugLineField } from '@bolt/domain/compounding/drug-line';
+import type { WithdrawnChoices } from '@bolt/domain/compounding/withdrawn-choices';
 import { type FieldMessages, requiredField } from '@bolt/domain/orders/field-messages';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { type DeliveryRow, validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
+import { notAnOption } from '@bolt/domain/orders/validate-drug-line';
 import type { DrugFormSetting } from './drug-form-setting.ts';
 
 export type LineMessages = FieldMessages<DrugLineField>;
@@ -23,6 +25,17 @@ export function findDeliveryMessages(
 /** While the user has not tried to add: what is wrong is said at once, what is missing not yet. */
 export function lineMessagesWhileTyping(messages: LineMessages): LineMessages {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== requiredField));
+}
+
+/** Names what is not offered any more; what stands behind it in the cascade is chosen after it and says nothing. */
+export function messagesWithWithdrawn(messages: LineMessages, withdrawn: WithdrawnChoices): LineMessages {
+  const gone = Object.entries(withdrawn);
+  if (gone.length === 0) return messages;
+  const others = Object.entries(messages).filter(([, message]) => message !== notAnOption);
+  return Object.fromEntries([
+    ...others,
+    ...gone.map(([field, name]) => [field, `${name} is no longer offered. Please choose again.`]),
+  ]);
 }
 
 /** A date of eight characters can be complete (1/3/2031); a shorter one is still being typed. */

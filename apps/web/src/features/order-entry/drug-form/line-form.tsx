@@ -5,12 +5,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { FormFooter } from '../../../ui/layout/form-section.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { WithAside } from '../../../ui/layout/stack.tsx';
+import { CatalogueChangedNote } from './catalogue-changed-note.tsx';
 import { enterNextField } from './enter-next-field.ts';
 import { DiscardGuard } from './modals/discard-guard.tsx';
 import { LineQuestionModal } from './modals/line-question-modal.tsx';
 import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
 import { DeliverySection } from './sections/delivery-section.tsx';
 import type { LineFormState, LineFormSubject } from './use-line-form.ts';
+import { WithdrawnChoicesProvider } from './withdrawn-options.ts';
 
 /** What a screen gives the form of a line, whatever is ordered by it. */
 export interface LineFormProps extends LineFormSubject {
@@ -54,7 +56,8 @@ export function LineForm(props: LineFormFrameProps) {
             aria-label={name}
           >
             <KeptEntryNotice kept={kept} isInset />
-            {children}
+            <CatalogueChangedNote state={state} />
+            <WithdrawnChoicesProvider value={form.withdrawn}>{children}</WithdrawnChoicesProvider>
             <DeliverySection
               deliveries={state.deliveries}
               messages={form.shownDeliveryMessages}

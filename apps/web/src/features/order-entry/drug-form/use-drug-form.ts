@@ -1,9 +1,10 @@
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
 import { lineOptions } from '@bolt/domain/compounding/line-options';
+import { withdrawnChoices } from '@bolt/domain/compounding/withdrawn-choices';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
 import { announce } from '../../../ui/a11y/announcer.tsx';
 import { useDrugFormSetting } from './drug-form-setting.ts';
@@ -13,6 +14,7 @@ import {
   deliveryMessagesWhileTyping,
   findDeliveryMessages,
   lineMessagesWhileTyping,
+  messagesWithWithdrawn,
 } from './form-messages.ts';
 import { keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';
 import { favouriteLocks } from './recent-orders/favourite-lock.ts';
@@ -31,6 +33,7 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     const offered = lineOptions(catalogue, choices);
     return isLocked ? { ...offered, disabledReasons: favouriteLocks } : offered;
   }, [catalogue, choices, isLocked]);
+  const withdrawn = useMemo(() => withdrawnChoices(catalogue, choices), [catalogue, choices]);
   const lineMessages = useMemo(() => validateDrugLine(catalogue, line), [catalogue, line]);
   const deliveryMessages = useMemo(
     () => findDeliveryMessages(setting, choices, deliveries),
@@ -40,6 +43,13 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     () => (wasTried ? deliveryMessages : deliveryMessagesWhileTyping(deliveryMessages, deliveries)),
     [wasTried, deliveryMessages, deliveries],
   );
+
+  const judgedBy = useRef(catalogue);
+  useEffect(() => {
+    if (judgedBy.current === catalogue) return;
+    judgedBy.current = catalogue;
+    dispatch({ type: 'judge-anew', catalogue });
+  }, [catalogue]);
 
   const kept = useKeptEntry({
     entryKey,
@@ -70,7 +80,11 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     dispatch,
     kept,
     options,
-    shownLineMessages: wasTried ? lineMessages : lineMessagesWhileTyping(lineMessages),
+    withdrawn,
+    shownLineMessages: messagesWithWithdrawn(
+      wasTried ? lineMessages : lineMessagesWhileTyping(lineMessages),
+      withdrawn,
+    ),
     shownDeliveryMessages,
     isRight: [lineMessages, ...deliveryMessages].every((messages) => Object.keys(messages).length === 0),
     change,

@@ -4,6 +4,7 @@ import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import { lockedByFavourite } from '../drug-form/recent-orders/favourite-lock.ts';
+import { useWithdrawnOption } from '../drug-form/withdrawn-options.ts';
 import { productFacts } from './product-facts.ts';
 import styles from './product-section.module.css';
 
@@ -22,7 +23,7 @@ interface ProductSectionProps {
 export function ProductSection(props: ProductSectionProps) {
   const { tpnCode, picker, isPicked, onChoose, error, ref } = props;
   const { catalogue } = useDrugFormSetting();
-  const options = useMemo(
+  const offered = useMemo(
     () =>
       catalogue.document.tpnProducts.map(({ tpn_code, tpn_product, kind, patientGroup }) => ({
         value: tpn_code,
@@ -32,6 +33,7 @@ export function ProductSection(props: ProductSectionProps) {
       })),
     [catalogue],
   );
+  const { shown: options } = useWithdrawnOption('drugCode', tpnCode, offered);
   const product = catalogue.tpnProducts.get(tpnCode ?? '');
   return (
     <FormSection name="Product">

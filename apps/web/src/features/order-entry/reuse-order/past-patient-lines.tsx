@@ -64,6 +64,7 @@ function PastLine({ line }: { line: PreviousLine }) {
       <span className={styles.preparation}>
         {linePreparation(line)}, quantity {line.quantity}
       </span>
+      {line.withdrawn && <span className={styles.withdrawn}>{line.withdrawn}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { JudgementChange, OrderInfo } from '@bolt/contracts/orders.contract';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.tsx';
@@ -29,7 +29,9 @@ interface ReviewCompleteProps {
 /** The order as it will be sent, and what can be done with it. */
 export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const site = useOrderSite();
-  const { boltRoles } = useSession();
+  const { boltRoles, catalogueVersion } = useSession();
+  const [openedUnder] = useState(catalogueVersion);
+  const isUnderAnother = openedUnder !== catalogueVersion;
   const [query] = useSearchParams();
   const patient = query.get('patient') ?? undefined;
   const isEditable = boltRoles.can_create_edit_orders;
@@ -68,6 +70,13 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
         }}
         end={<OrderSteps current="review" order={order} />}
       />
+      {isUnderAnother && (
+        <div className={styles.banner}>
+          <Message tone="warning" title="The catalogue has changed.">
+            Please look at this order again before it is submitted.
+          </Message>
+        </div>
+      )}
       {order.editRequired && (
         <div className={styles.banner}>
           <Message

@@ -82,6 +82,7 @@ function PreviousLines({ patientId, name, reorder }: { patientId: string; name: 
       cell: (line) => (
         <>
           <b>{lineName(line)}</b> {linePreparation(line)}
+          {line.withdrawn && <span className={styles.withdrawn}>{line.withdrawn}</span>}
         </>
       ),
     },

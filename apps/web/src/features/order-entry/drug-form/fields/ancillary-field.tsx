@@ -5,6 +5,7 @@ import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import { ancillaryOption } from '../sections/preparation-options.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
+import { useWithdrawnOption } from '../withdrawn-options.ts';
 
 interface AncillaryFieldProps {
   field: 'ancillary1Id' | 'ancillary2Id';
@@ -31,15 +32,16 @@ export const AncillaryField = memo(function AncillaryField(props: AncillaryField
     isRequired = false,
   } = props;
   const options = useMemo(() => ancillaries.map(ancillaryOption), [ancillaries]);
-  const nothingFits = lockedReason === undefined && options.length === 0;
+  const { shown, isWithdrawn } = useWithdrawnOption(field, value === null ? null : String(value), options);
+  const nothingFits = lockedReason === undefined && shown.length === 0;
   const isLocked = lockedReason !== undefined || nothingFits;
-  const isFilled = value !== null && value === usualId;
+  const isFilled = !isWithdrawn && value !== null && value === usualId;
   const reason = nothingFits ? 'Nothing goes with this container' : lockedReason;
   return (
     <SelectField
       label={fieldNames[field]}
       noun="ancillary"
-      options={options}
+      options={shown}
       value={value === null ? null : String(value)}
       onChange={(chosen) => change({ field, value: chosen === null ? null : Number(chosen) })}
       placeholder={nothingFits ? 'None' : emptyWords(lockedReason, 'None')}

@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
+import { useWithdrawnOption } from '../withdrawn-options.ts';
 
 export type ChoiceName = Extract<
   DrugLineField,
@@ -45,16 +46,17 @@ interface ChoiceFieldProps {
 /** One step of the cascade: locked with a reason, filled by itself when there is one choice or a usual one, else to be chosen. */
 export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
   const { field, options, value, change, error, lockedReason, help, isOptional = false, usual } = props;
+  const { shown, isWithdrawn } = useWithdrawnOption(field, value, options);
   const isLocked = lockedReason !== undefined;
   const isOnlyChoice = options.length === 1;
-  const isFilled = !isLocked && value !== null && (isOnlyChoice || value === usual?.value);
+  const isFilled = !isLocked && !isWithdrawn && value !== null && (isOnlyChoice || value === usual?.value);
   const filledHelp = isOnlyChoice ? 'The only choice, filled for you' : usual?.help;
   return (
     <div data-enter={isFilled ? 'skip' : undefined}>
       <SelectField
         label={fieldNames[field]}
         noun={nouns[field]}
-        options={options}
+        options={shown}
         value={value}
         onChange={(chosen) => change({ field, value: chosen })}
         placeholder={emptyWords(lockedReason, 'Choose')}

@@ -4,6 +4,7 @@ import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
+import { useWithdrawnOption } from '../withdrawn-options.ts';
 import { drugKey, searchDrugOptions } from './drug-options.ts';
 
 interface DrugNameFieldProps {
@@ -32,7 +33,8 @@ export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldPro
     (typed: string) => searchDrugOptions(catalogue, typed, country),
     [catalogue, country],
   );
-  const options = useMemo(() => search('').begins, [search]);
+  const offered = useMemo(() => search('').begins, [search]);
+  const { shown: options } = useWithdrawnOption('drugCode', keyOfChoice(choices), offered);
 
   function choose(key: string | null) {
     const { finishedProducts, drugs } = catalogue;

@@ -1,5 +1,6 @@
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { namedContainer, namedDiluent, namedDrug, namedRoute } from '@bolt/domain/catalogue/named-entries';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import type { Evaluation } from '@bolt/domain/compounding/evaluation';
 import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
@@ -38,7 +39,7 @@ function drugWords(
   doseText: string,
   unit: string | null,
 ): DrugWords[] {
-  const drug = catalogue.drugs.get(code ?? '');
+  const drug = namedDrug(catalogue, code);
   if (!drug) return [];
   const dose = parseDecimal(doseText);
   return [
@@ -75,7 +76,7 @@ export function labelWords(
     ? drugWords(catalogue, country, drug2Code, drug2DoseText, drug2Unit)
     : [];
   const diluentId = line.containerTypeId === null ? null : diluentOfLine(catalogue, line);
-  const diluent = catalogue.diluents.get(diluentId ?? '');
+  const diluent = namedDiluent(catalogue, diluentId);
   return {
     drugs: [...first, ...second],
     diluent: diluent?.pseudo ? 'Undiluted' : diluent?.diluentGenericName,
@@ -83,9 +84,9 @@ export function labelWords(
     concentration:
       evaluation.concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') ||
       undefined,
-    container: catalogue.containers.get(line.containerPartCode ?? '')?.containerName,
+    container: namedContainer(catalogue, line.containerPartCode)?.containerName,
     infusionTime: infusionWords(line, evaluation),
-    route: catalogue.routes.get(line.routeCode ?? '')?.administrationRouteDescription,
+    route: namedRoute(catalogue, line.routeCode)?.administrationRouteDescription,
   };
 }
 

@@ -1,4 +1,5 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import type { DrugLine } from '@bolt/domain/compounding/drug-line';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { lastDoses } from '../last-doses.ts';
@@ -12,7 +13,7 @@ export function LastDoseNotes({ line }: { line: DrugLine }) {
     return <p className={styles.last}>The last doses could not be loaded: nothing is compared here.</p>;
   }
   return last.map(({ position, drugCode, text, change, isLarge }) => {
-    const drug = catalogue.drugs.get(drugCode);
+    const drug = namedDrug(catalogue, drugCode);
     const name = line.secondDrugShown && drug ? ` of ${drugDisplayName(drug, country)}` : '';
     return (
       <p key={position} className={styles.last}>

@@ -1,4 +1,5 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import type { OrderedDose } from '@bolt/domain/compounding/dose-history';
 import { placeOf } from '@bolt/domain/compounding/find-already-ordered';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
@@ -44,7 +45,7 @@ export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: Al
     >
       <ul className={styles.details}>
         {question.ordered.map(({ orderLineItemId, drugCode, dose, unit, on, date, order }) => {
-          const drug = catalogue.drugs.get(drugCode);
+          const drug = namedDrug(catalogue, drugCode);
           const name = drug ? drugDisplayName(drug, country) : drugCode;
           const place = placeOf(order, history?.orderKey ?? '');
           return (

@@ -32,6 +32,7 @@ const kept: Favourite = {
   infusionTimeDuration: 'hours',
   fp_code: null,
   tpn_code: null,
+  withdrawn: null,
 };
 
 describe('a favourite in the form', () => {

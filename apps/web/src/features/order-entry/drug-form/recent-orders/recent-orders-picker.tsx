@@ -41,7 +41,11 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
         <SelectField
           label="Recent Orders"
           noun="recent order"
-          options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+          options={offered.map(({ id, title, withdrawn }) => ({
+            value: id,
+            label: title,
+            hint: withdrawn ?? undefined,
+          }))}
           value={picked?.id ?? null}
           onChange={choose}
           placeholder={offered.length > 0 ? 'Choose' : 'None yet'}

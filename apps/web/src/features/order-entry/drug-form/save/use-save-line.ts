@@ -47,6 +47,12 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   const [question, setQuestion] = useState<LineQuestion | null>(null);
   const [attempt, setAttempt] = useState<LineAttempt | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [askedUnder, setAskedUnder] = useState(setting.catalogue);
+  // What was asked spoke of figures that another catalogue gave.
+  if (askedUnder !== setting.catalogue) {
+    setAskedUnder(setting.catalogue);
+    setQuestion(null);
+  }
   const unanswered = useRef<{ sent: string; key: string } | null>(null);
 
   async function send(next: LineAttempt) {
