@@ -52,6 +52,7 @@ export function lineColumns(
     findings,
     stability: evaluation.stability,
     catalogue_version: evaluation.catalogueVersion,
+    judged_with: evaluation.judgedWith,
     edit_required: false,
     reordered: false,
     is_favourite: false,

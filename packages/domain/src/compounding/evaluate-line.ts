@@ -12,6 +12,8 @@ import { findDoseChanges } from './find-dose-changes.ts';
 import { findDoseFindings } from './find-dose-findings.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
 import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
+import { findNotDeliverable } from './find-not-deliverable.ts';
+import { findSlips } from './find-slips.ts';
 import { stabilityFinding } from './find-stability-finding.ts';
 import { findVolumeProblem } from './find-volume-problem.ts';
 import { findWithdrawal } from './find-withdrawal.ts';
@@ -137,25 +139,28 @@ function evaluatePreparation(
 
 /**
  * The one judge of a line, for the screen on every key and for the server on every write. Findings come in the
- * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn, and what
- * the patient had before. Stability is not looked up while the volumes cannot be made.
+ * order in which they are told: invalid line, volume, guidance dose, stability, dates, fluid withdrawn,
+ * entries that may have slipped, and what the patient had before. Stability is not looked up while the volumes cannot
+ * be made.
  */
 export function evaluateLine(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions = {}): Evaluation {
-  const { options, judgedWith } = recordJudgedWith(given);
+  const { options, judgedWith } = recordJudgedWith(catalogue, line, given);
   const verdict = evaluateByItself(catalogue, line, options);
-  const findings = [...verdict.findings, ...findInHistory(catalogue, line, options)];
+  const findings = [...verdict.findings, ...findAroundLine(catalogue, line, options)];
   return { ...verdict, findings, judgedWith: judgedWith() };
 }
 
-function findInHistory(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Finding[] {
+function findAroundLine(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Finding[] {
   const { history, deliveries = [], country, split } = options;
-  if (!history) return [];
   const nameOf = drugNaming(country);
-  return [
-    ...findDoseChanges(catalogue, line, deliveries, history, nameOf, split),
-    ...findDayDoses(catalogue, line, options, nameOf),
-    ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf, split),
-  ];
+  const inHistory = !history
+    ? []
+    : [
+        ...findDoseChanges(catalogue, line, deliveries, history, nameOf, split),
+        ...findDayDoses(catalogue, line, options, nameOf),
+        ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf, split),
+      ];
+  return [...findNotDeliverable(options), ...findSlips(options), ...inHistory];
 }
 
 function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Verdict {

@@ -12,6 +12,9 @@ import type { Finding } from './evaluation.ts';
 import type { RecordedOptions } from './record-judged-with.ts';
 import { wholeDose } from './split-of-line.ts';
 
+/** A sum of doses in several units may have no end. */
+const sumDecimals = 6;
+
 /**
  * Information: what a patient is given of a drug on one day is above guidance, though it was ordered in several doses.
  * One dose that is above it by itself is asked about already.
@@ -42,7 +45,7 @@ export function findDayDoses(
         severity: 'informs' as const,
         drugName: drug.drugName,
         detail: `${nameOf(drug)} on ${formatCareDate(day.date)} adds up to ${sumText(day, compared.unit)}; the guidance dose is ${limit}`,
-        measured: inLimitUnit.toFixed(),
+        measured: inLimitUnit.toDecimalPlaces(sumDecimals).toFixed(),
         limit: guidance.limit.toFixed(),
         unit: guidance.unit,
         source: drug.maxGuidanceBasis,

@@ -1,5 +1,8 @@
+import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import type { CareDate } from '../dates/care-date.ts';
 import type { Holidays } from '../dates/deliverable-dates.ts';
+import { countedDoses } from './counted-doses.ts';
+import type { DrugLine } from './drug-line.ts';
 import type { EvaluateOptions, JudgedWith } from './judged-with.ts';
 
 /** The options of a judgement, remembering what of them counted. */
@@ -23,11 +26,17 @@ function recordHolidays(given: Holidays | readonly CareDate[]): { holidays: Holi
   return { holidays: { has }, met };
 }
 
-export function recordJudgedWith({ delivery, ...others }: EvaluateOptions): Recording {
-  if (!delivery) return { options: others, judgedWith: () => others };
+export function recordJudgedWith(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions): Recording {
+  const { delivery, ...others } = given;
+  const history = others.history && {
+    ...others.history,
+    ordered: countedDoses(catalogue, line, others.deliveries ?? [], others.history),
+  };
+  const kept = { ...others, ...(history && { history }) };
+  if (!delivery) return { options: kept, judgedWith: () => kept };
   const { holidays, met } = recordHolidays(delivery.holidays);
   return {
-    options: { ...others, delivery: { ...delivery, holidays } },
-    judgedWith: () => ({ ...others, delivery: { ...delivery, holidays: [...met].sort() } }),
+    options: { ...kept, delivery: { ...delivery, holidays } },
+    judgedWith: () => ({ ...kept, delivery: { ...delivery, holidays: [...met].sort() } }),
   };
 }

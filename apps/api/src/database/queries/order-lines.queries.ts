@@ -1,4 +1,5 @@
 import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/evaluation';
+import type { JudgedWith } from '@bolt/domain/compounding/judged-with';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { ShownFigures } from '@bolt/domain/orders/compare-judgements';
 import type { Transaction } from '../database.ts';
@@ -74,6 +75,11 @@ export interface DeliveryRow extends Record<string, unknown> {
   on_hold: boolean;
 }
 
+/** A line as it is written: with what it was judged with, which is read again for a replay alone. */
+export interface WrittenLine extends OrderLineRow {
+  judged_with: JudgedWith;
+}
+
 const LINE_COLUMNS: Record<keyof OrderLineRow & string, string> = {
   line_id: 'uuid',
   patient_id: 'uuid',
@@ -114,8 +120,10 @@ const LINE_COLUMNS: Record<keyof OrderLineRow & string, string> = {
   comment_log: 'jsonb',
   version: 'integer',
 };
+const WRITTEN_COLUMNS: Record<keyof WrittenLine & string, string> = { ...LINE_COLUMNS, judged_with: 'jsonb' };
 export const lineColumns = Object.keys(LINE_COLUMNS).join(', ');
-export const lineRecord = Object.entries(LINE_COLUMNS)
+export const writtenColumns = Object.keys(WRITTEN_COLUMNS).join(', ');
+export const writtenRecord = Object.entries(WRITTEN_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 export const deliveryColumns =
@@ -123,17 +131,23 @@ export const deliveryColumns =
 export const deliveryRecord = `delivery_id uuid, line_id uuid, row_number integer, delivery_date date, treatment_date date,
   quantity integer, on_hold boolean`;
 
-/** A line with its deliveries, as read and as written. */
+/** A line with its deliveries. */
 export interface LineWithDeliveries {
   line: OrderLineRow;
   deliveries: DeliveryRow[];
+  /** Of what the line replaced, where that was judged too. */
+  placedQuantity?: number;
+}
+
+export interface WrittenLineWithDeliveries extends LineWithDeliveries {
+  line: WrittenLine;
 }
 
 export async function readLines(tx: Transaction, orderId: string): Promise<LineWithDeliveries[]> {
   const [lines, deliveries] = await Promise.all([
-    tx.query<OrderLineRow>({
+    tx.query<ReadLine>({
       name: 'read-lines',
-      text: `select ${lineColumns} from order_line where order_id = $1 order by position, line_id`,
+      text: `select ${readColumns} from order_line where order_id = $1 order by position, line_id`,
       values: [orderId],
     }),
     tx.query<DeliveryRow>({
@@ -145,12 +159,20 @@ export async function readLines(tx: Transaction, orderId: string): Promise<LineW
   return withDeliveries(lines, deliveries);
 }
 
+/** A line as it is read: with the quantity of what it replaced, where that was judged too. */
+type ReadLine = OrderLineRow & { placed_quantity: number | null };
+const readColumns = `${lineColumns}, (judged_with ->> 'placedQuantity')::integer as placed_quantity`;
+
 function withDeliveries(
-  lines: readonly OrderLineRow[],
+  lines: readonly ReadLine[],
   deliveries: readonly DeliveryRow[],
 ): LineWithDeliveries[] {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.line_id);
-  return lines.map((line) => ({ line, deliveries: byLine.get(line.line_id) ?? [] }));
+  return lines.map(({ placed_quantity: placed, ...row }) => {
+    const line = row as OrderLineRow;
+    const deliveries = byLine.get(line.line_id) ?? [];
+    return placed === null ? { line, deliveries } : { line, deliveries, placedQuantity: placed };
+  });
 }
 
 /** Some lines of an order, each found by its key: the others are not looked at. */
@@ -160,9 +182,9 @@ export async function readSomeLines(
   lineIds: readonly string[],
 ): Promise<LineWithDeliveries[]> {
   const [lines, deliveries] = await Promise.all([
-    tx.query<OrderLineRow>({
+    tx.query<ReadLine>({
       name: 'read-some-lines',
-      text: `select ${lineColumns} from order_line where line_id = any($2) and order_id = $1 order by position, line_id`,
+      text: `select ${readColumns} from order_line where line_id = any($2) and order_id = $1 order by position, line_id`,
       values: [orderId, lineIds],
     }),
     tx.query<DeliveryRow>({
@@ -209,7 +231,7 @@ export async function readLine(
 interface NewLines {
   orderId: string;
   hospitalId: string;
-  lines: LineWithDeliveries[];
+  lines: WrittenLineWithDeliveries[];
   /** Place of the first line where it replaces one; the others follow the last. */
   firstPosition: number | null;
   userId: string;
@@ -237,14 +259,14 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
     name: 'insert-lines',
     text: `
       with given as (
-        select * from jsonb_to_recordset($3::jsonb) as l(ordinal integer, ${lineRecord})
+        select * from jsonb_to_recordset($3::jsonb) as l(ordinal integer, ${writtenRecord})
       ), held as (
         select coalesce(max(position), 0) as last_position from order_line where order_id = $1
       ), line as (
-        insert into order_line (hospital_id, order_id, position, created_at, ${lineColumns})
+        insert into order_line (hospital_id, order_id, position, created_at, ${writtenColumns})
         select $2, $1,
           case when ordinal = 0 and $9::integer is not null then $9 else held.last_position + 1 + ordinal end,
-          $5, ${lineColumns}
+          $5, ${writtenColumns}
         from given, held
       ), delivery as (
         insert into order_line_delivery (hospital_id, order_id, ${deliveryColumns})
@@ -297,9 +319,10 @@ export async function deleteLine(tx: Transaction, lineId: string): Promise<void>
 
 /**
  * Keeps what the newest judgement of each line says: figures, findings, and the overrides they still need. What was
- * ordered stays, and so does the version of the line: whoever is editing it has not missed an edit.
+ * ordered stays, and what of a judgement
+ * was not asked for anew; so does the version of the line: whoever is editing it has not missed an edit.
  */
-export async function updateJudgements(tx: Transaction, lines: readonly OrderLineRow[]): Promise<void> {
+export async function updateJudgements(tx: Transaction, lines: readonly WrittenLine[]): Promise<void> {
   await tx.query({
     name: 'update-judgements',
     text: `update order_line l set drug_volume_ml = j.drug_volume_ml, total_volume_ml = j.total_volume_ml,
@@ -307,8 +330,8 @@ export async function updateJudgements(tx: Transaction, lines: readonly OrderLin
              overrides = j.overrides, findings = j.findings, stability = j.stability,
              shown_figures = j.shown_figures, catalogue_version = j.catalogue_version, order_name = j.order_name,
              drug1_dose = j.drug1_dose, drug1_uom = j.drug1_uom, drug2_dose = j.drug2_dose, drug2_uom = j.drug2_uom,
-             diluent_volume_ml = j.diluent_volume_ml
-           from jsonb_to_recordset($1::jsonb) as j(${lineRecord})
+             diluent_volume_ml = j.diluent_volume_ml, judged_with = coalesce(l.judged_with, '{}') || j.judged_with
+           from jsonb_to_recordset($1::jsonb) as j(${writtenRecord})
            where l.line_id = j.line_id`,
     values: [JSON.stringify(lines)],
   });

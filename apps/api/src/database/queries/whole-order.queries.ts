@@ -3,16 +3,16 @@ import type { Who } from './audit.queries.ts';
 import {
   deliveryColumns,
   deliveryRecord,
-  type LineWithDeliveries,
-  lineColumns,
-  lineRecord,
+  type WrittenLineWithDeliveries,
+  writtenColumns,
+  writtenRecord,
 } from './order-lines.queries.ts';
 import type { NewOrder } from './orders.queries.ts';
 
 export interface PlacedOrder {
   order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & { state: 'draft' | 'submitted' };
   /** In the order of entry. */
-  lines: readonly LineWithDeliveries[];
+  lines: readonly WrittenLineWithDeliveries[];
   /** What the audit keeps of the order itself; of each line it keeps the row. */
   audited: unknown;
 }
@@ -32,15 +32,15 @@ export async function insertWholeOrder(
     text: `
       with given as (
         select entry, place, l.*
-        from jsonb_array_elements($6::jsonb) with ordinality e(entry, place), jsonb_to_record(entry) as l(${lineRecord})
+        from jsonb_array_elements($6::jsonb) with ordinality e(entry, place), jsonb_to_record(entry) as l(${writtenRecord})
       ), placed as (
         insert into orders (order_id, hospital_id, created_at, site, state, order_ref, order_ref_view, order_ref_sort,
           delivery_date, delivery_time, comment, created_by, created_by_name, draft_saved_at, submitted_at, submitted_by_name,
           edited_at, edited_by_name)
         values ($1, $2, $3, $8, $9, $10, $10, $11, $12, $13, $14, $4, $5, $15, $16, $17, $3, $5)
       ), line as (
-        insert into order_line (hospital_id, order_id, position, created_at, ${lineColumns})
-        select $2, $1, place, $3, ${lineColumns} from given
+        insert into order_line (hospital_id, order_id, position, created_at, ${writtenColumns})
+        select $2, $1, place, $3, ${writtenColumns} from given
       ), delivery as (
         insert into order_line_delivery (hospital_id, order_id, status, ${deliveryColumns})
         select $2, $1, $18, ${deliveryColumns} from jsonb_to_recordset($7::jsonb) as d(${deliveryRecord})

@@ -1,15 +1,21 @@
 import type { Body } from '@bolt/contracts';
 import { confirmFindings } from '@bolt/domain/compounding/confirmations';
 import type { Finding } from '@bolt/domain/compounding/evaluation';
-import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
+import { addDays, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { TestClient } from '../../testing/test-client.ts';
 
 type LinePayload = Body<'POST /api/v1/order/drug/add'>;
 
-/** DD/MM/YYYY so many days from today at DMOH01. */
+const today = () => todayIn('Australia/Sydney', new Date());
+
+/** So many days later the day a week from today is a Tuesday: what is delivered then can be, whatever today is. */
+const daysToTuesday = (): number =>
+  [0, 1, 2, 3, 4, 5, 6].find((days) => weekdayOf(addDays(today(), 7 + days)) === 'tuesday') ?? 0;
+
+/** DD/MM/YYYY so many days from today at DMOH01; those to come are put off until the seventh is a Tuesday. */
 export const careDay = (days: number): string =>
-  formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), days));
+  formatCareDate(addDays(today(), days > 0 ? days + daysToTuesday() : days));
 
 /** The worked example of the catalogue: 4,560 mg in an Infusor LV5 with sodium chloride 0.9% over 46 h. */
 export const fluorouracil = (orderRef: string, changes: Partial<LinePayload> = {}): LinePayload => ({

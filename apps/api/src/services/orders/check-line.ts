@@ -22,6 +22,8 @@ interface LinePlace {
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>;
   patientId: string | null;
   dateOfBirth: string | null;
+  /** Of the line that is edited. */
+  placedQuantity?: number;
   /** What the patient had before; none where nobody is named, or in a throwaway order. */
   history: DoseHistory | undefined;
 }
@@ -32,7 +34,7 @@ interface LinePlace {
  */
 export function checkLine(
   work: OrderWork,
-  { catalogue, order, patientId, dateOfBirth, history }: LinePlace,
+  { catalogue, order, patientId, dateOfBirth, placedQuantity, history }: LinePlace,
   payload: LinePayload,
 ): CheckedLine[] | Refusal {
   const isTrial = order.state === 'trial';
@@ -60,6 +62,7 @@ export function checkLine(
     moment: momentOf(work),
     patient: patientId === null ? undefined : { dateOfBirth },
     trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+    placedQuantity,
     history: isTrial ? undefined : history,
   };
   const judged = judgeDoses(judging, line, payload.drug1DoseSplit, deliveries);

@@ -41,7 +41,11 @@ export async function editLine(
   const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
   const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
-  const checked = checkLine(work, { catalogue, order, patientId, dateOfBirth, history }, payload);
+  const checked = checkLine(
+    work,
+    { catalogue, order, patientId, dateOfBirth, placedQuantity: quantityOf(replaced.deliveries), history },
+    payload,
+  );
   if (checked instanceof Refusal) return checked;
   const { added: lines, others } = await judgeBeside(work, {
     order,
@@ -76,3 +80,6 @@ export async function editLine(
     presentLine(catalogue, line, caller.countryCode),
   );
 }
+
+const quantityOf = (deliveries: readonly { quantity: number }[]): number =>
+  deliveries.reduce((sum, { quantity }) => sum + quantity, 0);

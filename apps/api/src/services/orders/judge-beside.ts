@@ -1,11 +1,14 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DoseHistory, type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/dose-history';
 import type { Finding } from '@bolt/domain/compounding/evaluation';
+import type { JudgedWith } from '@bolt/domain/compounding/judged-with';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import {
   type LineWithDeliveries,
   type OrderLineRow,
   readSomeLines,
+  type WrittenLine,
+  type WrittenLineWithDeliveries,
 } from '../../database/queries/order-lines.queries.ts';
 import type { OrderRow } from '../../database/queries/orders.queries.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
@@ -24,7 +27,7 @@ interface LinesChange {
   historyOf: HistoryOf;
   /** Of the patients of the lines that come or go; null: not known. */
   birthDates: ReadonlyMap<string | null, string | null>;
-  added: readonly LineWithDeliveries[];
+  added: readonly WrittenLineWithDeliveries[];
   removed?: LineWithDeliveries | undefined;
 }
 
@@ -40,7 +43,7 @@ const besideCodes: ReadonlySet<Finding['code']> = new Set(['DoseChanged', 'Alrea
 export async function judgeBeside(
   work: OrderWork,
   change: LinesChange,
-): Promise<{ added: LineWithDeliveries[]; others: OrderLineRow[] }> {
+): Promise<{ added: WrittenLineWithDeliveries[]; others: WrittenLine[] }> {
   const { order, removed, added } = change;
   if (order.state === 'trial') return { added: [...added], others: [] };
   const changed = removed ? [removed, ...added] : added;
@@ -62,7 +65,7 @@ export async function judgeBeside(
 }
 
 /** Lines that come in beside another one of the same patient and drug. */
-function comeTogether(added: readonly LineWithDeliveries[]): Set<LineWithDeliveries> {
+function comeTogether(added: readonly WrittenLineWithDeliveries[]): Set<LineWithDeliveries> {
   const keyed = added.flatMap((one) => {
     const { patient_id: patientId, drug1_code: first, drug2_code: second } = one.line;
     const drugs = patientId === null ? [] : [first, second].filter((drug) => drug !== null);
@@ -77,23 +80,26 @@ function rowBeside(
   { caller }: OrderWork,
   change: LinesChange,
   catalogue: Catalogue,
-  stored: LineWithDeliveries,
-): OrderLineRow {
+  stored: LineWithDeliveries & { line: { judged_with?: JudgedWith } },
+): WrittenLine {
   const { line: row } = stored;
+  const judgedBefore = row.judged_with ?? {};
   const { order, holidays, historyOf } = change;
   const before = historyOf({ patientId: row.patient_id, orderKey: order.order_ref, lineId: row.line_id });
-  if (!before) return row;
+  if (!before) return { ...row, judged_with: judgedBefore };
   const { hospitalId, countryCode } = caller;
   const history = { ...before, ordered: orderedBeside(before, row, change) };
   const patient = { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
-  const { findings } = judgeLine(
+  const { findings, judgedWith } = judgeLine(
     { catalogue, hospitalId, countryCode, holidays, patient, history, split: splitOf(row) },
     restoreLine(stored),
     restoreDeliveries(stored),
   );
   const isBeside = ({ code }: Finding) => besideCodes.has(code);
   const now = [...row.findings.filter((each) => !isBeside(each)), ...findings.filter(isBeside)];
-  return { ...row, findings: now, ...keepNeededOverrides(row, now) };
+  // Of a stored line the rest of what it was judged with stands in its row.
+  const judged_with = { ...judgedBefore, history: judgedWith.history };
+  return { ...row, findings: now, judged_with, ...keepNeededOverrides(row, now) };
 }
 
 /** Keys of the order's lines that have a drug of this line for the same patient. */

@@ -28,6 +28,8 @@ export interface Judging {
   history?: DoseHistory | undefined;
   /** Of a stored line that is one part of a split. */
   split?: LineSplit | undefined;
+  /** Of the stored line that is edited. */
+  placedQuantity?: number | undefined;
 }
 
 /** What of a patient a judgement asks for; null: not known. */
@@ -60,7 +62,7 @@ export function judgeDoses(
 
 function optionsOf(judging: Judging, deliveries: readonly LineDelivery[]): EvaluateOptions {
   const { catalogue, hospitalId, countryCode, holidays, moment, ...others } = judging;
-  const { trialDeliveryDate, patient, history, split } = others;
+  const { trialDeliveryDate, patient, history, split, placedQuantity } = others;
   return {
     deliveries,
     country: countryCode as Country,
@@ -68,6 +70,7 @@ function optionsOf(judging: Judging, deliveries: readonly LineDelivery[]): Evalu
     delivery: { rules: deliveryRulesOf(catalogue.document.delivery, hospitalId), holidays, moment },
     patient,
     split,
+    placedQuantity,
     history,
   };
 }

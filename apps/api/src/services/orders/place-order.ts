@@ -3,7 +3,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { newId } from '../../database/new-id.ts';
 import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
-import type { LineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
+import type { WrittenLineWithDeliveries } from '../../database/queries/order-lines.queries.ts';
 import { holdReference, isReferenceOpen } from '../../database/queries/orders.queries.ts';
 import { insertPatients } from '../../database/queries/patient-entries.queries.ts';
 import { insertWholeOrder, type PlacedOrder } from '../../database/queries/whole-order.queries.ts';
@@ -83,7 +83,7 @@ async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Prom
 async function storeOrder(
   work: OrderWork,
   { patients }: CheckedOrder,
-  { order, lines }: { order: PlacedOrder['order']; lines: LineWithDeliveries[] },
+  { order, lines }: { order: PlacedOrder['order']; lines: WrittenLineWithDeliveries[] },
   forced: boolean,
 ): Promise<void> {
   const { tx } = work;
@@ -101,7 +101,7 @@ async function storeOrder(
 function describePlaced(
   { orderId, orderRef, state }: PlacedOrder['order'],
   { patients, lines }: CheckedOrder,
-  stored: readonly LineWithDeliveries[],
+  stored: readonly WrittenLineWithDeliveries[],
 ): Placed {
   return {
     message: state === 'draft' ? 'The draft was saved.' : 'The order was submitted.',

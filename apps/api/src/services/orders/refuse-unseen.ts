@@ -1,5 +1,9 @@
 import { recordWrite } from '../../database/queries/audit.queries.ts';
-import { type OrderLineRow, updateJudgements } from '../../database/queries/order-lines.queries.ts';
+import {
+  type OrderLineRow,
+  updateJudgements,
+  type WrittenLine,
+} from '../../database/queries/order-lines.queries.ts';
 import { type OrderRow, renewVersion } from '../../database/queries/orders.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { LastingRefusal } from '../../problems.ts';
@@ -14,13 +18,13 @@ export async function refuseUnseen(
   work: OrderWork,
   order: OrderRow,
   /** The lines as they are stored and as they are judged now, in the same order. */
-  lines: { shown: readonly OrderLineRow[]; now: readonly OrderLineRow[] },
+  lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
 ): Promise<LastingRefusal | undefined> {
   const { tx, caller } = work;
   const changed = lines.shown.flatMap((shown, index) => {
-    const now = lines.now[index] ?? shown;
-    const changes = changesOf(shown, now);
-    return changes.length > 0 ? { shown, now, changes } : [];
+    const now = lines.now[index];
+    const changes = now ? changesOf(shown, now) : [];
+    return now && changes.length > 0 ? { shown, now, changes } : [];
   });
   if (changed.length === 0) return undefined;
   const changes = changed.flatMap(({ shown, changes: ofLine }) =>

@@ -5,13 +5,13 @@ import {
   type ShownJudgement,
 } from '@bolt/domain/orders/compare-judgements';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import type { OrderLineRow } from '../../database/queries/order-lines.queries.ts';
+import type { OrderLineRow, WrittenLine } from '../../database/queries/order-lines.queries.ts';
 import type { Judgement } from './judge-line.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { judgementColumns } from './store-line.ts';
 
 /** The row of a line with its newest judgement; a product's own figures are those of today's catalogue. */
-export function renewedRow(row: OrderLineRow, line: DrugLine, judgement: Judgement): OrderLineRow {
+export function renewedRow(row: OrderLineRow, line: DrugLine, judgement: Judgement): WrittenLine {
   return {
     ...row,
     ...(line.type === 'FP' && productColumns(line)),

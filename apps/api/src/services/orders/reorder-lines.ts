@@ -9,8 +9,8 @@ import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import {
   insertLines,
-  type LineWithDeliveries,
   updateJudgements,
+  type WrittenLineWithDeliveries,
 } from '../../database/queries/order-lines.queries.ts';
 import type { OrderForLine } from '../../database/queries/orders.queries.ts';
 import { type PastLineRow, readPastLines } from '../../database/queries/previous-lines.queries.ts';
@@ -86,7 +86,7 @@ function storePastLine(
   work: OrderWork,
   { catalogue, order, historyOf }: { catalogue: Catalogue; order: OrderForLine; historyOf: HistoryOf },
   past: PastLineRow,
-): LineWithDeliveries {
+): WrittenLineWithDeliveries {
   const line = reorderLine(catalogue, restoreLine({ line: past, deliveries: [] }));
   const today = todayIn(work.caller.timeZone, work.now);
   const deliveries = [

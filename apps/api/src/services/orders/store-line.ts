@@ -7,6 +7,8 @@ import type {
   DeliveryRow,
   LineWithDeliveries,
   OrderLineRow,
+  WrittenLine,
+  WrittenLineWithDeliveries,
 } from '../../database/queries/order-lines.queries.ts';
 import type { Judgement } from './judge-line.ts';
 import { type ConfirmedFinding, keepOverrides } from './keep-overrides.ts';
@@ -44,12 +46,14 @@ export const judgementColumns = ({
   findings,
   stability,
   catalogueVersion,
+  judgedWith,
 }: Judgement) => ({
   ...(volumes && { drug_volume_ml: volumes.drugVolumeMl, total_volume_ml: volumes.totalVolumeMl }),
   shown_figures: { concentration, infusionHours: volumes?.infusionHours ?? null, promises },
   findings,
   stability,
   catalogue_version: catalogueVersion,
+  judged_with: judgedWith,
 });
 
 /** The rows of a checked line: the line and one for each delivery. */
@@ -58,13 +62,13 @@ export function storeLine(
   catalogue: Catalogue,
   checked: CheckedLine,
   replaced?: Replaced,
-): LineWithDeliveries {
+): WrittenLineWithDeliveries {
   const { line, evaluation, patientId } = checked;
   const { infusionTimeShown, volumeRule } = containerRulesOfLine(catalogue, line);
   const isPreparation = line.type === 'PS';
   const timed = isPreparation && infusionTimeShown;
   const lineId = replaced?.line_id ?? newId(now.getTime());
-  const row: OrderLineRow = {
+  const row: WrittenLine = {
     line_id: lineId,
     patient_id: patientId,
     line_type: line.type,

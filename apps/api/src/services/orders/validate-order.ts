@@ -72,7 +72,13 @@ export async function judgeOrder(
     const history = historyOf({ patientId, orderKey, lineId });
     const line = lineOfToday(catalogue, restoreLine(stored));
     const evaluation = judgeLine(
-      { ...judging, patient: patientOf.get(patientId ?? ''), history, split: splitOf(stored.line) },
+      {
+        ...judging,
+        patient: patientOf.get(patientId ?? ''),
+        history,
+        split: splitOf(stored.line),
+        placedQuantity: stored.placedQuantity,
+      },
       line,
       restoreDeliveries(stored),
     );

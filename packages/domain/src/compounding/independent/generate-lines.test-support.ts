@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Container, PresentationRow } from '../../catalogue/catalogue-document.ts';
+import type { OrderedDose } from '../dose-history.ts';
 import { type DrugLine, emptyDrugLine, type InfusionTimeUnit, type LineDelivery } from '../drug-line.ts';
 import { containerOf, drugOf, files } from './catalogue-files.test-support.ts';
 
@@ -8,6 +9,13 @@ export interface GeneratedLine {
   deliveries: LineDelivery[];
   hospitalId: string;
   dateOfBirth: string | null;
+  /** Minutes since midnight of 3 March 2031, when the line is judged. */
+  minutesOfDay: number;
+  placedQuantity: number | undefined;
+  /** What the patient had, newest first; the line's own order has the key 'HERE'. */
+  ordered: OrderedDose[];
+  /** Two doses in which the line is ordered, of which the first is judged. */
+  parts: [string, string] | null;
 }
 
 const percent = (min: number, max: number) => fc.integer({ min, max }).map((drawn) => drawn / 100);
@@ -36,6 +44,28 @@ const chances = fc.record({
     fc.oneof(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: 6_550, max: 6_640 })),
     { freq: 4 },
   ),
+  minutesOfDay: fc.nat({ max: 1439 }),
+  quantity: fc.constantFrom(1, 1, 1, 2, 10, 50, 51, 100),
+  placedQuantity: fc.option(fc.constantFrom(1, 5, 10)),
+  /** A second delivery so many days after the first, treated on the same day or a day later. */
+  secondAfterDays: fc.option(fc.integer({ min: 0, max: 3 })),
+  isFar: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
+  isSplit: fc.integer({ min: 0, max: 4 }).map((draw) => draw === 0),
+  ordered: fc.array(
+    fc.record({
+      isOther: fc.boolean(),
+      share: percent(20, 300),
+      unit: fc.nat(),
+      isSameRoute: fc.integer({ min: 0, max: 3 }).map((draw) => draw > 0),
+      isSameType: fc.boolean(),
+      /** On the line's own days, or before them. */
+      before: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 260 })),
+      hasTreatment: fc.boolean(),
+      quantity: fc.constantFrom(1, 1, 2, 5),
+      order: fc.constantFrom('HERE', 'ONC-1', 'ONC-2', 'ONC-3'),
+    }),
+    { maxLength: 4 },
+  ),
   hospitalId: fc.constantFrom('DMOH01', 'DMOH02', 'DMOH06', 'DMOH08', 'DMOH09', 'DMOH12'),
 });
 type Chances = typeof chances extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -43,9 +73,13 @@ type Chances = typeof chances extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 /** Lines of every presentation, within and beyond every limit; the last of what they order is a whole hundredth. */
 export const generatedLines: fc.Arbitrary<GeneratedLine> = chances.map((chance) => ({
   line: lineOf(chance),
-  deliveries: [deliveryOf(chance)],
+  deliveries: deliveriesOf(chance),
   hospitalId: chance.hospitalId,
   dateOfBirth: chance.bornBeforeDays === null ? null : dayAfter(-chance.bornBeforeDays),
+  minutesOfDay: chance.minutesOfDay,
+  placedQuantity: chance.placedQuantity ?? undefined,
+  ordered: orderedOf(chance),
+  parts: chance.isSplit ? partsOf(lineOf(chance)) : null,
 }));
 
 const hundredths = (figure: number): string => String(Math.max(1, Math.round(figure * 100)) / 100);
@@ -135,10 +169,54 @@ const REFERENCE_DAY = Date.UTC(2031, 2, 3);
 
 const dayAfter = (days: number) => new Date(REFERENCE_DAY + days * 86_400_000).toISOString().slice(0, 10);
 
-function deliveryOf({ deliveredAfterDays, treatedAfterDays }: Chances): LineDelivery {
-  return {
-    deliveryDate: dayAfter(deliveredAfterDays),
-    treatmentDate: treatedAfterDays === null ? null : dayAfter(deliveredAfterDays + treatedAfterDays),
-    quantity: 1,
-  };
+function deliveriesOf(chance: Chances): LineDelivery[] {
+  const { treatedAfterDays, quantity, secondAfterDays } = chance;
+  const delivered = chance.deliveredAfterDays + (chance.isFar ? 340 : 0);
+  const treated = treatedAfterDays === null ? null : dayAfter(delivered + treatedAfterDays);
+  const first = { deliveryDate: dayAfter(delivered), treatmentDate: treated, quantity };
+  if (secondAfterDays === null) return [first];
+  return [first, { ...first, deliveryDate: dayAfter(delivered + secondAfterDays), quantity: 1 }];
+}
+
+function orderedOf(chance: Chances): OrderedDose[] {
+  const [, drugCode, , routeCode, containerTypeId] = chance.presentation;
+  const line = lineOf(chance);
+  const [{ deliveryDate = '', treatmentDate = null } = {}] = deliveriesOf(chance);
+  const shift = (date: string, days: number) =>
+    new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+  const doses = chance.ordered.map((each, index): OrderedDose => {
+    const unit = pick(drugOf(drugCode).doseUnits, each.unit);
+    const { unitConversions } = drugOf(drugCode);
+    const factor = (of: string | null) =>
+      unitConversions.find((conversion) => conversion.unit === of)?.toStockUnitFactor ?? 1;
+    const delivered = shift(deliveryDate, each.before);
+    const treated = each.hasTreatment ? shift(treatmentDate ?? deliveryDate, each.before) : null;
+    return {
+      orderLineItemId: `line ${index}`,
+      drugCode: each.isOther ? 'PARACETAMOL' : drugCode,
+      routeCode: each.isSameRoute ? routeCode : 'ANOTHER',
+      containerTypeId: each.isSameType ? containerTypeId : 'ANOTHER',
+      unit,
+      dose: hundredths((Number(line.drug1DoseText) * each.share * factor(line.drug1Unit)) / factor(unit)),
+      doseSplit: null,
+      deliveryDate: delivered,
+      treatmentDate: treated,
+      date: treated ?? delivered,
+      quantity: each.quantity,
+      order: {
+        key: each.order,
+        reference: each.order,
+        isDraft: each.order !== 'ONC-1' && each.order !== 'ONC-2',
+      },
+    };
+  });
+  return doses.toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
+}
+
+/** Two doses that add up to the line's; none of a pair. */
+function partsOf({ drug1DoseText, secondDrugShown }: DrugLine): [string, string] | null {
+  const whole = Math.round(Number(drug1DoseText) * 100);
+  if (secondDrugShown || whole < 2) return null;
+  const half = Math.floor(whole / 2);
+  return [String(half / 100), String((whole - half) / 100)];
 }

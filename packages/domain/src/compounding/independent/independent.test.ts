@@ -5,6 +5,7 @@ import { deliveryRulesOf } from '../../dates/deliverable-dates.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from '../drug-line.test-support.ts';
 import type { DrugLine } from '../drug-line.ts';
 import { evaluateLine } from '../evaluate-line.ts';
+import { evaluateDoses } from '../evaluate-split.ts';
 import type { Evaluation, Finding } from '../evaluation.ts';
 import { proposeSplit, type SplitCount } from '../split-dose.ts';
 import {
@@ -27,25 +28,61 @@ import { dosesOf } from './reckon-volumes.test-support.ts';
 const holidays = new Set(['2031-04-11', '2031-04-14']);
 const usual = { rules: demoDocument.delivery.default, holidays };
 
-const judge = ({ line, deliveries, hospitalId, dateOfBirth }: GeneratedLine): Evaluation => {
-  const rules = deliveryRulesOf(demoDocument.delivery, hospitalId);
-  return evaluateLine(demoCatalogue, line, {
+const today = '2031-03-03';
+
+const judge = (generated: GeneratedLine): Evaluation => {
+  const { line, deliveries, dateOfBirth, minutesOfDay, placedQuantity, ordered, parts } = generated;
+  const rules = deliveryRulesOf(demoDocument.delivery, generated.hospitalId);
+  const [first] = evaluateDoses(demoCatalogue, line, parts, {
     deliveries,
-    delivery: { rules, holidays },
+    delivery: { rules, holidays, moment: { today, minutesOfDay } },
     patient: { dateOfBirth },
+    placedQuantity,
+    history: { ordered, today, changePercent: 25, orderKey: 'HERE' },
+  });
+  if (!first) throw new Error('A line has a judgement');
+  return first.evaluation;
+};
+
+/** The line itself, or the first of the two in which it is ordered. */
+const judgedLine = ({ line, parts }: GeneratedLine): DrugLine =>
+  parts ? { ...line, drug1DoseText: parts[0] } : line;
+
+const reckon = (generated: GeneratedLine): ReckonedLine => {
+  const { deliveries, hospitalId, dateOfBirth, ordered, parts, minutesOfDay, placedQuantity } = generated;
+  const { default: usualRules, hospitals } = demoDocument.delivery;
+  const rules = { ...usualRules, ...hospitals[hospitalId] };
+  const line = judgedLine(generated);
+  return reckonLine(line, deliveries, { rules, holidays }, dateOfBirth, {
+    line,
+    whole: parts ? generated.line.drug1DoseText : null,
+    otherPart: parts?.[1] ?? null,
+    deliveries,
+    ordered,
+    today,
+    minutesOfDay,
+    placedQuantity,
+    rules,
+    holidays,
   });
 };
 
-const reckon = ({ line, deliveries, hospitalId, dateOfBirth }: GeneratedLine): ReckonedLine => {
-  const { default: usualRules, hospitals } = demoDocument.delivery;
-  const rules = { ...usualRules, ...hospitals[hospitalId] };
-  return reckonLine(line, deliveries, { rules, holidays }, dateOfBirth);
-};
+const measuredCodes: ReadonlySet<string> = new Set([
+  'RealDateFallsShort',
+  'NotDeliverable',
+  'LargeQuantity',
+  'QuantityTenfold',
+  'FarDate',
+  'DayDose',
+]);
 
 const nameOf = ({ code, reason, measured }: Finding): string => {
   if (code === 'INVALID_LINE') return `${code} ${reason}`;
-  return code === 'RealDateFallsShort' ? `${code} ${measured}` : code;
+  return measuredCodes.has(code) ? `${code} ${measured}` : code;
 };
+
+/** In how many other orders a drug stands, or of how many dates a thing is said, is a matter of the words. */
+const oneOfEach = (found: readonly string[]) => [...new Set(found)].sort();
 
 /** What both ways must agree on, in words. */
 const judged = ({ volumes, concentration, stability, findings }: Evaluation) => ({
@@ -61,7 +98,7 @@ const judged = ({ volumes, concentration, stability, findings }: Evaluation) => 
   hours2to8C: stability?.hours2to8C,
   hours25C: stability?.hours25C,
   inUseHours: stability ? (stability.inUse?.hours ?? null) : undefined,
-  found: findings.map(nameOf).sort(),
+  found: oneOfEach(findings.map(nameOf)),
 });
 
 const reckoned = (line: DrugLine, { volumes, stability, found }: ReckonedLine) => ({
@@ -77,7 +114,7 @@ const reckoned = (line: DrugLine, { volumes, stability, found }: ReckonedLine) =
   hours2to8C: stability?.hours2to8C,
   hours25C: stability?.hours25C,
   inUseHours: stability?.inUseHours,
-  found,
+  found: oneOfEach(found),
 });
 
 /** The portal keeps ten digits of a concentration, and six decimals of those. */
@@ -86,25 +123,35 @@ function expectSameConcentrations(judgement: Evaluation, { volumes }: ReckonedLi
     const reckonedValue = volumes.concentrations[place] ?? exact(0);
     const difference = size(minus(exact(value), reckonedValue));
     const allowed = plus(exact('0.0000005'), times(reckonedValue, exact('0.000000001')));
-    expect({ line, value, isTooFar: isAbove(difference, allowed) }).toMatchObject({ isTooFar: false });
+    if (isAbove(difference, allowed)) expect({ line, value }).toBe('as reckoned');
   }
 }
 
-const lines = fc.sample(generatedLines, { numRuns: 400, seed: 20310303 });
+const lines = fc.sample(generatedLines, { numRuns: 5000, seed: 20310303 });
 
 describe('the arithmetic of a line', () => {
-  it('agrees with an independent calculation in exact fractions, line by line, for 400 generated lines', () => {
+  it('agrees with an independent calculation in exact fractions, line by line, for 5,000 generated lines', () => {
     for (const generated of lines) {
       const [ours, independent] = [judge(generated), reckon(generated)];
-      expect({ generated, ...judged(ours) }).toEqual({ generated, ...reckoned(generated.line, independent) });
+      const [one, other] = [judged(ours), reckoned(judgedLine(generated), independent)];
+      // Written out it is compared a hundred times as fast; what differs is shown field by field.
+      if (JSON.stringify(one) !== JSON.stringify(other)) {
+        expect({ generated, ...one }).toEqual({ generated, ...other });
+      }
       expectSameConcentrations(ours, independent, generated);
     }
   });
 
   it('meets every code and every kind of container in those lines, and stability held as well as none', () => {
     const results = lines.map(reckon);
-    const found = new Set(results.flatMap((each) => each.found.map((code) => code.replace(/ -\d+$/, ''))));
+    const found = new Set(
+      results.flatMap((each) => each.found.map((code) => code.replace(/ -?[\d.-]+$/, ''))),
+    );
     expect([...found].sort()).toEqual([
+      'AlreadyOrdered',
+      'DayDose',
+      'DoseChanged',
+      'FarDate',
       'INVALID_LINE below-minimum-fill',
       'INVALID_LINE dose-above-ceiling',
       'INVALID_LINE infusion-time-flow',
@@ -113,9 +160,12 @@ describe('the arithmetic of a line', () => {
       'INVALID_LINE route-not-allowed',
       'INVALID_LINE undiluted-volume-differs',
       'INVALID_LINE volume-above-bag',
+      'LargeQuantity',
       'MissingStability',
       'MissingStability2',
       'NoGuidanceDose',
+      'NotDeliverable',
+      'QuantityTenfold',
       'RealDateFallsShort',
       'RemovalVolume',
       'RemovalVolumeRange',
@@ -184,7 +234,7 @@ describe('the default split', () => {
   });
 
   it('makes preparations whose drug volumes add up to that of the whole', () => {
-    for (const { line } of lines.filter((each) => !each.line.secondDrugShown)) {
+    for (const { line } of lines.slice(0, 400).filter((each) => !each.line.secondDrugShown)) {
       const doses = proposeSplit(line.drug1DoseText, 3);
       if (!doses) continue;
       const parts = doses.map(

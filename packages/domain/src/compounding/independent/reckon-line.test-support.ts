@@ -1,5 +1,13 @@
 import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
 import type { DrugLine, LineDelivery } from '../drug-line.ts';
+import {
+  type Around,
+  reckonChange,
+  reckonDayDose,
+  reckonDeliverable,
+  reckonDoubles,
+  reckonSlips,
+} from './reckon-day.test-support.ts';
 import { reckonCeiling, reckonGuidance, yearsOld } from './reckon-doses.test-support.ts';
 import {
   type ReckonedStability,
@@ -28,9 +36,12 @@ export function reckonLine(
   deliveries: readonly LineDelivery[],
   delivery: { rules: DeliveryRules; holidays: ReadonlySet<string> },
   dateOfBirth: string | null = null,
+  /** With what the patient had, and when it is judged, the findings about that are reckoned too. */
+  around: Around | null = null,
 ): ReckonedLine {
   const volumes = reckonVolumes(line);
-  const invalid = [...reckonInvalid(line, volumes), ...reckonCeiling(line)];
+  const whole = { ...line, drug1DoseText: around?.whole ?? line.drug1DoseText };
+  const invalid = [...reckonInvalid(line, volumes), ...reckonCeiling(whole)];
   const ages = deliveries.map(({ treatmentDate, deliveryDate }) =>
     dateOfBirth === null ? null : yearsOld(dateOfBirth, treatmentDate ?? deliveryDate),
   );
@@ -48,11 +59,20 @@ export function reckonLine(
   );
   const found = [
     ...blocking,
-    ...reckonGuidance(line, ages.length > 0 ? ages : [null]),
+    ...reckonGuidance(whole, ages.length > 0 ? ages : [null]),
     ...(typeof looked === 'string' ? [looked] : []),
     ...shortfalls.map((minutes) => `RealDateFallsShort ${minutes}`),
     ...(early ? ['VLD-UNX-ADMINISTRATIONDATE'] : []),
     ...(blocking.length === 0 ? reckonWithdrawal(line, volumes) : []),
+    ...(around ? reckonAround(around) : []),
   ];
   return { volumes, stability: typeof looked === 'string' ? null : looked, found: found.sort() };
 }
+
+const reckonAround = (around: Around): string[] => [
+  ...reckonDeliverable(around),
+  ...reckonSlips(around),
+  ...reckonDoubles(around),
+  ...reckonDayDose(around),
+  ...reckonChange(around),
+];

@@ -1,0 +1,91 @@
+import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import { generatedLines } from '@bolt/domain/compounding/independent/generate-lines.test-support';
+import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderLineRow } from '../database/queries/order-lines.queries.ts';
+import { restoreLine } from '../services/orders/store-line.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { lineAsPayload, smallestOf } from './testing/line-as-payload.ts';
+import { careDay } from './testing/placed-orders.ts';
+import { storePatient } from './testing/stored-orders.ts';
+import { place, type WholeLine, wholeOrder } from './testing/whole-orders.ts';
+
+const LINES = 2000;
+const LINES_PER_ORDER = 200;
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+
+/** Lines that can be ordered, whatever has to be confirmed; small enough that their quantity is free. */
+function orderableLines(): DrugLine[] {
+  const generated = fc.sample(generatedLines, { numRuns: LINES * 6, seed: 20310305 });
+  const lines = generated
+    .map(({ line }) => line)
+    .filter((line) => {
+      const { complete, findings } = evaluateLine(demoCatalogue, line);
+      const isWrong = Object.keys(validateDrugLine(demoCatalogue, line)).length > 0;
+      return complete && !isWrong && findings.every(({ severity }) => severity !== 'blocks');
+    });
+  return Array.from({ length: LINES }, (_, index) => lines[index % lines.length] as DrugLine);
+}
+
+const asWholeLine = (line: DrugLine, days: number): WholeLine => {
+  const { orderRef: _, ...payload } = lineAsPayload('', line, {
+    overrideDosage: true,
+    overrideStability: true,
+    deliveryDateArray: [[careDay(days), false, smallestOf(line), 1]],
+  });
+  return payload;
+};
+
+it('2,000 stored lines are judged again to the last digit from their rows and their catalogue', async () => {
+  const pharmacist = await test.signIn('pharmacist');
+  const lines = orderableLines();
+  const born = [null, '2026-01-31', '2009-07-01', '1948-02-29'];
+  const patients = await Promise.all(
+    born.map((date, index) =>
+      storePatient(test.owner, { first: 'Ada', last: `Specimen ${index}`, ...(date && { born: date }) }),
+    ),
+  );
+  for (let from = 0; from < LINES; from += LINES_PER_ORDER) {
+    const ordered = lines.slice(from, from + LINES_PER_ORDER);
+    const share = ordered.length / patients.length;
+    const whole = wholeOrder({
+      orderRef: `REPLAY-${from}`,
+      state: 'draft',
+      patients: patients.map((patientId, index) => ({
+        patientId,
+        lines: ordered
+          .slice(index * share, (index + 1) * share)
+          .map((line, place) => asWholeLine(line, 7 + from / LINES_PER_ORDER + place * 8)),
+      })),
+    });
+    const { status, problem } = await place(pharmacist, whole);
+    if (status !== 200) throw new Error(JSON.stringify(problem).slice(0, 2000));
+  }
+
+  const { rows: catalogues } = await test.owner.query('select version, document from catalogue_version');
+  const byVersion = new Map(catalogues.map((row) => [row.version, indexCatalogue(row.document)]));
+  const { rows } = await test.owner.query('select * from order_line');
+  expect(rows).toHaveLength(LINES);
+  const codes = new Set<string>();
+  for (const row of rows as (OrderLineRow & { judged_with: object })[]) {
+    const catalogue = byVersion.get(row.catalogue_version);
+    if (!catalogue) throw new Error(`No catalogue ${row.catalogue_version}`);
+    const again = evaluateLine(catalogue, restoreLine({ line: row, deliveries: [] }), row.judged_with);
+    for (const { code } of again.findings) codes.add(code);
+    expect(again.findings).toEqual(row.findings);
+    expect(again.stability).toEqual(row.stability);
+    expect(again.volumes?.totalVolumeMl).toBe(String(row.total_volume_ml));
+  }
+  expect([...codes]).toEqual(
+    expect.arrayContaining(['AlreadyOrdered', 'NoGuidanceDose', 'NotDeliverable', 'FarDate']),
+  );
+}, 120_000);
