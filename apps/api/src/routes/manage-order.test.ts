@@ -1,7 +1,8 @@
 import type { Body } from '@bolt/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { changeCatalogue, restoreCatalogue, stockOf, withdraw } from './testing/change-catalogue.ts';
 import { careDay } from './testing/placed-orders.ts';
 import { storeOrder, storePatient } from './testing/stored-orders.ts';
 
@@ -17,8 +18,22 @@ beforeAll(async () => {
   pharmacist = await test.signIn('pharmacist');
 }, 60_000);
 afterAll(() => test?.close());
+afterEach(() => restoreCatalogue(test.owner));
 
 const iso = (shown: string) => shown.split('/').reverse().join('-');
+
+/** The worked example, as it is stored: what is edited is judged as a new line is. */
+const worked = {
+  drug_presentation_id: 20012,
+  drug1_dose: 4560,
+  admin_route_code: 'IV',
+  container_type_id: 'INF',
+  container_part_code: 'DMO-INF-0240-L3',
+  diluent_id: 'NS',
+  exact_final_volume: false,
+  infusion_time: 46,
+  infusion_time_unit: 'hours',
+};
 
 /** A placed order with one item, in seven days, of a patient with an MRN unless told otherwise. */
 async function placed(
@@ -33,7 +48,9 @@ async function placed(
   });
   const stored = await storeOrder(test.owner, {
     ref: `ONC-${count}`,
-    lines: [{ patientId, deliveries: [{ date: iso(careDay(7)), quantity: 2, ...delivery }] }],
+    lines: [
+      { patientId, columns: worked, deliveries: [{ date: iso(careDay(7)), quantity: 2, ...delivery }] },
+    ],
     ...order,
   });
   const ids = {
@@ -176,7 +193,7 @@ describe('edit', () => {
     '%s [MANAGE-52] refuses %j in the words of the modal and writes nothing',
     async (_row, sent, field, message) => {
       const order = await placed();
-      await ruleOf(order.lineId, { min_order_quantity: 4, multiple: 2, max_batch_size: 12 });
+      await ruleOf({ min_order_quantity: 4, multiple: 2, max_batch_size: 12 });
       const { status, problem } = await manage(order.edit(sent));
       expect([status, problem.message, problem.fields]).toEqual([422, message, { [field]: message }]);
       expect(await auditOf(order.lineId)).toEqual([]);
@@ -187,7 +204,7 @@ describe('edit', () => {
   it("[MANAGE-49] compares the treatment date with the item's own date where the order has several", async () => {
     const dates = [careDay(7), careDay(14)].map((date) => ({ date: iso(date) }));
     const patientId = await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '77' });
-    const order = await placed({ lines: [{ patientId, deliveries: dates }] });
+    const order = await placed({ lines: [{ patientId, columns: worked, deliveries: dates }] });
     expect((await itemOf(order.orderId)).order.date_required).toBe('Multiple Dates');
     expect((await manage(order.edit({ treatmentDate: careDay(7) }))).status).toBe(200);
     expect((await manage(order.edit({ treatmentDate: careDay(6) }))).status).toBe(422);
@@ -224,6 +241,56 @@ describe('edit', () => {
     expect(answers[0]?.problem.message).toBe(
       'The order was not placed through the portal and cannot be edited.',
     );
+  });
+});
+
+describe('an edit is judged by the current catalogue', () => {
+  it('and a drug that is withdrawn is no longer offered, on hold or off as before', async () => {
+    const order = await placed();
+    await changeCatalogue(test.owner, withdraw('FLUOROURACIL'));
+    const { status, problem } = await manage(order.edit({ quantity: 4 }));
+    expect([status, problem.code, problem.message]).toEqual([
+      422,
+      'line-refused',
+      'fluorouracil is no longer offered',
+    ]);
+    expect((await itemOf(order.orderId)).item).toMatchObject({ quantity: 2, drug1Name: 'fluorouracil' });
+    expect((await manage(order.hold(true))).status).toBe(200);
+  });
+
+  it('and what cannot be made, or needs a confirmation by now, is refused with the sentence', async () => {
+    const order = await placed();
+    await changeCatalogue(test.owner, stockOf('FLUOROURACIL', 5));
+    expect((await manage(order.edit({ quantity: 4 }))).problem.code).toBe('line-refused');
+
+    await restoreCatalogue(test.owner);
+    await changeCatalogue(test.owner, ({ drugs }) => {
+      const drug = drugs.find(({ drugCode }) => drugCode === 'FLUOROURACIL');
+      for (const limit of drug?.maxGuidanceDose ?? []) limit.value = limit.unit === 'g' ? 4 : 4000;
+    });
+    const { status, problem } = await manage(order.edit({ quantity: 4 }));
+    expect([status, problem.code]).toEqual([422, 'line-needs-override']);
+    expect(problem.message).toMatch(/4,000.*\. Order it anew to confirm that with a reason\.$/);
+    expect(await auditOf(order.lineId)).toEqual([]);
+  });
+
+  it('and what was ordered since is no reason to refuse it', async () => {
+    const order = await placed();
+    await test.owner.query(
+      `insert into order_line
+       select (jsonb_populate_record(l, jsonb_build_object('line_id', gen_random_uuid(), 'position', 2, 'drug1_dose', 3000))).*
+       from order_line l where line_id = $1`,
+      [order.lineId],
+    );
+    await test.owner.query(
+      `insert into order_line_delivery
+       select (jsonb_populate_record(d, jsonb_build_object('delivery_id', gen_random_uuid(), 'line_id', l.line_id,
+         'delivery_date', d.delivery_date + 1))).*
+       from order_line_delivery d, order_line l
+       where d.line_id = $1 and l.order_id = d.order_id and l.line_id <> $1`,
+      [order.lineId],
+    );
+    expect((await manage(order.edit({ quantity: 4 }))).status).toBe(200);
   });
 });
 
@@ -395,15 +462,8 @@ describe('status info', () => {
   });
 });
 
-/** Gives the catalogue version of a line another rule for its presentation: a version of its own. */
-async function ruleOf(lineId: string, rule: Record<string, number>): Promise<void> {
-  await test.owner.query(
-    `insert into catalogue_version (version, document, content_hash, is_demonstration, is_current)
-     select 900,
-       jsonb_set(document, '{orderQuantities,exceptions,20001}', $1::jsonb), 'rules', true, false
-     from catalogue_version where is_current
-     on conflict do nothing`,
-    [JSON.stringify(rule)],
-  );
-  await test.owner.query('update order_line set catalogue_version = 900 where line_id = $1', [lineId]);
-}
+/** The current catalogue has another rule for the presentation of the worked example. */
+const ruleOf = (rule: Record<string, number>) =>
+  changeCatalogue(test.owner, ({ orderQuantities }) => {
+    Object.assign(orderQuantities.exceptions, { 20012: rule });
+  });

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../problems.ts';
 import { itemProduct } from '../dashboard/item-product.ts';
 import type { OrderWork } from '../orders/order-work.ts';
 import { changeItem, type ItemAnswer, type OpenItem, openItem } from './item-work.ts';
+import { refuseEdited } from './judge-edited-line.ts';
 import { promiseOfItem } from './promise-of-item.ts';
 
 /** Changes quantity, treatment date, or both; what was reviewed already is reviewed again. */
@@ -30,26 +31,28 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
   });
 }
 
-/** What the request changes, by the rules of the modal. What it does not send stays, and is not judged again. */
+/** What the request changes, by the rules of the modal and of the current catalogue. */
 async function judgeEdit(
   work: OrderWork,
   open: OpenItem,
   request: EditRequest,
 ): Promise<ItemChange | Refusal> {
-  const { caller, now } = work;
-  const { order, item, catalogue } = open;
+  const { caller, now, portal, tx } = work;
+  const { order, item } = open;
+  const today = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const promiseAt = await promiseOfItem(work, open);
   const { treatmentDate } = request;
   const quantity = request.quantity === undefined ? String(item.quantity) : String(request.quantity);
   const messages = validateEditItem(
     { quantity, treatmentDate: treatmentDate ?? '' },
     {
       today: todayIn(caller.timeZone, now),
-      quantityRule: itemProduct(item, catalogue),
+      quantityRule: itemProduct(item, today),
       // An order with one date has that of its item, and one with several is compared with its item's own (D3).
       orderDateRequired: null,
       lineDateRequired: item.delivery_date,
       placedTreatmentDate: item.treatment_date,
-      promiseAt: treatmentDate === undefined ? null : await promiseOfItem(work, open),
+      promiseAt: treatmentDate === undefined ? null : promiseAt,
     },
   );
   if (treatmentDate !== undefined && !hasTreatmentDate(order.site, item.mrn))
@@ -60,10 +63,11 @@ async function judgeEdit(
   };
   const [message] = Object.values(refused);
   if (message) return refuse('form-invalid', { message, fields: refused });
-  return {
+  const edited = {
     ...(request.quantity !== undefined && { quantity: Number(quantity) }),
     ...(treatmentDate !== undefined && { treatment_date: parseCareDate(treatmentDate) }),
   };
+  return (await refuseEdited(work, open, today, edited, promiseAt(item.treatment_date))) ?? edited;
 }
 
 /** Lines of patients with a patient ID have one, nutrition has none. */

@@ -1,6 +1,4 @@
 import type { Answer, Body } from '@bolt/contracts';
-import { isSameFinding } from '@bolt/domain/compounding/confirmations';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import { type LineWithDeliveries, updateJudgements } from '../../database/queries/order-lines.queries.ts';
@@ -14,6 +12,7 @@ import type { OrderWork } from './order-work.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { renewedRow } from './renew-judgement.ts';
 import { judgeOrder } from './validate-order.ts';
+import { wasConfirmed } from './was-confirmed.ts';
 
 type Submitted = Answer<'POST /api/v1/order/submit'>;
 
@@ -42,7 +41,7 @@ export async function submitOrder(
     firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(caller.timeZone, now))) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
-      refuseJudged(evaluation, (finding) => wasConfirmed(stored, finding), placeOf(stored)),
+      refuseJudged(evaluation, (finding) => wasConfirmed(stored.line, finding), placeOf(stored)),
     ) ??
     (await refuseUnseen(work, order, { shown: judged.map(({ stored }) => stored.line), now: lines })) ??
     (await refuseDuplicate(work, order, asked.forceDupeSubmission));
@@ -86,10 +85,6 @@ const placeOf = ({ line }: LineWithDeliveries) => ({
   orderLineItemId: line.line_id,
   drugName: line.order_name,
 });
-
-/** What was confirmed is what was shown then: a finding with other figures today is a new one. */
-const wasConfirmed = ({ line }: LineWithDeliveries, finding: Finding): boolean =>
-  line.overrides.some((kept) => isSameFinding(kept, finding));
 
 function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {
   if (stored.deliveries.every((delivery) => delivery.delivery_date >= today)) return undefined;
