@@ -75,7 +75,8 @@ test('[LINE-24] says after each line whether the order was kept as a draft', asy
   await page.route('**/api/v1/order/draft', (route) =>
     route.fulfill({ status: 422, json: { message: 'Drafts rest today.', code: 'form-invalid' } }),
   );
-  await typeOn(page, ...fluorouracilInfusor);
+  // Another drug: the same one again for that day would be asked about first.
+  await typeOn(page, 'oxali', '161.5', 'flu', '250');
   await addButton(page).click();
   await expect(added.getByRole('alert')).toContainText('Draft Failed');
   await expect(added.getByRole('alert')).toContainText('Drafts rest today.');
