@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const launcher = 'apps/api/src/database/embedded/**/*.test.ts';
+
+/** Both cores of a small machine: left to itself vitest keeps one for the terminal. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 /** A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 60_000 };
@@ -12,6 +16,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 60
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: workers,
     projects: [
       {
         test: {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import { KILLS, PATIENCE_MS } from './testing/kills.ts';
 import { openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { ordersOf, WHOLLY_OPEN, WHOLLY_SUBMITTED } from './testing/stored-order.ts';
 import { submitDuringKill, type TriedOrder } from './testing/submit-rounds.ts';
 
-const KILLS = 20;
 const onLinux = process.platform === 'linux';
 
 let home: EmbeddedHome;
@@ -20,7 +20,7 @@ afterAll(async () => {
 }, 60_000);
 
 it.runIf(onLinux)(
-  'keeps every acknowledged order once when the whole database is killed 20 times in the middle of submits, and comes back by itself after each (needs the /proc of Linux)',
+  `keeps every acknowledged order once when the whole database is killed ${KILLS} times in the middle of submits, and comes back by itself after each (needs the /proc of Linux)`,
   async () => {
     const token = await signInPharmacist(server.address);
     const client = openOrderingClient(server.address, token);
@@ -59,5 +59,5 @@ it.runIf(onLinux)(
     }
     await owner.end();
   },
-  180_000,
+  PATIENCE_MS,
 );

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wholeOrder, worked } from '../routes/testing/whole-orders.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import { KILLS, PATIENCE_MS } from './testing/kills.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
 import { type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { ordersOf, WHOLLY_OPEN, WHOLLY_SUBMITTED } from './testing/stored-order.ts';
 import { submitDuringKill, type TriedOrder } from './testing/submit-rounds.ts';
-
-const KILLS = 20;
 
 const WHOLE_ORDERS_AT_ONCE = 20;
 /** So many whole orders are acknowledged when the server is killed: once for each, 100 orders in all. */
@@ -24,34 +23,44 @@ afterAll(async () => {
   await home?.remove();
 }, 60_000);
 
-it('keeps every acknowledged order once when the server is killed 20 times in the middle of submits, and starts cleanly after each', async () => {
-  const token = await signInPharmacist(server.address);
-  const tried: TriedOrder[] = [];
-  for (let round = 0; round < KILLS; round++) {
+it(
+  `keeps every acknowledged order once when the server is killed ${KILLS} times in the middle of submits, and starts cleanly after each`,
+  async () => {
+    const token = await signInPharmacist(server.address);
+    const tried: TriedOrder[] = [];
+    for (let round = 0; round < KILLS; round++) {
+      const client = openOrderingClient(server.address, token);
+      tried.push(...(await submitDuringKill(client, round, () => server.kill())));
+      server = await spawnServer({ DATA_DIR: home.dataDir });
+    }
+    expect(tried.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(KILLS);
+    expect(tried.filter(({ acknowledged }) => !acknowledged).length).toBeGreaterThan(0);
+
+    const owner = await home.connect();
     const client = openOrderingClient(server.address, token);
-    tried.push(...(await submitDuringKill(client, round, () => server.kill())));
-    server = await spawnServer({ DATA_DIR: home.dataDir });
-  }
-  expect(tried.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(KILLS);
-  expect(tried.filter(({ acknowledged }) => !acknowledged).length).toBeGreaterThan(0);
+    for (const { orderRef, key, acknowledged } of tried) {
+      const [before, ...doubles] = await ordersOf(owner, orderRef);
+      expect(doubles, orderRef).toEqual([]);
+      if (acknowledged) expect(before, orderRef).toEqual({ order_id: acknowledged, ...WHOLLY_SUBMITTED });
+      else
+        expect(before, orderRef).toMatchObject(
+          before?.state === 'submitted' ? WHOLLY_SUBMITTED : WHOLLY_OPEN,
+        );
 
-  const owner = await home.connect();
-  const client = openOrderingClient(server.address, token);
-  for (const { orderRef, key, acknowledged } of tried) {
-    const [before, ...doubles] = await ordersOf(owner, orderRef);
-    expect(doubles, orderRef).toEqual([]);
-    if (acknowledged) expect(before, orderRef).toEqual({ order_id: acknowledged, ...WHOLLY_SUBMITTED });
-    else
-      expect(before, orderRef).toMatchObject(before?.state === 'submitted' ? WHOLLY_SUBMITTED : WHOLLY_OPEN);
-
-    // The browser asks again with the key of the first try, and always gets the one order.
-    if (!key) continue;
-    const replay = await client.submit(orderRef, key);
-    expect([orderRef, replay?.status, replay?.body.groupOrderID]).toEqual([orderRef, 200, before?.order_id]);
-    expect(await ordersOf(owner, orderRef)).toEqual([{ order_id: before?.order_id, ...WHOLLY_SUBMITTED }]);
-  }
-  await owner.end();
-}, 180_000);
+      // The browser asks again with the key of the first try, and always gets the one order.
+      if (!key) continue;
+      const replay = await client.submit(orderRef, key);
+      expect([orderRef, replay?.status, replay?.body.groupOrderID]).toEqual([
+        orderRef,
+        200,
+        before?.order_id,
+      ]);
+      expect(await ordersOf(owner, orderRef)).toEqual([{ order_id: before?.order_id, ...WHOLLY_SUBMITTED }]);
+    }
+    await owner.end();
+  },
+  PATIENCE_MS,
+);
 
 /** Two lines for a patient who is created with the order, whose MRN is the reference, and one for nobody. */
 const orderWithPatient = (orderRef: string) =>
