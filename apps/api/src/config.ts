@@ -6,6 +6,9 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Logins of requests and of background work; made by the start where they are missing. */
+  databaseWebUrl: string | undefined;
+  databaseWorkerUrl: string | undefined;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   /** The file with the hospitals' identity providers; without one the table stays as it is. */
@@ -55,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl,
+    databaseWebUrl: env.DATABASE_WEB_URL || undefined,
+    databaseWorkerUrl: env.DATABASE_WORKER_URL || undefined,
     publicUrl: env.PUBLIC_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     samlProviders: env.SAML_PROVIDERS || undefined,

@@ -3,6 +3,7 @@ import { openCatalogueStore } from './catalogue-store.ts';
 import type { Config } from './config.ts';
 import { checkWalls } from './database/check-walls.ts';
 import { openDatabase } from './database/database.ts';
+import { openLogins } from './database/logins.ts';
 import { asOwner } from './database/owner-database.ts';
 import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
@@ -14,23 +15,25 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
   version: string;
 };
 
-/** Checks the walls of a migrated database and opens every way to it. */
+/** Checks the walls of a migrated database and opens every way to it; the owner is left when it has answered. */
 export async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
-  const secrets = await asOwner(databaseUrl, async (owner) => {
+  const { secrets, logins } = await asOwner(databaseUrl, async (owner) => {
     if (config.samlProviders) await loadIdentityProviders(owner, config.samlProviders);
-    return loadSecrets(owner, config);
+    return {
+      secrets: await loadSecrets(owner, config),
+      logins: await openLogins(owner, databaseUrl, config),
+    };
   });
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(logins.webUrl);
   await checkWalls(db.pool);
   return {
     config,
     db,
     secrets,
-    serviceProviderKey: keepFirst(() =>
-      asOwner(databaseUrl, (owner) => loadServiceProviderKey(owner, new Date())),
-    ),
+    serviceProviderKey: keepFirst(() => loadServiceProviderKey(db, new Date())),
     catalogue: openCatalogueStore(),
-    notices: openChangeNotices(databaseUrl, db),
+    notices: openChangeNotices(logins.webUrl, db),
+    workerUrl: logins.workerUrl,
     version: manifest.version,
   };
 }

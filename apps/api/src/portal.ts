@@ -14,5 +14,7 @@ export interface Portal {
   serviceProviderKey(): Promise<ServiceProviderKey>;
   catalogue: CatalogueStore;
   notices: ChangeNotices;
+  /** Where the work of the background logs in. */
+  workerUrl: string;
   version: string;
 }

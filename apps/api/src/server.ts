@@ -44,7 +44,7 @@ announceStart(config, await asOwner(databaseUrl, hasCatalogue));
 // To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts).
 process.send?.('ready');
 // Mail and sweeping wait for nobody at the start: they begin once the portal answers.
-const jobs = await startJobs(portal, databaseUrl);
+const jobs = await startJobs(portal);
 running = {
   async close() {
     await Promise.all([app.close(), jobs.stop()]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { asClientSettings, requestLimits } from './time-limits.ts';
 
 /** A SQL statement with a name, so that each connection plans it once. */
 export interface Statement {
@@ -33,7 +34,7 @@ types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(BIGINT, Number);
 
 /** Every connection of the pool works as `bolt_app`: row-level security holds for it (migration 0001). */
-export function openDatabase(url: string, connections = 10): Database {
+export function openDatabase(url: string, connections = 10, limits = requestLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -45,6 +46,7 @@ export function openDatabase(url: string, connections = 10): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'bolt',
+    ...asClientSettings(limits),
   });
   // A connection that dies while idle is replaced at the next request; the pool must only not crash over it.
   pool.on('error', () => {});

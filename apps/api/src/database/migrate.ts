@@ -1,32 +1,74 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { type MigrationFile, newestRelease, readMigrationFiles } from './migration-files.ts';
+import { asClientSettings, ownerLimits } from './time-limits.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
-
-/** Brings the schema up to date as the owner, under a lock: two servers that start at once do no harm. */
-export async function migrate(url: string): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+/**
+ * Brings the schema up to date as the owner, under a lock: two servers that start at once do no harm. Each migration
+ * is a transaction of its own, so that one that fails leaves those before it done.
+ *
+ * A schema that is one release newer than this program is served as it is: while a portal is upgraded, processes of
+ * both releases run.
+ *
+ * @throws where the schema is more than one release newer, or a migration fails
+ */
+export async function migrate(
+  url: string,
+  files: readonly MigrationFile[] = readMigrationFiles(),
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    application_name: 'bolt-migrate',
+    ...asClientSettings(ownerLimits),
   });
+  pool.on('error', () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const { error } = await migrator.migrateToLatest();
+    if (await isNewer(pool, files)) return;
+    const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest({ disableTransactions: true });
     if (error) throw error;
+    await pool.query(
+      `insert into schema_release (only_row, release) values (true, $1)
+       on conflict (only_row) do update set release = greatest(schema_release.release, excluded.release)`,
+      [newestRelease(files)],
+    );
   } finally {
     await db.destroy();
+    // Kysely ends a pool only where it has used it.
+    if (!pool.ended) await pool.end();
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'));
-  const migrations = await Promise.all(
-    files.map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
-      return [name.replace('.sql', ''), migration] as const;
-    }),
+const asMigration = ({ text, inTransaction }: MigrationFile): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    if (inTransaction) await db.transaction().execute((tx) => sql.raw(text).execute(tx));
+    else await sql.raw(text).execute(db);
+  },
+});
+
+/** Whether the database holds migrations that this program does not know. */
+async function isNewer(pool: pg.Pool, files: readonly MigrationFile[]): Promise<boolean> {
+  const { rows: tables } = await pool.query(
+    "select from pg_class where oid = to_regclass('public.kysely_migration')",
   );
-  return Object.fromEntries(migrations);
+  if (tables.length === 0) return false;
+  const { rows: ran } = await pool.query<{ name: string }>('select name from kysely_migration');
+  const known = new Set(files.map(({ name }) => name));
+  const unknown = ran.filter(({ name }) => !known.has(name));
+  if (unknown.length === 0) return false;
+  const release = await releaseOf(pool);
+  const own = newestRelease(files);
+  if (release === own + 1) return true;
+  throw new Error(
+    `The database has migrations that this program does not know (${unknown.map(({ name }) => name).join(', ')}). Its schema is of release ${release}, and this program serves ${own} and ${own + 1}.`,
+  );
+}
+
+async function releaseOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ release: number }>('select release from schema_release');
+  return rows[0]?.release ?? 0;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { MAIL_CHANNEL } from '../database/queries/outbox-mail.queries.ts';
+import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 
 const RECONNECT_MS = 1_000;
 
@@ -10,7 +11,11 @@ export function listenForMail(url: string, onMail: () => void): { stop(): Promis
   let again: NodeJS.Timeout | undefined;
 
   const listen = async () => {
-    const listener = new pg.Client({ connectionString: url, application_name: 'bolt-mail' });
+    const listener = new pg.Client({
+      connectionString: url,
+      application_name: 'bolt-mail',
+      ...asClientSettings(listenerLimits),
+    });
     client = listener;
     let lost = false;
     const retry = () => {

@@ -37,7 +37,7 @@ async function sendMarker(subject: string): Promise<void> {
 
 describe('mail', () => {
   it('is sent once its transaction is committed, whoever queued it', async () => {
-    jobs = await startJobs(test.portal, test.databaseUrl);
+    jobs = await startJobs(test.portal);
     await asApp((tx) => queueMail(tx, mailOf('From a request')));
     await test.portal.db.signIn((tx) => queueMail(tx, mailOf('From a reset')));
     await expect.poll(subjects, WAIT).toEqual(expect.arrayContaining(['From a request', 'From a reset']));
@@ -47,7 +47,7 @@ describe('mail', () => {
   });
 
   it('is never sent when its transaction is rolled back', async () => {
-    jobs = await startJobs(test.portal, test.databaseUrl);
+    jobs = await startJobs(test.portal);
     const undone = asApp(async (tx) => {
       await queueMail(tx, mailOf('Undone'));
       throw new Error('undone');
@@ -59,13 +59,13 @@ describe('mail', () => {
 
   it('that was queued while no server ran is sent by the next one', async () => {
     await asApp((tx) => queueMail(tx, mailOf('Queued earlier')));
-    jobs = await startJobs(test.portal, test.databaseUrl);
+    jobs = await startJobs(test.portal);
     await expect.poll(subjects, WAIT).toContain('Queued earlier');
   });
 
   it('is tried again when the mail server is busy, and sent once', async () => {
     mailServer.refuseNext(1);
-    jobs = await startJobs(test.portal, test.databaseUrl);
+    jobs = await startJobs(test.portal);
     await asApp((tx) => queueMail(tx, mailOf('Tried again')));
     await expect.poll(subjects, WAIT).toEqual(['Tried again']);
     await expect
@@ -81,7 +81,7 @@ describe('mail', () => {
   }, 30_000);
 
   it('goes on by itself after the database dropped every connection', async () => {
-    jobs = await startJobs(test.portal, test.databaseUrl);
+    jobs = await startJobs(test.portal);
     await sendMarker('Before the outage');
     await test.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -95,7 +95,7 @@ describe('mail', () => {
 
   it('stays in the outbox, readable, where no mail server is configured', async () => {
     const portal = { ...test.portal, config: { ...test.portal.config, smtpUrl: undefined } };
-    jobs = await startJobs(portal, test.databaseUrl);
+    jobs = await startJobs(portal);
     await asApp((tx) => queueMail(tx, mailOf('Kept')));
     // The sweep at the start has run: so had the mail, if it were sent here.
     await expect

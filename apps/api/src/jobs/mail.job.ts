@@ -21,7 +21,7 @@ interface MailServer {
  */
 export async function workOnMail(
   boss: PgBoss,
-  owner: pg.Pool,
+  worker: pg.Pool,
   databaseUrl: string,
   server: MailServer,
 ): Promise<{ stop(): Promise<void> }> {
@@ -35,18 +35,18 @@ export async function workOnMail(
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   });
-  const worker = await boss.work<{ mailId: number }>(
+  const turns = await boss.work<{ mailId: number }>(
     QUEUE,
     { pollingIntervalSeconds: 2, batchSize: 1 },
     async (jobs) => {
-      for (const { data } of jobs) await sendMail(owner, mailer, data.mailId);
+      for (const { data } of jobs) await sendMail(worker, mailer, data.mailId);
     },
   );
   const giveTurns = async () => {
-    const waiting = await listWaitingMail(owner, new Date(Date.now() - DAY_MS));
+    const waiting = await listWaitingMail(worker, new Date(Date.now() - DAY_MS));
     for (const mailId of waiting) await boss.send(QUEUE, { mailId }, { singletonKey: String(mailId) });
     // Without it the mail would wait for the worker's next look.
-    if (waiting.length > 0) boss.notifyWorker(worker);
+    if (waiting.length > 0) boss.notifyWorker(turns);
   };
   // The next notice or minute tries again; the outbox has lost nothing.
   const giveTurnsIfPossible = () => void giveTurns().catch(() => {});

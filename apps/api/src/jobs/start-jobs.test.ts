@@ -16,7 +16,7 @@ describe('the jobs', () => {
   });
 
   it('live in a schema of their own, which requests cannot see', async () => {
-    const jobs = await startJobs(test.portal, test.databaseUrl);
+    const jobs = await startJobs(test.portal);
     await expect
       .poll(
         async () => (await test.owner.query(`select from pg_namespace where nspname = 'jobs'`)).rowCount,
@@ -31,7 +31,7 @@ describe('the jobs', () => {
   }, 30_000);
 
   it('leave no connection behind when they stop', async () => {
-    const jobs = await startJobs(test.portal, test.databaseUrl);
+    const jobs = await startJobs(test.portal);
     await jobs.stop();
     const connections = async () =>
       (

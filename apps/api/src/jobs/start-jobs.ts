@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asClientSettings, asOptions, jobLimits } from '../database/time-limits.ts';
 import type { Portal } from '../portal.ts';
 
 export interface Jobs {
@@ -11,9 +12,10 @@ const STOP_MS = 5_000;
 
 /**
  * Starts mail, sweeping and the holidays of new years in the background and answers at once: the portal serves whether or not jobs run. They
- * wait for a database that is away, and go on by themselves when it is back.
+ * wait for a database that is away, and go on by themselves when it is back. They log in as bolt_worker, which sees
+ * what they need and is nobody's owner.
  */
-export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
+export async function startJobs(portal: Portal, workerUrl = portal.workerUrl): Promise<Jobs> {
   let stopped = false;
   let wake = () => {};
   let isTold = false;
@@ -25,7 +27,7 @@ export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jo
   };
   const starting = (async () => {
     for (;;) {
-      const opened = await openJobs(portal, databaseUrl).catch(tellOnce);
+      const opened = await openJobs(portal, workerUrl).catch(tellOnce);
       if (opened || stopped) return opened;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -43,7 +45,7 @@ export async function startJobs(portal: Portal, databaseUrl: string): Promise<Jo
   };
 }
 
-async function openJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
+async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   // Imported late: they would cost the start of the server more than anything else does.
   const [{ PgBoss }, { workOnMail }, { workOnSweep }, { workOnHolidays }] = await Promise.all([
     import('pg-boss'),
@@ -51,28 +53,35 @@ async function openJobs(portal: Portal, databaseUrl: string): Promise<Jobs> {
     import('./sweep.job.ts'),
     import('./holidays.job.ts'),
   ]);
-  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'bolt-jobs-work' });
+  const worker = new pg.Pool({
+    connectionString: workerUrl,
+    max: 2,
+    application_name: 'bolt-jobs-work',
+    ...asClientSettings(jobLimits),
+  });
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: workerUrl,
     schema: 'jobs',
+    createSchema: false,
     max: 3,
     application_name: 'bolt-jobs',
+    options: asOptions(jobLimits),
   });
   // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
   boss.on('error', () => {});
-  owner.on('error', () => {});
+  worker.on('error', () => {});
   let mail: Jobs | undefined;
   const stop = async () => {
     await mail?.stop();
     await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {});
-    await owner.end();
+    await worker.end();
   };
   try {
     await boss.start();
     const { smtpUrl, mailFrom } = portal.config;
-    if (smtpUrl) mail = await workOnMail(boss, owner, databaseUrl, { smtpUrl, from: mailFrom });
-    await workOnSweep(boss, owner);
-    await workOnHolidays(boss, owner);
+    if (smtpUrl) mail = await workOnMail(boss, worker, workerUrl, { smtpUrl, from: mailFrom });
+    await workOnSweep(boss, worker);
+    await workOnHolidays(boss, worker);
     return { stop };
   } catch (error) {
     await stop();

@@ -1,13 +1,20 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { sweepOutdated } from '../database/queries/sweep.queries.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 
 let test: TestPortal;
+/** As the background logs in. */
+let worker: pg.Pool;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
-afterAll(() => test?.close());
+  worker = new pg.Pool({ connectionString: test.portal.workerUrl, max: 1 });
+});
+afterAll(async () => {
+  await worker?.end();
+  await test?.close();
+});
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -49,7 +56,7 @@ describe('the sweep', () => {
     await addOrder('draft-old', 'draft', ago(80 * DAY_MS));
     await addOrder('submitted-old', 'submitted', ago(80 * DAY_MS));
 
-    const swept = await sweepOutdated(test.owner);
+    const swept = await sweepOutdated(worker);
 
     expect(swept).toMatchObject({ trialOrders: 1, startedOrders: 1 });
     expect(await references()).toEqual([
@@ -87,7 +94,7 @@ describe('the sweep', () => {
       `insert into sign_in_lock values ('old', '', now() - interval '1 second'), ('new', '', now() + interval '1 hour')`,
     );
 
-    const swept = await sweepOutdated(test.owner);
+    const swept = await sweepOutdated(worker);
 
     expect(swept).toMatchObject({
       sessions: 1,
@@ -116,7 +123,7 @@ describe('the sweep', () => {
        from app_user, unnest(array[7, 8]) age where username = 'ward'`,
     );
 
-    expect(await sweepOutdated(test.owner)).toMatchObject({ keptEntries: 1 });
+    expect(await sweepOutdated(worker)).toMatchObject({ keptEntries: 1 });
 
     const { rows } = await test.owner.query('select entry_key from kept_entry');
     expect(rows).toEqual([{ entry_key: 'contact' }]);

@@ -4,6 +4,7 @@ import type { Caller } from '../calls/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { OwnerDatabase } from '../database/owner-database.ts';
 import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
+import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 import { openEventStreams } from './event-streams.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
@@ -94,7 +95,11 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
 
   const listen = async () => {
     if (closed) return;
-    const client = new pg.Client({ connectionString: url, application_name: 'bolt-notices' });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'bolt-notices',
+      ...asClientSettings(listenerLimits),
+    });
     listener = client;
     let retried = false;
     const retry = () => {

@@ -254,7 +254,7 @@ describe('what was confirmed', () => {
       reason: 'Cycle',
     };
     await test.owner.query('update order_line set overrides = $1', [JSON.stringify([...older, unknown])]);
-    const migration = new URL('../database/migrations/0038-kept-confirmations.sql', import.meta.url);
+    const migration = new URL('../database/migrations/0037-kept-confirmations.sql', import.meta.url);
     await test.owner.query(await readFile(migration, 'utf8'));
     const migrated = (await stored())[0].overrides;
     expect(migrated).toEqual([

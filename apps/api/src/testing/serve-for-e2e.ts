@@ -48,7 +48,7 @@ const app = await buildApp(portal);
 // For tests that work beside the server, as its owner.
 if (process.env.DATABASE_URL_FILE) await writeFile(process.env.DATABASE_URL_FILE, databaseUrl);
 await app.listen({ port: config.port, host: config.host });
-const jobs = await startJobs(portal, databaseUrl);
+const jobs = await startJobs(portal);
 
 let stopping: Promise<void> | undefined;
 const stop = () => {

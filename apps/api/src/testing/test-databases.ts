@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { LOGIN_SECRET } from '../database/logins.ts';
 import { migrate } from '../database/migrate.ts';
 import { asOwner } from '../database/owner-database.ts';
+import { keepSecret } from '../database/queries/secrets.queries.ts';
 import { type Extent, makeWorld } from '../demonstration/make-world.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -40,7 +42,10 @@ export async function prepareTemplate(serverUrl: string, world: World): Promise<
     await admin.query(`create database ${unfinished}`);
     const url = addressOf(serverUrl, unfinished);
     await migrate(url);
-    await asOwner(url, (owner) => makeWorld(owner, new Date(), EXTENTS[world]));
+    await asOwner(url, async (owner) => {
+      await makeWorld(owner, new Date(), EXTENTS[world]);
+      await shareLogins(owner);
+    });
     await admin.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
@@ -75,8 +80,12 @@ export async function createEmptyDatabase(serverUrl: string): Promise<string> {
   await asOwner(serverUrl, (admin) => admin.query(`create database ${name}`));
   const url = addressOf(serverUrl, name);
   await migrate(url);
+  await asOwner(url, shareLogins);
   return url;
 }
+
+/** Roles are shared by all databases of a server: the tests', which run at once, have one password between them. */
+const shareLogins = (owner: pg.Client) => keepSecret(owner, LOGIN_SECRET, 'of the tests');
 
 export async function dropTestDatabase(serverUrl: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);

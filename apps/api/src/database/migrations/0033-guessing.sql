@@ -1,3 +1,4 @@
+-- release 2
 -- Tries to sign in, each written before its password is looked at (decision J26). `account_key` is the account, or,
 -- where a name has none, a hash of the name; `device_hash` is empty for every device that the account has not signed
 -- in on before. A try that turns out right is taken out again; one that was cut off counts until it is out of date.

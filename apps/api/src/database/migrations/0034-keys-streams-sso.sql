@@ -1,3 +1,4 @@
+-- release 2
 -- An idempotency key belongs to a hospital as well as to a user: at another one it is unknown. What was kept so far is
 -- taken for that of the hospital where the user works. `rights` are those that the answer was given under.
 alter table idempotency add column hospital_id text references hospital;

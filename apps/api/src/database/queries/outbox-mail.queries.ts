@@ -24,16 +24,16 @@ export async function insertMail(tx: Transaction, mail: Mail): Promise<void> {
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /** Mail that waits to be sent, oldest first. Older mail has missed its purpose and stays for reading. */
-export async function listWaitingMail(owner: Queryable, since: Date): Promise<number[]> {
-  const { rows } = await owner.query<{ mail_id: string }>(
+export async function listWaitingMail(worker: Queryable, since: Date): Promise<number[]> {
+  const { rows } = await worker.query<{ mail_id: string }>(
     'select mail_id from outbox_mail where sent_at is null and created_at >= $1 order by mail_id limit 1000',
     [since],
   );
   return rows.map((row) => Number(row.mail_id));
 }
 
-export async function findWaitingMail(owner: Queryable, mailId: number): Promise<Mail | undefined> {
-  const { rows } = await owner.query<Mail>(
+export async function findWaitingMail(worker: Queryable, mailId: number): Promise<Mail | undefined> {
+  const { rows } = await worker.query<Mail>(
     'select recipient as "to", subject, body as text from outbox_mail where mail_id = $1 and sent_at is null',
     [mailId],
   );
@@ -41,6 +41,6 @@ export async function findWaitingMail(owner: Queryable, mailId: number): Promise
 }
 
 /** Forgets the text: it may hold a link that resets a password, and the recipient has it now. */
-export async function markMailSent(owner: Queryable, mailId: number): Promise<void> {
-  await owner.query(`update outbox_mail set sent_at = now(), body = '' where mail_id = $1`, [mailId]);
+export async function markMailSent(worker: Queryable, mailId: number): Promise<void> {
+  await worker.query(`update outbox_mail set sent_at = now(), body = '' where mail_id = $1`, [mailId]);
 }

@@ -23,10 +23,10 @@ const SWEEPS = {
 export type Swept = Record<keyof typeof SWEEPS, number>;
 
 /** Deletes what is out of date; answers how many rows of each kind. */
-export async function sweepOutdated(owner: Pick<pg.Pool, 'query'>): Promise<Swept> {
+export async function sweepOutdated(worker: Pick<pg.Pool, 'query'>): Promise<Swept> {
   const swept: Partial<Swept> = {};
   for (const [kind, statement] of Object.entries(SWEEPS)) {
-    const { rowCount } = await owner.query(statement);
+    const { rowCount } = await worker.query(statement);
     swept[kind as keyof Swept] = rowCount ?? 0;
   }
   return swept as Swept;

@@ -6,9 +6,13 @@ import type { Mailer } from './open-mailer.ts';
  * Sends one mail of the outbox; a mail that is sent already is left alone. A crash between the server's yes and
  * our note of it sends the mail twice: better than never.
  */
-export async function sendMail(owner: Pick<pg.Pool, 'query'>, mailer: Mailer, mailId: number): Promise<void> {
-  const mail = await findWaitingMail(owner, mailId);
+export async function sendMail(
+  worker: Pick<pg.Pool, 'query'>,
+  mailer: Mailer,
+  mailId: number,
+): Promise<void> {
+  const mail = await findWaitingMail(worker, mailId);
   if (!mail) return;
   await mailer.send(mail);
-  await markMailSent(owner, mailId);
+  await markMailSent(worker, mailId);
 }

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { OwnerDatabase } from '../../database/owner-database.ts';
-import { findSecret, keepSecret } from '../../database/queries/secrets.queries.ts';
+import type { Database } from '../../database/database.ts';
+import { findServiceProviderKey, keepServiceProviderKey } from '../../database/queries/secrets.queries.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /** What the portal signs its requests with, and reads encrypted assertions with; both in PEM. */
@@ -10,14 +10,14 @@ export interface ServiceProviderKey {
   certificate: string;
 }
 
-const NAME = 'saml-service-provider-key';
 const VALID_YEARS = 20;
 
 /** The key that all copies of the server share; the first that needs one makes it. */
-export async function loadServiceProviderKey(owner: OwnerDatabase, now: Date): Promise<ServiceProviderKey> {
-  const held = await findSecret(owner, NAME);
-  const kept = held ?? (await keepSecret(owner, NAME, JSON.stringify(await makeKey(now))));
-  return JSON.parse(kept) as ServiceProviderKey;
+export async function loadServiceProviderKey(db: Database, now: Date): Promise<ServiceProviderKey> {
+  const held = await db.signIn(findServiceProviderKey);
+  if (held) return JSON.parse(held) as ServiceProviderKey;
+  const made = JSON.stringify(await makeKey(now));
+  return JSON.parse(await db.signIn((tx) => keepServiceProviderKey(tx, made))) as ServiceProviderKey;
 }
 
 async function makeKey(now: Date): Promise<ServiceProviderKey> {

@@ -1,3 +1,4 @@
+-- release 2
 -- What was confirmed is kept for each finding by itself. Records of the kind alone become one for each finding of
 -- that kind which their line still has; one without such a finding keeps its words and an empty code.
 update order_line l set overrides = (

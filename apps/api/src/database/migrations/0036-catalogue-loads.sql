@@ -1,3 +1,4 @@
+-- release 2
 -- A content may come back after another one: each load that changes something is a version of its own, which names
 -- what the versions before it offered. Contents are told apart by the document, not by the spaces of its files.
 alter table catalogue_version drop constraint catalogue_version_content_hash_key;

@@ -1,3 +1,4 @@
+-- release 2
 -- What a judgement said besides volumes, stability and findings: the concentration, how long the infusion takes and
 -- whether each delivery lasts. A submit compares it with the newest judgement; null on lines from before.
 alter table order_line add column shown_figures jsonb;

@@ -1,3 +1,4 @@
+-- release 2
 -- Who drafted an order, by the name that was theirs then, as with who changed and who submitted it: whoever reviews an
 -- order reads it without a look at the accounts.
 alter table orders add column created_by_name text;
