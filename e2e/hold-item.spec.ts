@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdSwitch, MANAGE, placedItem, refusal } from './support/placed-item.ts';
 import { withItems } from './support/shown-order.ts';

@@ -1,5 +1,5 @@
-import type { SpecifiedCode } from '@bolt/domain/compounding/evaluation';
-import { linesByCode } from '@bolt/domain/compounding/lines-by-code.test-support';
+import type { SpecifiedCode } from '@bolt/domain/compounding/findings/evaluation';
+import { linesByCode } from '@bolt/domain/compounding/findings/lines-by-code.test-support';
 import { groupThousands } from '@bolt/domain/quantities/typed-figure';
 import type { Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';

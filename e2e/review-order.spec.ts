@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { openReview } from './support/open-review.ts';
 import { orderInfo } from './support/prepare-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bolt/contracts/dashboard.contract';
+import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { moveItems } from './support/dispatch-order.ts';
 import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';

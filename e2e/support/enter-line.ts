@@ -1,5 +1,5 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The field of that name, whether or not it says that it is optional. */

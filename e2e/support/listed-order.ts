@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 
 /** A row as the server lists it, for tests that are about how one is shown. */
 export const listedOrder = (change: Partial<OrderListItem> = {}): OrderListItem => ({

@@ -1,8 +1,8 @@
 import type { Body } from '@bolt/contracts';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { confirmFindings } from '@bolt/domain/compounding/confirmations';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { confirmFindings } from '@bolt/domain/compounding/findings/confirmations';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { CallAs } from './test.ts';

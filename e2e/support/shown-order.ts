@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Page } from '@playwright/test';
 
 /**

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderItem } from '@bolt/contracts/dashboard.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Page } from '@playwright/test';
 import {
   type DraftOrder,

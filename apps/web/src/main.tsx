@@ -2,7 +2,7 @@ import './theme/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { takeSingleSignOnFromAddress } from './platform/single-sign-on-address.ts';
+import { takeSingleSignOnFromAddress } from './platform/session/single-sign-on-address.ts';
 import { routes } from './routes.tsx';
 import { applyColorScheme, readColorScheme } from './theme/color-scheme.ts';
 import { keepFocusInPlace } from './ui/a11y/lost-focus.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { ScreenAccess } from './platform/access.ts';
-import type { ScreenHandle } from './platform/access-guard.tsx';
-import { PageTitle } from './platform/page-title.tsx';
-import { RouteErrorScreen } from './platform/route-error-screen.tsx';
-import { SignedOutScreens } from './platform/signed-out-screens.tsx';
+import { PageTitle } from './platform/frame/page-title.tsx';
+import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
+import type { ScreenAccess } from './platform/session/access.ts';
+import type { ScreenHandle } from './platform/session/access-guard.tsx';
+import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 
 type Flag = NonNullable<ScreenAccess['flags']>[number];
 type Page = () => Promise<{ default: ComponentType }>;
@@ -31,7 +31,7 @@ const home = (path: string, title: string, load: HomePage, access: ScreenAccess)
 
 const frame = async () => {
   const [{ PortalFrame }, { AnalyticsPrompt }] = await Promise.all([
-    import('./platform/portal-frame.tsx'),
+    import('./platform/frame/portal-frame.tsx'),
     import('./features/announcements/analytics-prompt.tsx'),
   ]);
   return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
@@ -79,7 +79,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./platform/signed-in-screens.tsx')).SignedInScreens }),
+        lazy: async () => ({
+          Component: (await import('./platform/session/signed-in-screens.tsx')).SignedInScreens,
+        }),
         children: [
           page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {
@@ -113,25 +115,25 @@ export const routes: RouteObject[] = [
               page(
                 '/manage-orders',
                 'Manage orders',
-                () => import('./features/orders/manage-orders/manage-orders.page.tsx'),
+                () => import('./features/order-list/manage-orders.page.tsx'),
                 viewing,
               ),
               page(
                 '/order/:orderId/manage',
                 'Order',
-                () => import('./features/orders/manage-order/manage-order.page.tsx'),
+                () => import('./features/order-detail/manage-order.page.tsx'),
                 viewing,
               ),
               page(
                 '/tpn/manage-orders',
                 'Manage orders',
-                () => import('./features/orders/manage-orders/manage-orders.page.tsx'),
+                () => import('./features/order-list/manage-orders.page.tsx'),
                 nutrition('can_view_orders'),
               ),
               page(
                 '/tpn/order/:orderId/manage',
                 'Order',
-                () => import('./features/orders/manage-order/manage-order.page.tsx'),
+                () => import('./features/order-detail/manage-order.page.tsx'),
                 nutrition('can_view_orders'),
               ),
               page(
@@ -217,7 +219,7 @@ export const routes: RouteObject[] = [
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
                 nutrition('can_view_orders', 'can_create_edit_orders'),
               ),
-              page('*', 'Page not found', () => import('./platform/not-found.page.tsx')),
+              page('*', 'Page not found', () => import('./platform/frame/not-found.page.tsx')),
             ],
           },
         ],

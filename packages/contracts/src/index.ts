@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { contactCalls } from './contact.contract.ts';
-import { dashboardCalls } from './dashboard.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
-import { manageOrderCalls } from './manage-order.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
+import { manageOrderCalls } from './order-changes.contract.ts';
+import { orderDetailCalls } from './order-detail.contract.ts';
+import { ordersCalls } from './order-entry.contract.ts';
 import { orderLinesCalls } from './order-lines.contract.ts';
+import { orderListCalls } from './order-list.contract.ts';
 import { orderPresenceCalls } from './order-presence.contract.ts';
-import { ordersCalls } from './orders.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
@@ -24,7 +25,8 @@ export const calls = {
   ...passwordsCalls,
   ...singleSignOnCalls,
   ...catalogueCalls,
-  ...dashboardCalls,
+  ...orderListCalls,
+  ...orderDetailCalls,
   ...manageOrderCalls,
   ...supplierCalls,
   ...drugsCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, message, noQuery, smallInteger } from './call.ts';
 import { draftLine, previousLine } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
-import { orderInfo } from './orders.contract.ts';
+import { orderInfo } from './order-entry.contract.ts';
 
 const version = smallInteger.optional();
 

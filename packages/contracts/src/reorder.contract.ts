@@ -1,10 +1,10 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
 import { z } from 'zod';
 import { defineCalls, noQuery, typedText } from './call.ts';
-import { orderListItem } from './dashboard.contract.ts';
 import { previousLine } from './draft-line.contract.ts';
+import { orderHeader } from './order-entry.contract.ts';
 import { keptLines } from './order-lines.contract.ts';
-import { orderHeader } from './orders.contract.ts';
+import { orderListItem } from './order-list.contract.ts';
 import { patient } from './patients.contract.ts';
 
 /** orderLineItemId of each past line, in the order in which they are added. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
 import { finding } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
-import { orderHeader } from './orders.contract.ts';
+import { orderHeader } from './order-entry.contract.ts';
 import { newPatient } from './patients.contract.ts';
 
 const wholeLine = z.strictObject(linePayload).omit({ orderRef: true, patientId: true, isFavourite: true });

@@ -1,8 +1,8 @@
-import { findingsToConfirm } from '@bolt/domain/compounding/confirmations';
-import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
-import { judgeLine } from '../services/orders/judge-line.ts';
-import { keepOverrides } from '../services/orders/keep-overrides.ts';
-import { nameLine } from '../services/orders/name-line.ts';
+import { findingsToConfirm } from '@bolt/domain/compounding/findings/confirmations';
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-line';
+import { judgeLine } from '../services/order-entry/lines/judge-line.ts';
+import { keepOverrides } from '../services/order-entry/lines/keep-overrides.ts';
+import { nameLine } from '../services/order-entry/lines/name-line.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 

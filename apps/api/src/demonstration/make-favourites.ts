@@ -1,5 +1,5 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { tpnProductLine } from '@bolt/domain/compounding/product-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { tpnProductLine } from '@bolt/domain/compounding/line/product-line';
 import { nameFavourite } from '../services/favourites/name-favourite.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from './accounts.ts';
 import type { HospitalWorld } from './hospital-world.ts';

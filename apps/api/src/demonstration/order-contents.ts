@@ -1,5 +1,5 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/line/product-line';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { HospitalWorld } from './hospital-world.ts';
 import type { DemonstrationHospital } from './hospitals.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { defaultAncillary } from '@bolt/domain/compounding/ancillary-options';
-import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { defaultAncillary } from '@bolt/domain/compounding/line/ancillary-options';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { readDemonstrationFile } from './demonstration-files.ts';
 
 /** Least, most and step. */

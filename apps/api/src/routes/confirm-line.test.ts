@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findingsToConfirm } from '@bolt/domain/compounding/confirmations';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { findingsToConfirm } from '@bolt/domain/compounding/findings/confirmations';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';

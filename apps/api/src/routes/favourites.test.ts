@@ -1,4 +1,4 @@
-import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';

@@ -1,14 +1,15 @@
 import type { Handlers } from '../calls/handler.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 import { contactHandlers } from './contact.routes.ts';
-import { dashboardHandlers } from './dashboard.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
 import { keptEntryHandlers } from './kept-entry.routes.ts';
-import { manageOrderHandlers } from './manage-order.routes.ts';
 import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
+import { manageOrderHandlers } from './order-changes.routes.ts';
+import { orderDetailHandlers } from './order-detail.routes.ts';
+import { ordersHandlers } from './order-entry.routes.ts';
+import { orderListHandlers } from './order-list.routes.ts';
 import { orderPresenceHandlers } from './order-presence.routes.ts';
-import { ordersHandlers } from './orders.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
 import { reorderHandlers } from './reorder.routes.ts';
@@ -23,7 +24,8 @@ export const handlers: Handlers = {
   ...passwordsHandlers,
   ...singleSignOnHandlers,
   ...catalogueHandlers,
-  ...dashboardHandlers,
+  ...orderListHandlers,
+  ...orderDetailHandlers,
   ...drugsHandlers,
   ...manageOrderHandlers,
   ...supplierHandlers,

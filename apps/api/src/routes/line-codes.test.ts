@@ -1,5 +1,5 @@
-import type { SpecifiedCode } from '@bolt/domain/compounding/evaluation';
-import { linesByCode } from '@bolt/domain/compounding/lines-by-code.test-support';
+import type { SpecifiedCode } from '@bolt/domain/compounding/findings/evaluation';
+import { linesByCode } from '@bolt/domain/compounding/findings/lines-by-code.test-support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,8 +1,8 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { listDispatchedOrders } from '../services/orders/list-dispatched-orders.ts';
-import { reorderLines } from '../services/orders/reorder-lines.ts';
-import { reuseOrder } from '../services/orders/reuse-order.ts';
-import { showDispatchedLines } from '../services/orders/show-dispatched-lines.ts';
+import { listDispatchedOrders } from '../services/order-entry/reuse/list-dispatched-orders.ts';
+import { reorderLines } from '../services/order-entry/reuse/reorder-lines.ts';
+import { reuseOrder } from '../services/order-entry/reuse/reuse-order.ts';
+import { showDispatchedLines } from '../services/order-entry/reuse/show-dispatched-lines.ts';
 
 export const reorderHandlers = defineHandlers({
   'POST /api/v1/order/reorder': { run: (input) => reorderLines(input, input.body) },

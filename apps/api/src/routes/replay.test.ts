@@ -1,13 +1,13 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
-import { generatedLines } from '@bolt/domain/compounding/independent/generate-lines.test-support';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { generatedLines } from '@bolt/domain/compounding/findings/independent/generate-lines.test-support';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderLineRow } from '../database/queries/order-lines.queries.ts';
-import { restoreLine } from '../services/orders/store-line.ts';
+import { restoreLine } from '../services/order-entry/lines/store-line.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { lineAsPayload, smallestOf } from './testing/line-as-payload.ts';
 import { careDay } from './testing/placed-orders.ts';

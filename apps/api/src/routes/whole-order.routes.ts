@@ -1,6 +1,6 @@
 import { defineHandlers } from '../calls/handler.ts';
 import { refuse } from '../problems.ts';
-import { placeOrder } from '../services/orders/place-order.ts';
+import { placeOrder } from '../services/order-entry/whole-order/place-order.ts';
 
 export const wholeOrderHandlers = defineHandlers({
   'POST /api/v1/orders': {

@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '@bolt/domain/catalogue/catalogue-document';
 import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { callApi } from './api-client.ts';
+import { callApi } from './server/api-client.ts';
 
 /** One version of the catalogue, whole and indexed: a version never changes, so it is fetched once. */
 export const catalogueQuery = (version: number | null) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './api-client.ts';
+import { callApi } from './server/api-client.ts';
 
 /** The user's favourites at the current hospital, newest first. */
 export const favouritesQuery = queryOptions({

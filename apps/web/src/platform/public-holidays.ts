@@ -1,4 +1,4 @@
-import { callApi } from './api-client.ts';
+import { callApi } from './server/api-client.ts';
 
 /** The public holidays of a state; they change a few times a year. */
 export const publicHolidaysQuery = (state: string) => ({

@@ -6,7 +6,7 @@ import {
   daysInMonth,
   isWeekendDay,
   theDayBefore,
-} from '../compounding/independent/count-days.test-support.ts';
+} from '../compounding/findings/independent/count-days.test-support.ts';
 import { addDays, daysBetween, formatCareDate, isCareDate, isWeekend, parseCareDate } from './care-date.ts';
 import {
   cutOffDay,

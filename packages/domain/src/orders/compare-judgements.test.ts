@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../compounding/evaluation.ts';
+import type { Finding } from '../compounding/findings/evaluation.ts';
 import { compareJudgements, type ShownJudgement } from './compare-judgements.ts';
 
 const finding = (code: Finding['code'], detail: string): Finding => ({ code, severity: 'informs', detail });

@@ -1,7 +1,7 @@
-import { describeExpiry } from '../compounding/describe-promise.ts';
-import type { LineDelivery } from '../compounding/drug-line.ts';
-import type { ConcentrationFigure, Finding, StabilityVerdict } from '../compounding/evaluation.ts';
-import type { RealDatePromise } from '../compounding/promise-real-date.ts';
+import type { ConcentrationFigure, Finding, StabilityVerdict } from '../compounding/findings/evaluation.ts';
+import type { LineDelivery } from '../compounding/line/drug-line.ts';
+import { describeExpiry } from '../compounding/stability/describe-promise.ts';
+import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
 import { formatCareDate } from '../dates/care-date.ts';
 import type { DecimalInput } from '../quantities/decimal.ts';
 import { formatQuantity, formatVolumeMl, shownConcentration } from '../quantities/format-quantity.ts';

@@ -1,4 +1,4 @@
-import { type ContainerKind, containerKind } from '../compounding/container-type-rules.ts';
+import { type ContainerKind, containerKind } from '../compounding/line/container-type-rules.ts';
 import type { DecimalInput } from '../quantities/decimal.ts';
 import { formatVolumeMl } from '../quantities/format-quantity.ts';
 import { shownInfusionTime } from './shown-infusion-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
-import { promiseRealDate } from '../compounding/promise-real-date.ts';
+import { promiseRealDate } from '../compounding/stability/promise-real-date.ts';
 import { deliveryRulesOf } from '../dates/deliverable-dates.ts';
 import { nameOrderLine } from './name-order-line.ts';
 import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';

@@ -1,7 +1,7 @@
 import type { OrderQuantityRule } from '../catalogue/catalogue-document.ts';
 import { type Catalogue, orderQuantityRuleOf } from '../catalogue/index-catalogue.ts';
-import type { DrugLine } from '../compounding/drug-line.ts';
-import { presentationIdOf } from '../compounding/find-presentations.ts';
+import type { DrugLine } from '../compounding/line/drug-line.ts';
+import { presentationIdOf } from '../compounding/line/find-presentations.ts';
 
 /** Minimum, multiple and largest batch of what the line orders; the usual rule while that is not known. */
 export function quantityRuleOfLine(catalogue: Catalogue, line: DrugLine): OrderQuantityRule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RealDatePromise } from '../compounding/promise-real-date.ts';
+import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
 import { shorterPromiseMessage } from './shorter-promise.ts';
 
 const made = {

@@ -1,4 +1,4 @@
-import { type RealDatePromise, realDateFinding } from '../compounding/promise-real-date.ts';
+import { type RealDatePromise, realDateFinding } from '../compounding/stability/promise-real-date.ts';
 
 /**
  * Why a placed item's treatment may not move from the one promise to the other; null where it may. An order takes a

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
-import { fluorouracilInfusor, oxaliplatinBag } from '../compounding/drug-line.test-support.ts';
-import { type DrugLine, emptyDrugLine } from '../compounding/drug-line.ts';
+import { fluorouracilInfusor, oxaliplatinBag } from '../compounding/line/drug-line.test-support.ts';
+import { type DrugLine, emptyDrugLine } from '../compounding/line/drug-line.ts';
 import { quantityRuleOfLine } from './quantity-rule-of-line.ts';
 import { validateDeliveryRows } from './validate-delivery-rows.ts';
 import { validateDrugLine } from './validate-drug-line.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
-import type { DrugLine, DrugLineField } from '../compounding/drug-line.ts';
-import { longestInfusion } from '../compounding/infusion-time.ts';
-import { type LineOptions, lineOptions } from '../compounding/line-options.ts';
+import type { DrugLine, DrugLineField } from '../compounding/line/drug-line.ts';
+import { longestInfusion } from '../compounding/line/infusion-time.ts';
+import { type LineOptions, lineOptions } from '../compounding/line/line-options.ts';
 import { type Decimal, parseDecimal } from '../quantities/decimal.ts';
 import { collectMessages, type FieldMessages, requiredField } from './field-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderQuantityRule } from '../catalogue/catalogue-document.ts';
-import type { RealDatePromise } from '../compounding/promise-real-date.ts';
+import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages } from './field-messages.ts';
 import { shorterPromiseMessage } from './shorter-promise.ts';

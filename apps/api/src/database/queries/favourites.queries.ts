@@ -1,4 +1,4 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import type { Transaction } from '../database.ts';
 
 export interface FavouriteRow extends Record<string, unknown> {

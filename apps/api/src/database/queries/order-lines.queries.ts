@@ -1,5 +1,5 @@
-import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/evaluation';
-import type { JudgedWith } from '@bolt/domain/compounding/judged-with';
+import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
+import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { ShownFigures } from '@bolt/domain/orders/compare-judgements';
 import type { Transaction } from '../database.ts';

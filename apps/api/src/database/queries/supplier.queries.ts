@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
-import type { ItemEvent } from './manage-order.queries.ts';
+import type { ItemEvent } from './order-changes.queries.ts';
 
 /** Opens a supplier's request in its transaction (migration 0020); undefined for a key that opens nothing. */
 export async function enterSupplierRequest(

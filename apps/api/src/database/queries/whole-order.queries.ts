@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts';
 import type { Who } from './audit.queries.ts';
+import type { NewOrder } from './order-entry.queries.ts';
 import {
   deliveryColumns,
   deliveryRecord,
@@ -7,7 +8,6 @@ import {
   writtenColumns,
   writtenRecord,
 } from './order-lines.queries.ts';
-import type { NewOrder } from './orders.queries.ts';
 
 export interface PlacedOrder {
   order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & { state: 'draft' | 'submitted' };

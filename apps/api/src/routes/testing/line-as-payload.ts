@@ -1,7 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { lineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { lineOptions } from '@bolt/domain/compounding/line/line-options';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 import { careDay } from './placed-orders.ts';

@@ -1,6 +1,6 @@
 import type { Body } from '@bolt/contracts';
-import { confirmFindings } from '@bolt/domain/compounding/confirmations';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { confirmFindings } from '@bolt/domain/compounding/findings/confirmations';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { addDays, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { TestClient } from '../../testing/test-client.ts';

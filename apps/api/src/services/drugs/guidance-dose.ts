@@ -1,5 +1,5 @@
 import type { CatalogueDrug } from '@bolt/domain/catalogue/catalogue-document';
-import { guidanceLimits } from '@bolt/domain/compounding/compare-guidance-dose';
+import { guidanceLimits } from '@bolt/domain/compounding/doses/compare-guidance-dose';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 
 /** The guidance dose of each dose unit; null where the catalogue holds none in it. */

@@ -1,11 +1,11 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { findWithdrawn } from '@bolt/domain/compounding/find-withdrawn';
+import { findWithdrawn } from '@bolt/domain/compounding/line/find-withdrawn';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { FavouriteRow } from '../../database/queries/favourites.queries.ts';
-import { maximumDose } from '../orders/maximum-dose.ts';
-import { displayNameOf, nameLine } from '../orders/name-line.ts';
+import { maximumDose } from '../order-entry/lines/maximum-dose.ts';
+import { displayNameOf, nameLine } from '../order-entry/lines/name-line.ts';
 
 /** A favourite under the specification's names, in the words of the catalogue. */
 export function describeFavourite(

@@ -1,5 +1,5 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { expect, it } from 'vitest';
 import { nameFavourite } from './name-favourite.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import { nameLine } from '../orders/name-line.ts';
+import { nameLine } from '../order-entry/lines/name-line.ts';
 
 /** The title of a favourite: the line's name in lists, and the dose of each of its drugs. */
 export function nameFavourite(catalogue: Catalogue, line: DrugLine, countryCode: string): string {

@@ -13,7 +13,7 @@ import {
 import { announceChange } from '../../notices/change-notices.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { describeChanges } from '../manage-order/describe-changes.ts';
+import { describeChanges } from '../order-detail/changes/describe-changes.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { hashSupplierKey } from './supplier-key.ts';
 

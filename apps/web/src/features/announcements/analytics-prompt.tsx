@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.tsx';
-import { isNoted, keepNote } from '../../platform/session-notes.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { messageOf } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { isNoted, keepNote } from '#platform/session/session-notes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './analytics-prompt.module.css';
 import { useReportScreens } from './use-report-screens.ts';
 

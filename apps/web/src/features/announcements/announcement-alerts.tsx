@@ -1,9 +1,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../platform/session.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
 import { useUnseenAnnouncements } from './use-unseen-announcements.ts';
 
 /** What a user must have read before going on, one after the other. */

@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useSession } from '../../platform/session.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { useUnseenAnnouncements } from './use-unseen-announcements.ts';
 
 /** What the supplier has to say, each until it is dismissed. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { AccessMissing } from '../../platform/access-guard.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
+import type { AccessMissing } from '#platform/session/access-guard.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { type QueryNotice, readQueryNotices, withoutFlags } from './read-query-notices.ts';
 
 const accessMissing: QueryNotice = {

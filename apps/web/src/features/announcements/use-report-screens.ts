@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import type { ScreenHandle } from '../../platform/access-guard.tsx';
-import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
+import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
+import type { ScreenHandle } from '#platform/session/access-guard.tsx';
 
 /**
  * Reports the title of each screen that is opened, as JSON {screen}. Addresses stay here: they hold the keys of

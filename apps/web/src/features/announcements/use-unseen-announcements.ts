@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../platform/session.tsx';
+import type { SessionUser } from '#platform/session/session.tsx';
 import { isSeen, seenCookie } from './seen-announcements.ts';
 
 type Announcement = SessionUser['announcementNotices'][number];

@@ -5,18 +5,18 @@ import {
 } from '@bolt/domain/contact/validate-contact';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { FailureMessage } from '../../platform/failure-message.tsx';
-import { KeptEntryNotice } from '../../platform/kept-entry/kept-entry-notice.tsx';
-import { typedOver, typeOver } from '../../platform/kept-entry/typed-over.ts';
-import { useKeptEntry } from '../../platform/kept-entry/use-kept-entry.ts';
-import { useSession } from '../../platform/session.tsx';
-import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFocusFirstError } from '../../ui/fields/use-focus-first-error.ts';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { typedOver, typeOver } from '#platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import styles from './contact.module.css';
 
 /** The form is one for all countries (decision B12); the server names the hospital in the mail. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { homeOf } from '../../platform/home-of.ts';
-import { useSession } from '../../platform/session.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { homeOf } from '#platform/session/home-of.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row, Stack } from '#ui/layout/stack.tsx';
 import { ContactMessageForm } from './contact-message.form.tsx';
 
 /** Writes to the supplier. */

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './favourite-list.module.css';
 import type { ListedFavourite } from './remove-favourite.modal.tsx';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../platform/api-error.ts';
-import { favouritesQuery } from '../../platform/favourites.ts';
-import { homeOf } from '../../platform/home-of.ts';
-import { useSession } from '../../platform/session.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { favouritesQuery } from '#platform/favourites.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { homeOf } from '#platform/session/home-of.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import { type ListedFavourite, RemoveFavouriteModal } from './remove-favourite.modal.tsx';
 

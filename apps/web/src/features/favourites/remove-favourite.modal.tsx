@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { FailureMessage } from '../../platform/failure-message.tsx';
-import { favouritesQuery } from '../../platform/favourites.ts';
-import { announce } from '../../ui/a11y/announcer.tsx';
-import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
+import { favouritesQuery } from '#platform/favourites.ts';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 
 export interface ListedFavourite {
   id: string;

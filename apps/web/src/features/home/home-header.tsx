@@ -1,8 +1,8 @@
 import { formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 export interface HomePageProps {
   /** What there is to tell before anything else: features do not know each other, so the routes bring it. */

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './home.module.css';
 import type { SiteOrders } from './site-orders.ts';
 

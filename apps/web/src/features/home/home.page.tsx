@@ -1,5 +1,5 @@
-import { useSession } from '../../platform/session.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { NoSitePanel } from './no-site.panel.tsx';
 import { compoundingOrders } from './site-orders.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 /** The three most recent orders of a site. */
 export const newestOrdersQuery = (type: 'home' | 'tpn') =>

@@ -1,10 +1,10 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { IconChevronRight } from '@tabler/icons-react';
-import { OrderActivity } from '../../parts/orders/order-activity.tsx';
-import type { OrderOrigin } from '../../parts/orders/order-address.ts';
-import { OrderBadges } from '../../parts/orders/order-badges.tsx';
-import { OrderHeading } from '../../parts/orders/order-heading.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { OrderActivity } from '#parts/orders/order-activity.tsx';
+import type { OrderOrigin } from '#parts/orders/order-address.ts';
+import { OrderBadges } from '#parts/orders/order-badges.tsx';
+import { OrderHeading } from '#parts/orders/order-heading.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import styles from './newest-orders.module.css';
 
 interface NewestOrdersProps {

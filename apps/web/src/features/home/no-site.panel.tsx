@@ -1,8 +1,8 @@
 import { IconFlaskOff } from '@tabler/icons-react';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
 
 /** For an account with neither access: what to do now, instead of calls that are refused. */
 export function NoSitePanel() {

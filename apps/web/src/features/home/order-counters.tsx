@@ -1,7 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import { Link } from 'react-router';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { Counter, CounterRow } from '../../ui/lists/counter.tsx';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
+import { Counter, CounterRow } from '#ui/lists/counter.tsx';
 import type { SiteOrders } from './site-orders.ts';
 
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;

@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { OrderOrigin } from '../../parts/orders/order-address.ts';
+import type { OrderOrigin } from '#parts/orders/order-address.ts';
 import { paths } from '../../paths.ts';
 
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;

@@ -1,6 +1,6 @@
 import { IconFlask2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ActionTile } from '../../ui/layout/action-tile.tsx';
+import { ActionTile } from '#ui/layout/action-tile.tsx';
 import styles from './home.module.css';
 import type { SiteOrders } from './site-orders.ts';
 

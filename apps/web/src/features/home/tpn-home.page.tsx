@@ -1,5 +1,5 @@
-import { useSession } from '../../platform/session.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { nutritionOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderSummaryQuery } from '../../parts/orders/order-summary-query.ts';
-import { failureWords } from '../../platform/api-error.ts';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
-import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { orderSummaryQuery } from '#parts/orders/order-summary-query.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
 import { HomeSearchForm } from './home-search.form.tsx';
 import { NewestOrders } from './newest-orders.tsx';
 import { newestOrdersQuery } from './newest-orders-query.ts';

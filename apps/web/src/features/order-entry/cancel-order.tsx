@@ -1,12 +1,12 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../platform/api-client.ts';
-import { FailureMessage } from '../../platform/failure-message.tsx';
-import { usePress } from '../../platform/use-press.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { type OrderSite, useOrderSite } from './order-site.ts';
 
 interface CancelOrderProps {

@@ -9,10 +9,10 @@ import {
 import { deliveryDateNotes } from '@bolt/domain/dates/delivery-notes';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../../platform/catalogue.ts';
-import { publicHolidaysQuery } from '../../platform/public-holidays.ts';
-import { useSession } from '../../platform/session.tsx';
-import type { DayMark } from '../../ui/dates/calendar.tsx';
+import { catalogueQuery } from '#platform/catalogue.ts';
+import { publicHolidaysQuery } from '#platform/public-holidays.ts';
+import { useSession } from '#platform/session/session.tsx';
+import type { DayMark } from '#ui/dates/calendar.tsx';
 import { markDelivery } from './mark-delivery.ts';
 import { dayOf } from './shown-day.ts';
 

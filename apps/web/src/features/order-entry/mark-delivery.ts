@@ -1,4 +1,4 @@
-import type { DayMark } from '../../ui/dates/calendar.tsx';
+import type { DayMark } from '#ui/dates/calendar.tsx';
 
 interface DeliveryDay {
   /** The name of the public holiday that the day is. */

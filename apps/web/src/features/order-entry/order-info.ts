@@ -1,6 +1,6 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 /** The draft order of a screen; it is asked for again when a change notice about it arrives. */
 export const orderInfoQuery = (orderRef: string) => ({

@@ -1,13 +1,13 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ApiError, failureWords } from '../../platform/api-error.ts';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
 import { orderInfoQuery } from './order-info.ts';
 import { addressOnSite, useOrderSite } from './order-site.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { siteOf } from '#platform/session/access.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { paths } from '../../paths.ts';
-import { siteOf } from '../../platform/access.ts';
-import { useSession } from '../../platform/session.tsx';
 
 export type OrderStep = 'header' | 'patient' | 'items' | 'review';
 

@@ -1,5 +1,5 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { Stepper } from '../../ui/layout/stepper.tsx';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { Stepper } from '#ui/layout/stepper.tsx';
 import { type OrderStep, useOrderSite } from './order-site.ts';
 import { OthersHere } from './presence/others-here.tsx';
 

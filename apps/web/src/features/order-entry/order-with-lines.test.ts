@@ -1,6 +1,6 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { expect, it } from 'vitest';
-import { draftLine } from '../../parts/orders/draft-line.test-support.ts';
+import { draftLine } from '#parts/orders/draft-line.test-support.ts';
 import { orderWithLines } from './order-with-lines.ts';
 
 const patient = (patientId: string, ...lineIds: string[]): OrderInfo['patients'][string] => ({

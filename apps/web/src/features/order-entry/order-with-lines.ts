@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { compareDates, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 
 type SavedLines = Answer<'POST /api/v1/order/drug/add'>;

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 
 /** Somebody else changed what the user was looking at: the version now, who and when (ISO 8601) where known. */
 export interface StaleChange {

@@ -1,9 +1,9 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.tsx';
-import { usePress } from '../../platform/use-press.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { messageOf } from '#platform/server/api-error.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { staleChangeOf, staleChangeText } from './stale-change.ts';
 
 interface Removal {

@@ -1,5 +1,5 @@
-import { noSearchTerms, type PatientSearchTerms } from '../../parts/patients/search-patients.ts';
-import type { PatientSort } from '../../parts/patients/sort-patients.ts';
+import { noSearchTerms, type PatientSearchTerms } from '#parts/patients/search-patients.ts';
+import type { PatientSort } from '#parts/patients/sort-patients.ts';
 
 /**
  * What was searched for, kept with the history entry: Back finds it, and no patient's name gets into an address,

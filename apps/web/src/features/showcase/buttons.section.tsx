@@ -1,9 +1,9 @@
 import { IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row } from '#ui/layout/stack.tsx';
 import styles from './showcase.module.css';
 
 export function ButtonsSection() {

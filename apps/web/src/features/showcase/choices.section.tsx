@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
-import { RadioList } from '../../ui/fields/radio-list.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { ComboboxField } from '#ui/fields/combobox-field.tsx';
+import { RadioList } from '#ui/fields/radio-list.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 const drugs = [

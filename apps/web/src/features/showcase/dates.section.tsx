@@ -1,8 +1,8 @@
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { useState } from 'react';
-import { Calendar, type DayMark } from '../../ui/dates/calendar.tsx';
-import { DateField } from '../../ui/dates/date-field.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Calendar, type DayMark } from '#ui/dates/calendar.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 const today = '2031-03-03';

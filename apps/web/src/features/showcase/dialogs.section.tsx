@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { announce } from '../../ui/a11y/announcer.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { ConfirmModal } from '../../ui/dialog/confirm-modal.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { LimitBar } from '../../ui/pictures/limit-bar.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row } from '#ui/layout/stack.tsx';
+import { LimitBar } from '#ui/pictures/limit-bar.tsx';
 import styles from './showcase.module.css';
 
 type Shown = 'dose' | 'discard' | 'form' | null;

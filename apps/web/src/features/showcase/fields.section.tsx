@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DecimalField } from '../../ui/fields/decimal-field.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 export function FieldsSection() {

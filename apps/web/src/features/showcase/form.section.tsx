@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { DecimalField } from '../../ui/fields/decimal-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FormCell, FormFooter, FormSection } from '../../ui/layout/form-section.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 const units = ['mg', 'g', 'microgram', 'units'].map((label) => ({ value: label, label }));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AccordionItem } from '../../ui/layout/accordion-item.tsx';
-import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
-import { CountCell } from '../../ui/lists/count-cell.tsx';
-import { Counter, CounterRow } from '../../ui/lists/counter.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { DescriptionList } from '../../ui/lists/description-list.tsx';
-import { FilterChip } from '../../ui/lists/filter-chip.tsx';
-import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { AccordionItem } from '#ui/layout/accordion-item.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { CountCell } from '#ui/lists/count-cell.tsx';
+import { Counter, CounterRow } from '#ui/lists/counter.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { FilterChip } from '#ui/lists/filter-chip.tsx';
+import { LoadMore } from '#ui/lists/load-more.tsx';
 import styles from './showcase.module.css';
 
 interface ExampleRow {

@@ -1,9 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Message } from '../../ui/feedback/message.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
 
 export function MessagesSection() {

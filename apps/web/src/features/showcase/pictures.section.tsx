@@ -1,9 +1,9 @@
-import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
-import { FillBar } from '../../ui/pictures/fill-bar.tsx';
-import { LimitBar } from '../../ui/pictures/limit-bar.tsx';
-import { PicturePanel } from '../../ui/pictures/picture-panel.tsx';
-import { RangeBar } from '../../ui/pictures/range-bar.tsx';
-import { StabilityFigures } from '../../ui/pictures/stability-figures.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { FillBar } from '#ui/pictures/fill-bar.tsx';
+import { LimitBar } from '#ui/pictures/limit-bar.tsx';
+import { PicturePanel } from '#ui/pictures/picture-panel.tsx';
+import { RangeBar } from '#ui/pictures/range-bar.tsx';
+import { StabilityFigures } from '#ui/pictures/stability-figures.tsx';
 
 export function PicturesSection() {
   return (

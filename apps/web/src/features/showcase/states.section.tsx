@@ -1,8 +1,8 @@
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Sheet, SheetHeader } from '../../ui/layout/sheet.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { FailedState } from '../../ui/lists/failed-state.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
 
 export function StatesSection() {
   return (

@@ -8,7 +8,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '#ui/tone.ts';
 
 export const statusExamples: { tone: Tone; icon: ReactNode; word: string }[] = [
   { tone: 'info', icon: <IconHourglass />, word: 'Pending' },

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { StatusTrack } from '../../ui/pictures/status-track.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row } from '#ui/layout/stack.tsx';
+import { StatusTrack } from '#ui/pictures/status-track.tsx';
 import styles from './showcase.module.css';
 import { statusExamples } from './status-examples.tsx';
 

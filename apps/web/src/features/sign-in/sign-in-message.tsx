@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { forgetSignInNotice, leftSignInNotice, type SignInNotice } from '../../platform/sign-in-notice.ts';
-import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
-import { Message, type MessageTone } from '../../ui/feedback/message.tsx';
+import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
+import { forgetSignInNotice, leftSignInNotice, type SignInNotice } from '#platform/session/sign-in-notice.ts';
+import { Message, type MessageTone } from '#ui/feedback/message.tsx';
 
 const PASSWORD_SET = 'Password successfully reset, please enter your new details.';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signOut } from '../../platform/sign-in.ts';
+import { signOut } from '#platform/session/sign-in.ts';
 
 /** Signing out; the session's guard then shows the login screen. */
 export default function SignOutPage() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '../../platform/product.ts';
-import { useRuntimeConfig } from '../../platform/use-runtime-config.ts';
-import { SignInFrame } from '../../ui/frame/sign-in-frame.tsx';
+import { PRODUCT_NAME } from '#platform/frame/product.ts';
+import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
+import { SignInFrame } from '#ui/frame/sign-in-frame.tsx';
 
 /** The frame of every screen before sign-in. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { signInByAssertion } from '#platform/session/sign-in.ts';
+import { leaveSignInNotice } from '#platform/session/sign-in-notice.ts';
+import { takeSingleSignOn } from '#platform/session/single-sign-on-address.ts';
 import { paths } from '../../paths.ts';
-import { signInByAssertion } from '../../platform/sign-in.ts';
-import { leaveSignInNotice } from '../../platform/sign-in-notice.ts';
-import { takeSingleSignOn } from '../../platform/single-sign-on-address.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 /** Where an identity provider sends the browser back to. Success leaves by the guard of signed-out screens. */

@@ -1,7 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { isSameFinding } from '@bolt/domain/compounding/confirmations';
-import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import { isOwnCode } from '@bolt/domain/compounding/list-codes';
+import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
+import { isOwnCode } from '@bolt/domain/compounding/findings/list-codes';
 
 /** A line of a draft or of a submitted order: what was found, and what somebody confirmed of it. */
 export type AlertedLine = Pick<

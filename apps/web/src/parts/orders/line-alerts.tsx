@@ -1,7 +1,7 @@
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useSession } from '../../platform/session.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type AlertedLine, alertsOf, confirmedBy } from './alerts-of-line.ts';
 import styles from './line-alerts.module.css';
 

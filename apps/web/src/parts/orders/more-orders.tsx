@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FailureMessage } from '../../platform/failure-message.tsx';
-import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { LoadMore } from '#ui/lists/load-more.tsx';
 
 type LoadedOrders = Pick<
   UseInfiniteQueryResult<InfiniteData<unknown>>,

@@ -1,6 +1,6 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { useSession } from '../../platform/session.tsx';
+import { useSession } from '#platform/session/session.tsx';
 import { describeEdit } from './describe-edit.ts';
 import styles from './order-activity.module.css';
 

@@ -1,4 +1,4 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { paths } from '../../paths.ts';
 
 /** Where an order is opened from: the name of the route, and what its list was filtered by. */

@@ -1,6 +1,6 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { IconFilePencil } from '@tabler/icons-react';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import styles from './order-badges.module.css';
 import { orderCounts } from './order-counts.tsx';
 

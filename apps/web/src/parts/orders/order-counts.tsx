@@ -7,7 +7,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '#ui/tone.ts';
 
 export interface OrderCount {
   field: 'Pending' | 'Reviewed' | 'Manufactured' | 'Dispatched' | 'onHold' | 'Cancelled';

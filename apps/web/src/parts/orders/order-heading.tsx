@@ -1,7 +1,7 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { RowLink } from '../../ui/lists/row-link.tsx';
+import { RowLink } from '#ui/lists/row-link.tsx';
 import { addressOfOrder, type OpenedFromList, type OrderOrigin } from './order-address.ts';
 import styles from './order-heading.module.css';
 

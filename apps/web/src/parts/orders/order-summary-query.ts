@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 /** How many recent, on hold and draft orders the hospital has on a site. */
 export const orderSummaryQuery = (site: 'CMP' | 'TPN') =>

@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { describeExpiry } from '@bolt/domain/compounding/describe-promise';
+import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
 import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import styles from './real-date-note.module.css';
 import { type LastingLine, useRealDate } from './use-real-date.ts';

@@ -1,16 +1,19 @@
-import { infusionHours } from '@bolt/domain/compounding/infusion-time';
-import { type StorageFigures, storageOfProductLine } from '@bolt/domain/compounding/product-storage';
+import { infusionHours } from '@bolt/domain/compounding/line/infusion-time';
+import {
+  type StorageFigures,
+  storageOfProductLine,
+} from '@bolt/domain/compounding/stability/product-storage';
 import {
   lastWholeDay,
   promiseRealDate,
   type RealDatePromise,
-} from '@bolt/domain/compounding/promise-real-date';
+} from '@bolt/domain/compounding/stability/promise-real-date';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../../platform/catalogue.ts';
-import { publicHolidaysQuery } from '../../platform/public-holidays.ts';
-import { useSession } from '../../platform/session.tsx';
+import { catalogueQuery } from '#platform/catalogue.ts';
+import { publicHolidaysQuery } from '#platform/public-holidays.ts';
+import { useSession } from '#platform/session/session.tsx';
 
 /** What of a line, drafted or submitted, decides how long it lasts. */
 export interface LastingLine {

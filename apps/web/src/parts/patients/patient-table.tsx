@@ -1,8 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { SortHeader } from '../../ui/lists/sort-header.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { SortHeader } from '#ui/lists/sort-header.tsx';
 import styles from './patient-table.module.css';
 import { type PatientSort, type PatientSortKey, sortPatients } from './sort-patients.ts';
 

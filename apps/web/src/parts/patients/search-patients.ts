@@ -1,6 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { callApi } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 
 /** As typed. */
 export interface PatientSearchTerms {

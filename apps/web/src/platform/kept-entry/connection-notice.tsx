@@ -1,9 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopDialog } from '../../ui/dialog/open-dialogs.ts';
-import { Message } from '../../ui/feedback/message.tsx';
-import { isNetworkMissing, onNetworkChange } from '../network.ts';
+import { useTopDialog } from '#ui/dialog/open-dialogs.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { isNetworkMissing, onNetworkChange } from '../server/network.ts';
 import styles from './connection-notice.module.css';
 import { isKeepingInTrouble, onKeepingTrouble } from './keepers.ts';
 

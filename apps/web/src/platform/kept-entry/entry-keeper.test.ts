@@ -1,6 +1,6 @@
 import type { KeptEntry } from '@bolt/contracts/kept-entry.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../server/api-error.ts';
 import { EntryKeeper } from './entry-keeper.ts';
 
 const noSignal = new AbortController().signal;

@@ -1,5 +1,5 @@
 import type { KeptEntry } from '@bolt/contracts/kept-entry.contract';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../server/api-error.ts';
 
 export interface KeeperCalls {
   /** What the server has of the form; null where that is nothing. */

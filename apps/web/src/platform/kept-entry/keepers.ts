@@ -1,5 +1,5 @@
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
-import { callApi } from '../api-client.ts';
+import { callApi } from '../server/api-client.ts';
 import { EntryKeeper, type KeeperCalls } from './entry-keeper.ts';
 import { forgetEntriesOfOthers, forgetOwnReceipt, holdReceipt } from './receipts.ts';
 

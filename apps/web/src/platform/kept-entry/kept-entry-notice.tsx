@@ -1,7 +1,7 @@
 import { IconAppWindow, IconHistory } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { TextButton } from '../../ui/button/text-button.tsx';
-import { Message } from '../../ui/feedback/message.tsx';
+import { TextButton } from '#ui/button/text-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import styles from './kept-entry-notice.module.css';
 import { broughtBackText, type KeptEntryState } from './use-kept-entry.ts';
 

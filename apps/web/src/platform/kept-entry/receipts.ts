@@ -1,5 +1,5 @@
-import { callApi } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
+import { callApi } from '../server/api-client.ts';
+import { ApiError } from '../server/api-error.ts';
 
 const PREFIX = 'bolt.kept-receipt.';
 

@@ -1,7 +1,7 @@
 import type { KeptEntry, KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../ui/a11y/announcer.tsx';
-import { useSession } from '../session.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { useSession } from '../session/session.tsx';
 import { keeperOf } from './keepers.ts';
 import { keptMoment } from './kept-moment.ts';
 import { useOtherWindow } from './use-other-window.ts';

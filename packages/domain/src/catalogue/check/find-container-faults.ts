@@ -1,5 +1,5 @@
-import { containerKind, isDevice } from '../../compounding/container-type-rules.ts';
-import { undilutedId } from '../../compounding/find-presentations.ts';
+import { containerKind, isDevice } from '../../compounding/line/container-type-rules.ts';
+import { undilutedId } from '../../compounding/line/find-presentations.ts';
 import type { Container, ContainerType } from '../catalogue-document.ts';
 import { type CatalogueContent, type CatalogueFault, faultAt } from './catalogue-content.ts';
 import { findRepeated } from './find-repeated.ts';

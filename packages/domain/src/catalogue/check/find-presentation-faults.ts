@@ -1,4 +1,4 @@
-import { undilutedId } from '../../compounding/find-presentations.ts';
+import { undilutedId } from '../../compounding/line/find-presentations.ts';
 import type { PresentationRow } from '../catalogue-document.ts';
 import { type CatalogueContent, type CatalogueFault, faultAt } from './catalogue-content.ts';
 import { findRepeated } from './find-repeated.ts';

@@ -1,6 +1,6 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { OrderScreen } from '../order-screen.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';

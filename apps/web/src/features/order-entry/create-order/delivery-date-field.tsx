@@ -1,5 +1,5 @@
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { DateField } from '../../../ui/dates/date-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 import styles from './order-header.module.css';
 

@@ -1,7 +1,7 @@
 import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { useState } from 'react';
-import { Calendar } from '../../../ui/dates/calendar.tsx';
-import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { Calendar } from '#ui/dates/calendar.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 import styles from './order-header.module.css';
 

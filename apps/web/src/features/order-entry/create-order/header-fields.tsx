@@ -1,8 +1,8 @@
 import { deliveryTimes } from '@bolt/domain/dates/delivery-times';
 import { orderCommentMaxLength } from '@bolt/domain/orders/validate-order-header';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { OrderHeader } from './use-order-header.ts';
 
 const timeOptions = deliveryTimes.map((time) => ({ value: time, label: time }));

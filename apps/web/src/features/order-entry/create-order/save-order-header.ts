@@ -1,5 +1,5 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { callApi } from '../../../platform/api-client.ts';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { callApi } from '#platform/server/api-client.ts';
 import type { OrderSite } from '../order-site.ts';
 import type { OrderHeaderEntries } from './use-order-header.ts';
 

@@ -1,9 +1,9 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import { useState } from 'react';
-import { typedOver, typeOver } from '../../../platform/kept-entry/typed-over.ts';
-import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
+import { typedOver, typeOver } from '#platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
 
 export interface OrderHeaderEntries {
   orderRef: string;

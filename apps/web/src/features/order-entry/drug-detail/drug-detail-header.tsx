@@ -1,7 +1,7 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
-import { useSession } from '../../../platform/session.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { LinePatient } from '../drug-form/drug-form-setting.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';

@@ -1,7 +1,7 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { CancelAdding } from '../cancel-order.tsx';
 import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';

@@ -1,8 +1,8 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startForm } from '../drug-form/drug-form-state.ts';

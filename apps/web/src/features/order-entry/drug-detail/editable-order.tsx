@@ -1,15 +1,15 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../../platform/api-error.ts';
-import { catalogueQuery } from '../../../platform/catalogue.ts';
-import { useSession } from '../../../platform/session.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { EmptyState } from '../../../ui/lists/empty-state.tsx';
-import { FailedState } from '../../../ui/lists/failed-state.tsx';
+import { catalogueQuery } from '#platform/catalogue.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
 import { OrderScreen } from '../order-screen.tsx';
 
 export interface EditableOrderContent {

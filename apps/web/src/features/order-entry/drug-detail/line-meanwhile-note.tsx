@@ -1,10 +1,10 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useEffect } from 'react';
-import { announce } from '../../../ui/a11y/announcer.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { lineInWords } from '../summary/describe-line.ts';
-import { linesOf } from '../summary/lines-of-order.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { lineInWords } from '../lines/describe-line.ts';
+import { linesOf } from '../lines/lines-of-order.ts';
 import styles from './drug-detail.module.css';
 
 interface LineMeanwhileNoteProps {

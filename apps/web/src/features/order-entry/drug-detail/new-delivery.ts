@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 
 /** The first row of a new line: the order's own date, one of it. */

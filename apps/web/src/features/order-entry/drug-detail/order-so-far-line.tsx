@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { describeSplit } from '@bolt/domain/compounding/describe-split';
+import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import {
   IconAlertCircle,
@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
-import iconButton from '../../../ui/button/icon-button.module.css';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import iconButton from '#ui/button/icon-button.module.css';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { lineName, linePreparation } from '../lines/describe-line.ts';
 import { useOrderSite } from '../order-site.ts';
-import { lineName, linePreparation } from '../summary/describe-line.ts';
 import styles from './order-so-far.module.css';
 
 interface OrderSoFarLineProps {

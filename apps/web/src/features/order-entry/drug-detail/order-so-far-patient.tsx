@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { memo } from 'react';
 import { useOrderSite } from '../order-site.ts';

@@ -1,8 +1,8 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
 import { useOrderSite } from '../order-site.ts';
 import styles from './order-so-far.module.css';

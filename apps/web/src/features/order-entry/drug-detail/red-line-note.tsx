@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { reasonsToEdit } from '../../../parts/orders/alerts-of-line.ts';
-import { Message } from '../../../ui/feedback/message.tsx';
+import { reasonsToEdit } from '#parts/orders/alerts-of-line.ts';
+import { Message } from '#ui/feedback/message.tsx';
 import styles from './drug-detail.module.css';
 
 /** What made the line red when it came into the order; wrong entries are marked in the form itself. */

@@ -1,7 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type DrugLine, emptyDrugLine, infusionTimeUnits } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
+import { type DrugLine, emptyDrugLine, infusionTimeUnits } from '@bolt/domain/compounding/line/drug-line';
+import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/line/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));

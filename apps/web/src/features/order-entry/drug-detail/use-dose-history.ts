@@ -1,9 +1,9 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 interface KnownHistory {
   /** null for a line without a patient, and while it is not known. */

@@ -1,10 +1,10 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useMemo } from 'react';
-import { countryOf } from '../../../platform/country.ts';
-import { useSession } from '../../../platform/session.tsx';
+import { countryOf } from '#platform/country.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
 import type { DrugFormSetting, LinePatient } from '../drug-form/drug-form-setting.ts';
 import { useDoseHistory } from './use-dose-history.ts';

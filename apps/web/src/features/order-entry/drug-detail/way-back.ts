@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '#paths.ts';
 import type { OrderSite } from '../order-site.ts';
 
 /** Where the edit screen goes back to, by the name of the route that the user came from; unknown: the review. */

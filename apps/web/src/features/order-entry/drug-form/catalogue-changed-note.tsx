@@ -1,4 +1,4 @@
-import { Message } from '../../../ui/feedback/message.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import styles from './drug-form.module.css';
 import type { DrugFormState } from './drug-form-state.ts';
 

@@ -1,7 +1,7 @@
 import { demoCatalogue, demoDocument } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { expect, it } from 'vitest';
-import { preselected, searchOptions } from '../../../ui/combobox/combobox-moves.ts';
-import type { Option } from '../../../ui/combobox/option.ts';
+import { preselected, searchOptions } from '#ui/combobox/combobox-moves.ts';
+import type { Option } from '#ui/combobox/option.ts';
 import { drugsNotInTheCatalogue as strangers } from './drugs-not-in-the-catalogue.test-support.ts';
 import { searchDrugOptions } from './fields/drug-options.ts';
 import {

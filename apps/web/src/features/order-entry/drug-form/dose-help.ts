@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { guidanceHelp } from './guidance-help.ts';
 import { lastDoses } from './last-doses.ts';
 

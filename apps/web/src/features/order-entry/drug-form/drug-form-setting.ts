@@ -1,7 +1,7 @@
 import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
+import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
 import { createContext, useContext } from 'react';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
 import { noAnswers } from './line-answers.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
-import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine } from '@bolt/domain/compounding/product-line';
+import { changeDrugLine, type DrugLineChange } from '@bolt/domain/compounding/line/change-drug-line';
+import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { finishedProductLine } from '@bolt/domain/compounding/line/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import type { KeptDrugForm } from './kept-drug-form.ts';

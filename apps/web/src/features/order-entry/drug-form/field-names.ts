@@ -1,4 +1,4 @@
-import type { DrugLineField } from '@bolt/domain/compounding/drug-line';
+import type { DrugLineField } from '@bolt/domain/compounding/line/drug-line';
 
 /** The labels of the fields, as the form shows them. */
 export const fieldNames = {

@@ -1,5 +1,5 @@
-import type { DrugLine, DrugLineField } from '@bolt/domain/compounding/drug-line';
-import type { WithdrawnChoices } from '@bolt/domain/compounding/withdrawn-choices';
+import type { DrugLine, DrugLineField } from '@bolt/domain/compounding/line/drug-line';
+import type { WithdrawnChoices } from '@bolt/domain/compounding/line/withdrawn-choices';
 import { type FieldMessages, requiredField } from '@bolt/domain/orders/field-messages';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { type DeliveryRow, validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';

@@ -1,5 +1,5 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { expect, it } from 'vitest';
 import { guidanceHelp, guidanceWarning } from './guidance-help.ts';
 

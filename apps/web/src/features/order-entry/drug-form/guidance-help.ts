@@ -4,8 +4,8 @@ import {
   compareGuidanceDose,
   type GuidanceComparison,
   guidanceLimits,
-} from '@bolt/domain/compounding/compare-guidance-dose';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+} from '@bolt/domain/compounding/doses/compare-guidance-dose';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { convertDose } from '@bolt/domain/quantities/convert-dose';
 import { Decimal, parseDecimal } from '@bolt/domain/quantities/decimal';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';

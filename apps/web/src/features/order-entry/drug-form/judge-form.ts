@@ -1,8 +1,8 @@
-import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/drug-line';
-import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
-import { evaluateDoses } from '@bolt/domain/compounding/evaluate-split';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
-import type { EvaluateOptions } from '@bolt/domain/compounding/judged-with';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { evaluateDoses } from '@bolt/domain/compounding/findings/evaluate-split';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { EvaluateOptions } from '@bolt/domain/compounding/findings/judged-with';
+import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-line';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';

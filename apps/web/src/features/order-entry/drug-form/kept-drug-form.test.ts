@@ -1,5 +1,5 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { type DrugFormState, drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
 import { type KeptDrugForm, keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';

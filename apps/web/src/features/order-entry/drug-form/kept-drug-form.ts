@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { type RestoredLine, restoreLine } from '@bolt/domain/compounding/restore-line';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { type RestoredLine, restoreLine } from '@bolt/domain/compounding/line/restore-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormState } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';

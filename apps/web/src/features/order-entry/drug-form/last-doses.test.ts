@@ -1,6 +1,6 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { expect, it } from 'vitest';
 import { lastDoses } from './last-doses.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { changeSince, findLastDose, orderedDoseIn } from '@bolt/domain/compounding/compare-with-last';
-import type { DoseHistory } from '@bolt/domain/compounding/dose-history';
-import { dosesOfLine } from '@bolt/domain/compounding/doses-of-line';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import { changeSince, findLastDose, orderedDoseIn } from '@bolt/domain/compounding/doses/compare-with-last';
+import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
+import { dosesOfLine } from '@bolt/domain/compounding/doses/doses-of-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { dayOf } from '../shown-day.ts';
 

@@ -1,10 +1,10 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { FormFooter } from '../../../ui/layout/form-section.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { WithAside } from '../../../ui/layout/stack.tsx';
+import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { WithAside } from '#ui/layout/stack.tsx';
 import { CatalogueChangedNote } from './catalogue-changed-note.tsx';
 import { enterNextField } from './enter-next-field.ts';
 import { DiscardGuard } from './modals/discard-guard.tsx';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { smallestQuantity } from '@bolt/domain/orders/validate-quantity';
 

@@ -1,12 +1,12 @@
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
-import type { DrugLineChange } from '@bolt/domain/compounding/change-drug-line';
-import { lineOptions } from '@bolt/domain/compounding/line-options';
-import { withdrawnChoices } from '@bolt/domain/compounding/withdrawn-choices';
+import type { DrugLineChange } from '@bolt/domain/compounding/line/change-drug-line';
+import { lineOptions } from '@bolt/domain/compounding/line/line-options';
+import { withdrawnChoices } from '@bolt/domain/compounding/line/withdrawn-choices';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
-import { announce } from '../../../ui/a11y/announcer.tsx';
+import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';

@@ -3,7 +3,7 @@ import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../../ui/a11y/announcer.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import type { DrugFormState } from './drug-form-state.ts';

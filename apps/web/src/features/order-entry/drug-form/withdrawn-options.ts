@@ -1,7 +1,7 @@
-import type { DrugLineField } from '@bolt/domain/compounding/drug-line';
-import type { WithdrawnChoices } from '@bolt/domain/compounding/withdrawn-choices';
+import type { DrugLineField } from '@bolt/domain/compounding/line/drug-line';
+import type { WithdrawnChoices } from '@bolt/domain/compounding/line/withdrawn-choices';
 import { createContext, useContext, useMemo } from 'react';
-import type { Option } from '../../../ui/combobox/option.ts';
+import type { Option } from '#ui/combobox/option.ts';
 
 const WithdrawnContext = createContext<WithdrawnChoices>({});
 

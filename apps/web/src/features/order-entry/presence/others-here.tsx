@@ -1,9 +1,9 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../platform/session.tsx';
-import { announce } from '../../../ui/a11y/announcer.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
 import styles from './others-here.module.css';
 import { presenceWords } from './presence-words.ts';
 import { useOrderPresence } from './use-order-presence.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 /** One for each load of the page: on its way through the steps of an order a tab stays the same visitor. */
 const screenId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { endPresence, keepPresence } from './presence-calls.ts';
 
 const HEARTBEAT_MS = 20_000;

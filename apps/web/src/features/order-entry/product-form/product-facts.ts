@@ -1,7 +1,7 @@
 import type { TpnProduct } from '@bolt/domain/catalogue/catalogue-document';
-import { describeStorage } from '@bolt/domain/compounding/describe-storage';
+import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
-import type { DescriptionItem } from '../../../ui/lists/description-list.tsx';
+import type { DescriptionItem } from '#ui/lists/description-list.tsx';
 
 /** What is to know of a product before it is ordered, in the catalogue's words. */
 export function productFacts(product: TpnProduct): DescriptionItem[] {

@@ -1,8 +1,8 @@
-import { productStorage } from '@bolt/domain/compounding/product-storage';
-import { lastWholeDay } from '@bolt/domain/compounding/promise-real-date';
+import { productStorage } from '@bolt/domain/compounding/stability/product-storage';
+import { lastWholeDay } from '@bolt/domain/compounding/stability/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { isDeliveryDay, nextDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
-import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form/drug-form-state.ts';
 import { dayOf } from '../shown-day.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { tpnProductLine } from '@bolt/domain/compounding/product-line';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { tpnProductLine } from '@bolt/domain/compounding/line/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { type DrugFormState, startForm } from '../drug-form/drug-form-state.ts';
 import { smallestOfLine } from '../drug-form/smallest-of-line.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
-import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
-import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { ComboboxField } from '#ui/fields/combobox-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import { lockedByFavourite } from '../drug-form/recent-orders/favourite-lock.ts';
 import { useWithdrawnOption } from '../drug-form/withdrawn-options.ts';

@@ -1,11 +1,11 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
 import type { FormEvent } from 'react';
-import { FailureMessage } from '../../../platform/failure-message.tsx';
-import { KeptEntryNotice } from '../../../platform/kept-entry/kept-entry-notice.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextButton } from '../../../ui/button/text-button.tsx';
-import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
-import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextButton } from '#ui/button/text-button.tsx';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DeliveryDateField } from '../create-order/delivery-date-field.tsx';
 import { DeliveryTimeField, NotesField, ReferenceField } from '../create-order/header-fields.tsx';
 import { useOrderHeader } from '../create-order/use-order-header.ts';

@@ -1,10 +1,10 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
-import { failureWords } from '../../../platform/api-error.ts';
-import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
-import { FailedPart } from '../../../ui/lists/failed-part.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FailedPart } from '#ui/lists/failed-part.tsx';
 import { PastPatientLines } from './past-patient-lines.tsx';
 import styles from './reuse-order.module.css';
 import type { TickedLines } from './use-ticked-lines.ts';

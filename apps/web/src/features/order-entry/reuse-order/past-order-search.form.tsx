@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './reuse-order.module.css';
 
 interface PastOrderSearchFormProps {

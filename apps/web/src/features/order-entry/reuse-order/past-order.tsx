@@ -1,7 +1,7 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useState } from 'react';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { AccordionItem } from '../../../ui/layout/accordion-item.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { AccordionItem } from '#ui/layout/accordion-item.tsx';
 import { PastOrderLines } from './past-order-lines.tsx';
 import type { TickedLines } from './use-ticked-lines.ts';
 

@@ -1,10 +1,10 @@
 import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
 import type { DispatchedPatient } from '@bolt/contracts/reorder.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
-import { lineName, linePreparation } from '../summary/describe-line.ts';
-import { NO_PATIENT } from '../summary/sort-order-patients.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { lineName, linePreparation } from '../lines/describe-line.ts';
+import { NO_PATIENT } from '../lines/sort-order-patients.ts';
 import styles from './reuse-order.module.css';
 import type { TickedLines } from './use-ticked-lines.ts';
 

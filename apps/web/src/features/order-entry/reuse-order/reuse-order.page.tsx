@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
-import NotFoundPage from '../../../platform/not-found.page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { WithAside } from '../../../ui/layout/stack.tsx';
+import { paths } from '#paths.ts';
+import NotFoundPage from '#platform/frame/not-found.page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { WithAside } from '#ui/layout/stack.tsx';
 import { NewOrderForm } from './new-order.form.tsx';
 import { PastOrdersPanel } from './past-orders.panel.tsx';
 import { useTickedLines } from './use-ticked-lines.ts';

@@ -1,6 +1,6 @@
-import type { OrderListItem } from '@bolt/contracts/dashboard.contract';
+import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 const PAGE_SIZE = 10;
 

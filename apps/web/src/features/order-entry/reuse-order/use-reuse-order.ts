@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { callApi } from '../../../platform/api-client.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { usePress } from '../../../platform/use-press.ts';
+import { paths } from '#paths.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import type { OrderHeaderEntries } from '../create-order/use-order-header.ts';
 
 interface Reused {

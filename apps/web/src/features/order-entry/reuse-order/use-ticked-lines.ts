@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptEntryState, useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
+import { type KeptEntryState, useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
 
 export interface TickedLines {
   /** Of all orders, in the order in which the orders were ticked first. */

@@ -1,11 +1,11 @@
 import type { Answer } from '@bolt/contracts';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api-client.ts';
-import { FailureMessage } from '../../../platform/failure-message.tsx';
-import { usePress } from '../../../platform/use-press.ts';
-import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { useOrderSite } from '../order-site.ts';
 
 /** Asks, then deletes the draft with its lines and goes to the list of drafts. */

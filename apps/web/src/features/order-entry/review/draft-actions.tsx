@@ -1,10 +1,10 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { usePress } from '../../../platform/use-press.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { messageOf } from '#platform/server/api-error.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { Button } from '#ui/button/button.tsx';
 import { applyOrderChange } from '../order-info.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftFailedModal } from './draft-failed.modal.tsx';

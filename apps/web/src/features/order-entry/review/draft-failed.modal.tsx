@@ -1,4 +1,4 @@
-import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 
 /** The draft was not saved; what the server said. */
 export function DraftFailedModal({ message, onClose }: { message: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useSession } from '../../../platform/session.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { useOrderSite } from '../order-site.ts';
 
 interface DraftSavedModalProps {

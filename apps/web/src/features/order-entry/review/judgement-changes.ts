@@ -1,5 +1,5 @@
-import type { JudgementChange } from '@bolt/contracts/orders.contract';
-import { ApiError } from '../../../platform/api-error.ts';
+import type { JudgementChange } from '@bolt/contracts/order-entry.contract';
+import { ApiError } from '#platform/server/api-error.ts';
 
 /** What a refused submit says to be not what was shown; undefined for any other failure. */
 export function judgementChangesOf(error: unknown): JudgementChange[] | undefined {

@@ -1,12 +1,12 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../platform/session.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
-import { linesOf } from '../summary/lines-of-order.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';

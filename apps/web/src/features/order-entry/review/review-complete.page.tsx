@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { OrderScreen } from '../order-screen.tsx';

@@ -1,14 +1,14 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { SafeHtml } from '../../../ui/safe-html.tsx';
+import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { lineName } from '../lines/describe-line.ts';
+import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
-import { lineName } from '../summary/describe-line.ts';
-import { linesOf } from '../summary/lines-of-order.ts';
 
 const MULTI_ACCESS = 'Draft multi access';
 

@@ -1,6 +1,6 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
-import { ApiError } from '../../../platform/api-error.ts';
-import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { ApiError } from '#platform/server/api-error.ts';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { staleChangeOf } from '../stale-change.ts';
 import { judgementChangesOf } from './judgement-changes.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';

@@ -1,8 +1,8 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { IconHelp } from '@tabler/icons-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 
 interface SubmitQuestionModalProps {
   order: OrderInfo;

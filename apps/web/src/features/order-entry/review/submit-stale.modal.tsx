@@ -1,6 +1,6 @@
 import { IconRefreshAlert } from '@tabler/icons-react';
-import { useSession } from '../../../platform/session.tsx';
-import { NoticeModal } from '../../../ui/dialog/notice-modal.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 import { type StaleChange, staleChangeText } from '../stale-change.ts';
 
 /** The order is not what was on the screen: it is shown anew before anything is sent. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@bolt/contracts';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
-import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { usePress } from '../../../platform/use-press.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import { staleChangeOf } from '../stale-change.ts';
 import { judgementChangesOf } from './judgement-changes.ts';
 

@@ -1,12 +1,12 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { IconArrowRight, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx';
-import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
 import { CreatePatientForm } from './create-patient.form.tsx';
 import styles from './select-patient.module.css';
 import type { AddPatient } from './use-add-patient.ts';

@@ -1,5 +1,5 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 import type { NewPatientEntries } from './use-new-patient.ts';
 
 export function createPatient(

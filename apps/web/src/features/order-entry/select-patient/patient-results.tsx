@@ -1,10 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useId, useState } from 'react';
-import { type PatientField, PatientTable } from '../../../parts/patients/patient-table.tsx';
-import type { PatientSort } from '../../../parts/patients/sort-patients.ts';
-import { Radio } from '../../../ui/fields/radio.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type PatientField, PatientTable } from '#parts/patients/patient-table.tsx';
+import type { PatientSort } from '#parts/patients/sort-patients.ts';
+import { Radio } from '#ui/fields/radio.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 import styles from './select-patient.module.css';
 
 interface PatientResultsProps {

@@ -1,9 +1,9 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { IconUsers } from '@tabler/icons-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
 import styles from './select-patient.module.css';
 
 /** What two records are told apart by. */

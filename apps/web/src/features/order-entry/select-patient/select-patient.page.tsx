@@ -1,11 +1,11 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { FailureMessage } from '../../../platform/failure-message.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row, WithAside } from '../../../ui/layout/stack.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Row, WithAside } from '#ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { OrderScreen } from '../order-screen.tsx';
 import { useOrderSite } from '../order-site.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api-client.ts';
-import { usePress } from '../../../platform/use-press.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import { useOrderSite } from '../order-site.ts';
 
 export interface AddPatient {

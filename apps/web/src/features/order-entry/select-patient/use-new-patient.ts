@@ -1,11 +1,11 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { type PatientForm, validateNewPatient } from '@bolt/domain/patients/validate-patient';
 import { useState } from 'react';
-import { countryOf } from '../../../platform/country.ts';
-import { typedOver, typeOver } from '../../../platform/kept-entry/typed-over.ts';
-import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
-import { useSession } from '../../../platform/session.tsx';
+import { countryOf } from '#platform/country.ts';
+import { typedOver, typeOver } from '#platform/kept-entry/typed-over.ts';
+import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { useSession } from '#platform/session/session.tsx';
 
 export interface NewPatientEntries extends PatientForm {
   wardId: string;

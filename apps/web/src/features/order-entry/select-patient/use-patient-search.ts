@@ -7,8 +7,8 @@ import {
   type PatientSearchTerms,
   refusalOf,
   searchPatients,
-} from '../../../parts/patients/search-patients.ts';
-import { announce } from '../../../ui/a11y/announcer.tsx';
+} from '#parts/patients/search-patients.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
 
 interface PatientSearch {
   find: (terms: PatientSearchTerms) => void;

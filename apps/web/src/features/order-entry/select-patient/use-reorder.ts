@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api-client.ts';
-import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { usePress } from '../../../platform/use-press.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import { useOrderSite } from '../order-site.ts';
 
 export interface Reorder {

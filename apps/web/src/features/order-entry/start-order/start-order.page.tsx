@@ -1,9 +1,9 @@
 import { IconFlask2, IconRepeat } from '@tabler/icons-react';
-import { paths } from '../../../paths.ts';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { ActionTile } from '../../../ui/layout/action-tile.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { paths } from '#paths.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { ActionTile } from '#ui/layout/action-tile.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './start-order.module.css';
 
 /** The ways to begin an order, and what helps to prepare it. */

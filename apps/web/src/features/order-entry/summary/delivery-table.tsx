@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { RealDateNote } from '../../../parts/orders/real-date-note.tsx';
+import { RealDateNote } from '#parts/orders/real-date-note.tsx';
 import { shownDay } from '../shown-day.ts';
 import styles from './summary.module.css';
 

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 
 /** 'Draft saved 03 Mar 2031 09:52' at the hospital; undefined before the first save. */

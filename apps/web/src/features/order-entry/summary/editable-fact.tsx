@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeptEntry } from '../../../platform/kept-entry/use-kept-entry.ts';
-import { announce } from '../../../ui/a11y/announcer.tsx';
-import { TextButton } from '../../../ui/button/text-button.tsx';
+import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { TextButton } from '#ui/button/text-button.tsx';
 import { type EditedFact, FactEditor } from './fact-editor.tsx';
 import styles from './summary.module.css';
 

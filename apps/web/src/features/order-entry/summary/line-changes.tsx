@@ -1,4 +1,4 @@
-import type { JudgementChange } from '@bolt/contracts/orders.contract';
+import type { JudgementChange } from '@bolt/contracts/order-entry.contract';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import styles from './summary.module.css';

@@ -5,10 +5,10 @@ import {
   formatVolumeMl,
   shownConcentration,
 } from '@bolt/domain/quantities/format-quantity';
-import { type DescriptionItem, DescriptionList } from '../../../ui/lists/description-list.tsx';
-import { FillStrip } from '../../../ui/pictures/fill-strip.tsx';
+import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
+import { FillStrip } from '#ui/pictures/fill-strip.tsx';
+import { containerText, doseText, infusionText } from '../lines/describe-line.ts';
 import { DeliveryTable } from './delivery-table.tsx';
-import { containerText, doseText, infusionText } from './describe-line.ts';
 import styles from './summary.module.css';
 
 /** Everything that a line says, in the order of the label, then its deliveries. */

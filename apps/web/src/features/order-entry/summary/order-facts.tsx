@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import {
   orderCommentMaxLength,
@@ -6,7 +6,7 @@ import {
   orderReferenceMessage,
 } from '@bolt/domain/orders/validate-order-header';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { useSession } from '../../../platform/session.tsx';
+import { useSession } from '#platform/session/session.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { shownDay } from '../shown-day.ts';
 import { EditableFact } from './editable-fact.tsx';

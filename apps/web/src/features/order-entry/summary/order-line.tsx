@@ -1,19 +1,19 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { describeSplit } from '@bolt/domain/compounding/describe-split';
+import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { LineAlerts } from '../../../parts/orders/line-alerts.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { lineDeliveries, lineName, linePreparation, lineTitle } from '../lines/describe-line.ts';
+import type { OrderPatient } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
-import { lineDeliveries, lineName, linePreparation, lineTitle } from './describe-line.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineDetails } from './line-details.tsx';
 import { ReasonsToEdit } from './reasons-to-edit.tsx';
 import { RemoveLineModal } from './remove-line.modal.tsx';
-import type { OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
 
 interface OrderLineProps {

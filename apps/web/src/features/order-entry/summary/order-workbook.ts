@@ -1,11 +1,11 @@
 import type { DeliveryEntry, DraftLine } from '@bolt/contracts/draft-line.contract';
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import type { Cell, SheetData } from 'write-excel-file/universal';
-import { alertsOf } from '../../../parts/orders/alerts-of-line.ts';
-import { containerText, doseText, infusionText, lineTitle } from './describe-line.ts';
-import { NO_PATIENT, type OrderPatient, sortOrderPatients } from './sort-order-patients.ts';
+import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import { containerText, doseText, infusionText, lineTitle } from '../lines/describe-line.ts';
+import { NO_PATIENT, type OrderPatient, sortOrderPatients } from '../lines/sort-order-patients.ts';
 
 interface WorkbookColumn {
   header: string;

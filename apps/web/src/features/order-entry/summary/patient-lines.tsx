@@ -1,11 +1,11 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
-import { AccordionItem } from '../../../ui/layout/accordion-item.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { AccordionItem } from '#ui/layout/accordion-item.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { NO_PATIENT, type OrderPatient } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderLine } from './order-line.tsx';
-import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 import styles from './summary.module.css';
 import { useLineGroups } from './use-line-groups.ts';
 import { type AllParts, useTurnedParts } from './use-open-parts.ts';

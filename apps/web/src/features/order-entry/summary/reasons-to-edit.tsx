@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { reasonsToEdit } from '../../../parts/orders/alerts-of-line.ts';
+import { reasonsToEdit } from '#parts/orders/alerts-of-line.ts';
 import styles from './summary.module.css';
 
 /** What makes a line red, in words: it must be edited and saved again before the order can be submitted. */

@@ -1,8 +1,8 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { ConfirmModal } from '../../../ui/dialog/confirm-modal.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { NO_PATIENT, type OrderPatient } from '../lines/sort-order-patients.ts';
 import { useRemoveLine } from '../use-remove-line.ts';
-import { NO_PATIENT, type OrderPatient } from './sort-order-patients.ts';
 
 interface RemoveLineModalProps {
   orderRef: string;

@@ -1,7 +1,7 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { useSession } from '../../../platform/session.tsx';
-import { usePress } from '../../../platform/use-press.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { orderSheet, workbookColumns, workbookName } from './order-workbook.ts';
 
 /** Makes the order's Excel file in the browser; its writer is loaded at the first press. */

@@ -1,7 +1,7 @@
-import type { OrderInfo } from '@bolt/contracts/orders.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
-import { usePress } from '../../../platform/use-press.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import { orderInfoQuery } from '../order-info.ts';
 
 export interface OrderChange {

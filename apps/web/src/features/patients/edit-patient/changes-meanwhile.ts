@@ -1,5 +1,5 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 
 /** The record as somebody else saved it meanwhile; undefined for every other failure. */
 export function recordMeanwhile(error: unknown): Partial<Patient> | undefined {

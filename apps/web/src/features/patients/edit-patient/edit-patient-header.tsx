@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { paths } from '#paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { carrySearch, type PatientSearchState } from '../patient-search-state.ts';
 
 /** Back returns to the search with its terms, which find their patients again. */

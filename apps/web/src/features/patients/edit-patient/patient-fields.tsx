@@ -1,8 +1,8 @@
-import { clinicianLabel, patientIdHelp } from '../../../platform/country.ts';
-import { useSession } from '../../../platform/session.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormCell, FormSection } from '../../../ui/layout/form-section.tsx';
+import { clinicianLabel, patientIdHelp } from '#platform/country.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import type { PatientEntries } from './patient-entries.ts';
 import type { usePatientEntries } from './use-patient-entries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 
 /** The record of one patient, fresh whenever it is opened: it is about to be changed. */
 export const patientQuery = (patientId: string) =>

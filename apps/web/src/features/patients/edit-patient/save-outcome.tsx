@@ -1,8 +1,8 @@
-import { paths } from '../../../paths.ts';
-import { ApiError, failureWords, messageOf } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
+import { paths } from '#paths.ts';
+import { ApiError, failureWords, messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { carrySearch, noSearch } from '../patient-search-state.ts';
 import type { FieldChange } from './changes-meanwhile.ts';
 

@@ -1,5 +1,5 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { useSession } from '../../../platform/session.tsx';
+import { useSession } from '#platform/session/session.tsx';
 import { changesMeanwhile, type FieldChange } from './changes-meanwhile.ts';
 
 /** Describes changes with the names of the hospital's wards. */

@@ -2,9 +2,9 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { useState } from 'react';
-import { countryOf } from '../../../platform/country.ts';
-import { typeOver } from '../../../platform/kept-entry/typed-over.ts';
-import { useSession } from '../../../platform/session.tsx';
+import { countryOf } from '#platform/country.ts';
+import { typeOver } from '#platform/kept-entry/typed-over.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { entriesOf, type PatientEntries, spacedDate } from './patient-entries.ts';
 
 type Messages = Partial<Record<keyof PatientEntries, string>>;

@@ -1,7 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
-import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
 

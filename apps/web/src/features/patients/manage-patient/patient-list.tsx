@@ -1,10 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { type PatientField, PatientTable } from '../../../parts/patients/patient-table.tsx';
-import type { PatientSort } from '../../../parts/patients/sort-patients.ts';
-import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type PatientField, PatientTable } from '#parts/patients/patient-table.tsx';
+import type { PatientSort } from '#parts/patients/sort-patients.ts';
+import { paths } from '#paths.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 import { carrySearch, type PatientSearchState } from '../patient-search-state.ts';
 import styles from './manage-patient.module.css';
 

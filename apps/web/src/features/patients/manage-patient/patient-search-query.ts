@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  givenTerms,
-  type PatientSearchTerms,
-  searchPatients,
-} from '../../../parts/patients/search-patients.ts';
+import { givenTerms, type PatientSearchTerms, searchPatients } from '#parts/patients/search-patients.ts';
 
 /** The patients found by the terms. Without any nothing is asked (PATIENT-02). */
 export function patientSearchQuery(terms: PatientSearchTerms) {

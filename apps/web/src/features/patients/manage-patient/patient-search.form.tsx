@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { PatientSearchTerms } from '../../../parts/patients/search-patients.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { PatientSearchTerms } from '#parts/patients/search-patients.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './manage-patient.module.css';
 
 interface PatientSearchFormProps {

@@ -1,9 +1,9 @@
-import { callApi } from '../../../platform/api-client.ts';
-import { homeOf } from '../../../platform/home-of.ts';
-import { useSession } from '../../../platform/session.tsx';
-import { clearTokens } from '../../../platform/token-store.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { clearTokens } from '#platform/server/token-store.ts';
+import { homeOf } from '#platform/session/home-of.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from '../sign-in.module.css';
 import { NewPasswordForm } from './new-password.form.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { callApi } from '../../../platform/api-client.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { paths } from '#paths.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import styles from '../sign-in.module.css';
 import { SignedOutFrame } from '../signed-out-frame.tsx';
 

@@ -1,10 +1,10 @@
 import { confirmPasswordMessage, newPasswordMessage } from '@bolt/domain/accounts/validate-new-password';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Message } from '../../../ui/feedback/message.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { useFocusFirstError } from '../../../ui/fields/use-focus-first-error.ts';
+import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import styles from '../sign-in.module.css';
 
 interface NewPasswordFormProps {

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { callApi } from '../../../platform/api-client.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { leaveSignInNotice } from '../../../platform/sign-in-notice.ts';
+import { paths } from '#paths.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { leaveSignInNotice } from '#platform/session/sign-in-notice.ts';
 import { SignedOutFrame } from '../signed-out-frame.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 

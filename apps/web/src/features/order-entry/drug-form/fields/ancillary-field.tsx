@@ -1,6 +1,6 @@
 import type { Ancillary } from '@bolt/domain/catalogue/catalogue-document';
 import { memo, useMemo } from 'react';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import { ancillaryOption } from '../sections/preparation-options.ts';

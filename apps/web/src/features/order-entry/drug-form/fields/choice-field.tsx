@@ -1,7 +1,7 @@
-import type { DrugLineField } from '@bolt/domain/compounding/drug-line';
+import type { DrugLineField } from '@bolt/domain/compounding/line/drug-line';
 import { memo, type ReactNode } from 'react';
-import type { Option } from '../../../../ui/combobox/option.ts';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import type { Option } from '#ui/combobox/option.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';

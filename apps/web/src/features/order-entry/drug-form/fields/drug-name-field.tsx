@@ -1,6 +1,6 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { memo, type Ref, useCallback, useMemo } from 'react';
-import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
+import { ComboboxField } from '#ui/fields/combobox-field.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import type { ChangeLine } from '../use-drug-form.ts';

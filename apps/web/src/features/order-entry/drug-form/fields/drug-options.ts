@@ -2,7 +2,7 @@ import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugHit, searchDrugs } from '@bolt/domain/catalogue/search-drugs';
 import type { Found } from '@bolt/domain/choices/match-choices';
-import type { Option } from '../../../../ui/combobox/option.ts';
+import type { Option } from '#ui/combobox/option.ts';
 import { lookAlikeWords } from './look-alike-words.ts';
 
 /** A drug and a product may carry the same code. */

@@ -1,6 +1,6 @@
-import type { DrugLineField } from '@bolt/domain/compounding/drug-line';
+import type { DrugLineField } from '@bolt/domain/compounding/line/drug-line';
 import { memo, type ReactNode } from 'react';
-import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { fieldNames } from '../field-names.ts';
 import { emptyWords } from '../recent-orders/favourite-lock.ts';
 import type { ChangeLine } from '../use-drug-form.ts';

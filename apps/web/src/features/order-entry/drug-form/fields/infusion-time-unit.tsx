@@ -1,4 +1,4 @@
-import { type InfusionTimeUnit, infusionTimeUnits } from '@bolt/domain/compounding/drug-line';
+import { type InfusionTimeUnit, infusionTimeUnits } from '@bolt/domain/compounding/line/drug-line';
 import type { ChangeLine } from '../use-drug-form.ts';
 import styles from './infusion-time-unit.module.css';
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface ReadOnlyFieldProps {
   label: string;

@@ -1,8 +1,8 @@
-import type { StabilityVerdict } from '@bolt/domain/compounding/evaluation';
+import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import styles from './label-panel.module.css';
 import { drugsInWords, type LabelWords } from './label-words.ts';
 import type { LabelVerdict } from './list-checks.ts';

@@ -1,9 +1,9 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '../../../../ui/a11y/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import styles from './label-panel.module.css';

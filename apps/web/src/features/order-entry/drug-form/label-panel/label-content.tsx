@@ -1,7 +1,7 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { IconAlertTriangle, IconCircleCheck, IconPencil, IconTag } from '@tabler/icons-react';
-import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import { LabelChecks } from './label-checks.tsx';

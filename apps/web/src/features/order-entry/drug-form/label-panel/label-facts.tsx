@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import styles from './label-panel.module.css';
 import type { LabelWords } from './label-words.ts';
 

@@ -1,6 +1,6 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { memo } from 'react';
-import { Sheet } from '../../../../ui/layout/sheet.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import { judgeForm } from '../judge-form.ts';

@@ -1,11 +1,11 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
-import { storageOfProductLine } from '@bolt/domain/compounding/product-storage';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { storageOfProductLine } from '@bolt/domain/compounding/stability/product-storage';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { FillBar } from '../../../../ui/pictures/fill-bar.tsx';
-import { PicturePanel } from '../../../../ui/pictures/picture-panel.tsx';
-import { RangeBar } from '../../../../ui/pictures/range-bar.tsx';
-import { StabilityFigures } from '../../../../ui/pictures/stability-figures.tsx';
+import { FillBar } from '#ui/pictures/fill-bar.tsx';
+import { PicturePanel } from '#ui/pictures/picture-panel.tsx';
+import { RangeBar } from '#ui/pictures/range-bar.tsx';
+import { StabilityFigures } from '#ui/pictures/stability-figures.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import styles from './label-panel.module.css';

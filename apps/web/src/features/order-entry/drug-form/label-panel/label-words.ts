@@ -1,9 +1,9 @@
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { namedContainer, namedDiluent, namedDrug, namedRoute } from '@bolt/domain/catalogue/named-entries';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
-import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { diluentOfLine } from '@bolt/domain/compounding/line/find-presentations';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import {
   formatNumber,

@@ -1,6 +1,6 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { lastDoses } from '../last-doses.ts';
 import styles from './label-panel.module.css';

@@ -1,7 +1,7 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
-import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { drugsInWords, labelWords } from './label-words.ts';
 import { labelVerdict, listChecks } from './list-checks.ts';

@@ -1,5 +1,5 @@
-import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
+import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 
 export interface Check {

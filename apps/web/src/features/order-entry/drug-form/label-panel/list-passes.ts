@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation } from '@bolt/domain/compounding/evaluation';
+import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import { guidanceHelp } from '../guidance-help.ts';
 

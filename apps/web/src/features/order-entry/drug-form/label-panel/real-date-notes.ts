@@ -1,11 +1,11 @@
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import {
   type DeliveryExpiry,
   describeExpiry,
   describePromise,
-} from '@bolt/domain/compounding/describe-promise';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
-import type { StorageFigures } from '@bolt/domain/compounding/product-storage';
-import { promiseRealDate } from '@bolt/domain/compounding/promise-real-date';
+} from '@bolt/domain/compounding/stability/describe-promise';
+import type { StorageFigures } from '@bolt/domain/compounding/stability/product-storage';
+import { promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '../../shown-day.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';

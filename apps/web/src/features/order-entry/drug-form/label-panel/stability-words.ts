@@ -1,6 +1,6 @@
-import type { StabilityVerdict } from '@bolt/domain/compounding/evaluation';
+import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import type { StabilityFigure } from '../../../../ui/pictures/stability-figures.tsx';
+import type { StabilityFigure } from '#ui/pictures/stability-figures.tsx';
 
 function duration(hours: number | null): Pick<StabilityFigure, 'hours' | 'days'> {
   if (hours === null) return { hours: undefined };

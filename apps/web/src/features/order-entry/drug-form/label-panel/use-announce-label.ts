@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../../../ui/a11y/announcer.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
 
 /** A reader hears the label once the typing pauses, not on every key. */
 const pauseMs = 400;

@@ -1,11 +1,11 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
-import type { OrderedDose } from '@bolt/domain/compounding/dose-history';
-import { placeOf } from '@bolt/domain/compounding/find-already-ordered';
+import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
+import { placeOf } from '@bolt/domain/compounding/doses/find-already-ordered';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { paths } from '#paths.ts';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { dayOf } from '../../shown-day.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineQuestion } from '../save/line-question.ts';

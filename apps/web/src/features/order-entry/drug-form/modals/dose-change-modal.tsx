@@ -1,5 +1,5 @@
-import { lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import styles from './modals.module.css';
 import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
 

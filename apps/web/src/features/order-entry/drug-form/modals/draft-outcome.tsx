@@ -1,5 +1,5 @@
-import { messageOf } from '../../../../platform/api-error.ts';
-import { Message } from '../../../../ui/feedback/message.tsx';
+import { messageOf } from '#platform/server/api-error.ts';
+import { Message } from '#ui/feedback/message.tsx';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 
 /** The line is in the order; whether the order was kept as a draft after it. */

@@ -1,10 +1,10 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { LinkButton } from '../../../../ui/button/link-button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { lineName } from '../../lines/describe-line.ts';
 import { useOrderSite } from '../../order-site.ts';
-import { lineName } from '../../summary/describe-line.ts';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 import { UntreatedNote } from './untreated-note.tsx';

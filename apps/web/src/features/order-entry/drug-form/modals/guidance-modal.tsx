@@ -1,9 +1,9 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
-import { guidancePrompt, lineAlerts } from '@bolt/domain/compounding/describe-finding';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import { guidancePrompt, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { LimitBar } from '../../../../ui/pictures/limit-bar.tsx';
+import { LimitBar } from '#ui/pictures/limit-bar.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './modals.module.css';
 import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';

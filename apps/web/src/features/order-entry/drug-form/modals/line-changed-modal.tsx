@@ -1,7 +1,7 @@
-import { useSession } from '../../../../platform/session.tsx';
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { useSession } from '#platform/session/session.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { lineInWords } from '../../lines/describe-line.ts';
 import { type StaleChange, staleChangeText } from '../../stale-change.ts';
-import { lineInWords } from '../../summary/describe-line.ts';
 import styles from './modals.module.css';
 
 interface LineChangedModalProps {

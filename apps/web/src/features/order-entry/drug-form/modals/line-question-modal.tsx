@@ -1,4 +1,4 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';

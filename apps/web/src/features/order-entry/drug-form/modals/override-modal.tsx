@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
-import { Message } from '../../../../ui/feedback/message.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReason } from './use-reason.ts';
 

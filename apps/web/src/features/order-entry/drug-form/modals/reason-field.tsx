@@ -1,6 +1,6 @@
 import { longestReason } from '@bolt/domain/orders/validate-reason';
 import type { KeyboardEvent, Ref } from 'react';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 
 interface ReasonFieldProps {
   ref: Ref<HTMLTextAreaElement>;

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../../../../ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import type { LineConfirmation } from '../save/line-confirmations.ts';
 import styles from './modals.module.css';
 

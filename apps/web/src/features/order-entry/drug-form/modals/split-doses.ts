@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
-import { proposeSplit, type SplitCount } from '@bolt/domain/compounding/split-dose';
+import { proposeSplit, type SplitCount } from '@bolt/domain/compounding/doses/split-dose';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 
 export const splitCounts: readonly SplitCount[] = [1, 2, 3, 4];
 

@@ -1,12 +1,12 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { proposeSplit, type SplitCount, validateSplit } from '@bolt/domain/compounding/split-dose';
+import { proposeSplit, type SplitCount, validateSplit } from '@bolt/domain/compounding/doses/split-dose';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatQuantity, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
-import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './modals.module.css';
 import { allDosesFit, smallestFittingSplit, splitCounts } from './split-doses.ts';

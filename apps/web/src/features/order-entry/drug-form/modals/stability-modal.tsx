@@ -1,4 +1,4 @@
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import styles from './modals.module.css';
 import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
 

@@ -1,9 +1,9 @@
 import type { CatalogueDrug, StabilityEntry } from '@bolt/domain/catalogue/catalogue-document';
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 
 const hours = (figure: number | null): string =>

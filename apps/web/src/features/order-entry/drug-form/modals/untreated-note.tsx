@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { IconCalendarQuestion } from '@tabler/icons-react';
-import { Message } from '../../../../ui/feedback/message.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 
 /** The lines are a patient's, and some delivery of them has no treatment date. */
 export const areUntreated = (lines: readonly Pick<DraftLine, 'patientId' | 'deliveryDateArray'>[]): boolean =>

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { NoticeModal } from '../../../../ui/dialog/notice-modal.tsx';
-import { lineName } from '../../summary/describe-line.ts';
+import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { lineName } from '../../lines/describe-line.ts';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 import { UntreatedNote } from './untreated-note.tsx';

@@ -1,7 +1,7 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { favouriteLine } from './favourite-line.ts';
 

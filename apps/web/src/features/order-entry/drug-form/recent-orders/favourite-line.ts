@@ -1,7 +1,7 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/drug-line';
-import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/product-line';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { finishedProductLine, tpnProductLine } from '@bolt/domain/compounding/line/product-line';
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
 

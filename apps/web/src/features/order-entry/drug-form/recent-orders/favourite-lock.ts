@@ -1,5 +1,5 @@
-import { cascadeOrder } from '@bolt/domain/compounding/change-drug-line';
-import type { DisabledReasons } from '@bolt/domain/compounding/disabled-reasons';
+import { cascadeOrder } from '@bolt/domain/compounding/line/change-drug-line';
+import type { DisabledReasons } from '@bolt/domain/compounding/line/disabled-reasons';
 
 export const lockedByFavourite = 'From Recent Orders';
 

@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
-import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import styles from '../sections/sections.module.css';
 
 interface KeepAsFavouriteProps {

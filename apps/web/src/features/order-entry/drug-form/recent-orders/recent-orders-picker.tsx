@@ -1,10 +1,10 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../../../platform/api-error.ts';
-import { favouritesQuery } from '../../../../platform/favourites.ts';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { FormCell } from '../../../../ui/layout/form-section.tsx';
-import { FailedPart } from '../../../../ui/lists/failed-part.tsx';
+import { favouritesQuery } from '#platform/favourites.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FormCell } from '#ui/layout/form-section.tsx';
+import { FailedPart } from '#ui/lists/failed-part.tsx';
 import { useOrderSite } from '../../order-site.ts';
 import type { PickedFavourite } from '../drug-form-state.ts';
 

@@ -3,8 +3,8 @@ import {
   confirmFindings,
   coversExactly,
   isSameFinding,
-} from '@bolt/domain/compounding/confirmations';
-import type { Finding, Override } from '@bolt/domain/compounding/evaluation';
+} from '@bolt/domain/compounding/findings/confirmations';
+import type { Finding, Override } from '@bolt/domain/compounding/findings/evaluation';
 
 /** A finding that the user said yes to, with the sentence that was read. */
 export interface LineConfirmation extends Confirmation {

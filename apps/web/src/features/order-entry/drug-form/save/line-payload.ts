@@ -1,8 +1,8 @@
 import type { Body } from '@bolt/contracts';
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { diluentOfLine } from '@bolt/domain/compounding/find-presentations';
-import { lineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { diluentOfLine } from '@bolt/domain/compounding/line/find-presentations';
+import { lineOptions } from '@bolt/domain/compounding/line/line-options';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import type { LineConfirmation } from './line-confirmations.ts';

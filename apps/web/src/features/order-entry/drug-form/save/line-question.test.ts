@@ -1,9 +1,9 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
-import { fluorouracilInfusor } from '@bolt/domain/compounding/drug-line.test-support';
-import { evaluateLine } from '@bolt/domain/compounding/evaluate-line';
-import type { FindingCode } from '@bolt/domain/compounding/evaluation';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import type { FindingCode } from '@bolt/domain/compounding/findings/evaluation';
+import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../platform/api-error.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { withConfirmed } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
 import { guidanceQuestion, questionOfRefusal } from './line-question.ts';

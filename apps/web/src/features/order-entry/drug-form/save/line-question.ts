@@ -1,11 +1,11 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { containerKind } from '@bolt/domain/compounding/container-type-rules';
-import { describeTrialCode, type FindingText } from '@bolt/domain/compounding/describe-finding';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { Evaluation, Finding } from '@bolt/domain/compounding/evaluation';
-import { alreadyOrdered } from '@bolt/domain/compounding/find-already-ordered';
-import { diluentOfLine, undilutedId } from '@bolt/domain/compounding/find-presentations';
-import { ApiError, messageOf } from '../../../../platform/api-error.ts';
+import { alreadyOrdered } from '@bolt/domain/compounding/doses/find-already-ordered';
+import { describeTrialCode, type FindingText } from '@bolt/domain/compounding/findings/describe-finding';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { containerKind } from '@bolt/domain/compounding/line/container-type-rules';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { diluentOfLine, undilutedId } from '@bolt/domain/compounding/line/find-presentations';
+import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { type StaleChange, staleChangeOf } from '../../stale-change.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { judgeForm, readDeliveries } from '../judge-form.ts';

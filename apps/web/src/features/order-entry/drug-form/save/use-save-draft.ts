@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../platform/api-client.ts';
+import { callApi } from '#platform/server/api-client.ts';
 import { applyOrderChange } from '../../order-info.ts';
 
 export interface DraftSaving {

@@ -1,10 +1,10 @@
 import type { Answer } from '@bolt/contracts';
-import type { Finding } from '@bolt/domain/compounding/evaluation';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callApi } from '../../../../platform/api-client.ts';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { favouritesQuery } from '../../../../platform/favourites.ts';
+import { favouritesQuery } from '#platform/favourites.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { applyOrderChange } from '../../order-info.ts';
 import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';

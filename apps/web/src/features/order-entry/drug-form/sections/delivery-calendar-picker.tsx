@@ -1,7 +1,7 @@
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { memo } from 'react';
-import { Calendar } from '../../../../ui/dates/calendar.tsx';
+import { Calendar } from '#ui/dates/calendar.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './sections.module.css';
 

@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { FormDelivery } from '../drug-form-state.ts';
 import type { DeliveryMessages } from '../form-messages.ts';
 import type { DateTarget } from './delivery-calendar-picker.tsx';

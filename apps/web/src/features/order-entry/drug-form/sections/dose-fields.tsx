@@ -1,7 +1,7 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import { useMemo } from 'react';
-import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { FormCell } from '#ui/layout/form-section.tsx';
 import { doseHelp } from '../dose-help.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

@@ -1,7 +1,7 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import type { ReactNode, Ref } from 'react';
-import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { DrugNameField } from '../fields/drug-name-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
 import type { ChangeLine } from '../use-drug-form.ts';

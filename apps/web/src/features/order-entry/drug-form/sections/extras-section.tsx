@@ -1,9 +1,9 @@
-import { defaultAncillary } from '@bolt/domain/compounding/ancillary-options';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import { defaultAncillary } from '@bolt/domain/compounding/line/ancillary-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import { memo, useMemo } from 'react';
-import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
-import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import { AncillaryField } from '../fields/ancillary-field.tsx';

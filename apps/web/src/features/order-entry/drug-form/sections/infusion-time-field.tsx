@@ -1,6 +1,6 @@
-import type { DisabledReasons } from '@bolt/domain/compounding/disabled-reasons';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import { longestInfusion } from '@bolt/domain/compounding/infusion-time';
+import type { DisabledReasons } from '@bolt/domain/compounding/line/disabled-reasons';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { longestInfusion } from '@bolt/domain/compounding/line/infusion-time';
 import { useMemo } from 'react';
 import { FigureField } from '../fields/figure-field.tsx';
 import { InfusionTimeUnitSelect } from '../fields/infusion-time-unit.tsx';

@@ -1,6 +1,6 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
-import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
 import type { ChangeLine } from '../use-drug-form.ts';

@@ -1,7 +1,7 @@
 import type { FinishedProduct } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { describeStorage } from '@bolt/domain/compounding/describe-storage';
+import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
 import { formatNumber, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { fieldNames } from '../field-names.ts';
 

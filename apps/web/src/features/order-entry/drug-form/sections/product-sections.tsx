@@ -1,6 +1,6 @@
 import type { FinishedProduct } from '@bolt/domain/catalogue/catalogue-document';
 import { memo, useMemo } from 'react';
-import { FormCell, FormSection } from '../../../../ui/layout/form-section.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { ReadOnlyField } from '../fields/read-only-field.tsx';
 import { type ProductFact, productFacts } from './product-facts.ts';

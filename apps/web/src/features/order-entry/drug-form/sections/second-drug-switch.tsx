@@ -1,8 +1,8 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { Button } from '../../../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import styles from './sections.module.css';

@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { StabilityViewer } from '../modals/stability-viewer.tsx';
 import styles from './sections.module.css';

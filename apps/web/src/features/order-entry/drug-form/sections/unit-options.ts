@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { usualDoseUnit } from '@bolt/domain/compounding/usual-dose-unit';
+import { usualDoseUnit } from '@bolt/domain/compounding/line/usual-dose-unit';
 import { unitAbbreviations, unitInFull } from '@bolt/domain/quantities/format-quantity';
-import type { Option } from '../../../../ui/combobox/option.ts';
+import type { Option } from '#ui/combobox/option.ts';
 
 /** Units written out: 'mcg' has been misread as 'mg'. Typing the whole short form still takes it. */
 export function unitOptions(units: readonly string[]): Option[] {

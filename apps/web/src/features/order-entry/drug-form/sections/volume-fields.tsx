@@ -1,8 +1,8 @@
-import type { DrugLine } from '@bolt/domain/compounding/drug-line';
-import type { LineOptions } from '@bolt/domain/compounding/line-options';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
-import { FormCell } from '../../../../ui/layout/form-section.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FormCell } from '#ui/layout/form-section.tsx';
 import { fieldNames } from '../field-names.ts';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';

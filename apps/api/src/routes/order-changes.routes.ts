@@ -1,0 +1,17 @@
+import { statusInfo } from '@bolt/domain/orders/status-info';
+import { defineHandlers } from '../calls/handler.ts';
+import { cancelItem } from '../services/order-detail/changes/cancel-item.ts';
+import { editItem } from '../services/order-detail/changes/edit-item.ts';
+import { holdItem } from '../services/order-detail/changes/hold-item.ts';
+
+export const manageOrderHandlers = defineHandlers({
+  'POST /api/v1/dashboard/order/manage': {
+    run: async ({ body, ...work }) => ('onHold' in body ? holdItem(work, body) : editItem(work, body)),
+  },
+  'POST /api/v1/dashboard/order/cancel': {
+    run: async ({ body, ...work }) => cancelItem(work, body),
+  },
+  'GET /api/v1/dashboard/order/status-info': {
+    run: async ({ query }) => [...statusInfo(query.type ?? 'CMP')],
+  },
+});

@@ -1,0 +1,8 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { showOrder } from '../services/order-detail/show-order.ts';
+
+export const orderDetailHandlers = defineHandlers({
+  'POST /api/v1/dashboard/order/details': {
+    read: async ({ portal, tx, body, requestId }) => showOrder(portal.catalogue, tx, body, { requestId }),
+  },
+});

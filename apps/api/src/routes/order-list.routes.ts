@@ -1,0 +1,30 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { countOrders } from '../database/queries/order-list.queries.ts';
+import { listOrders } from '../services/order-list/list-orders.ts';
+import { recentSince } from '../services/order-list/recent-since.ts';
+import { searchOrders } from '../services/order-list/search-orders.ts';
+import { searchOrdersAdvanced } from '../services/order-list/search-orders-advanced.ts';
+
+export const orderListHandlers = defineHandlers({
+  'GET /api/v1/dashboard/order/summary': {
+    read: async ({ tx, query, now }) => {
+      const site = query.type === 'TPN' || query.type === 'tpn' ? 'TPN' : 'CMP';
+      const counts = await countOrders(tx, site, recentSince(now));
+      return {
+        recentOrdersNumber: counts.recent,
+        // The nutrition site has no holds.
+        onHoldOrdersNumber: site === 'TPN' ? 0 : counts.on_hold,
+        draftOrdersNumber: counts.draft,
+      };
+    },
+  },
+  'POST /api/v1/dashboard/orders': {
+    read: async ({ tx, body, now, requestId }) => listOrders(tx, body, { now, requestId }),
+  },
+  'POST /api/v1/dashboard/order-search': {
+    read: async ({ tx, body, requestId }) => searchOrders(tx, body, { requestId }),
+  },
+  'POST /api/v1/dashboard/order-search-advanced': {
+    read: async ({ tx, body, requestId }) => searchOrdersAdvanced(tx, body, { requestId }),
+  },
+});

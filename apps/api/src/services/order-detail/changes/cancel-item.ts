@@ -1,0 +1,40 @@
+import type { Body } from '@bolt/contracts';
+import { notCancellableMessage } from '@bolt/domain/orders/explain-line-refusal';
+import { moveLine } from '@bolt/domain/orders/order-status';
+import { Refusal, refuse } from '#problems.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { OrderWork } from '../../order-entry/order-work.ts';
+import { cancelMail } from './cancel-mail.ts';
+import { changeItem, type ItemAnswer, openItem } from './item-work.ts';
+
+/** Cancels an item for the hospital, which may do so until it is being made, and tells the supplier's team. */
+export async function cancelItem(
+  work: OrderWork,
+  request: Body<'POST /api/v1/dashboard/order/cancel'>,
+): Promise<ItemAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const open = await openItem(work, request);
+  if (open instanceof Refusal) return open;
+  const { status, item, order } = open;
+  const move = moveLine({ status, onHold: item.on_hold }, { to: 'Cancelled', by: 'hospital' });
+  if (!move.ok) return refuse('line-not-cancellable', { message: notCancellableMessage(status) });
+  const [answer] = await Promise.all([
+    changeItem(work, open, {
+      action: 'line-cancelled',
+      message: 'Your order has been successfully cancelled!',
+      drugName: request.drugName,
+      change: { status: move.status },
+    }),
+    queueMail(
+      tx,
+      cancelMail({
+        to: portal.config.contactMail,
+        hospitalId: caller.hospitalId,
+        orderReference: order.order_ref_view,
+        merlinOrderLineID: item.delivery_id,
+        userName: caller.userName,
+      }),
+    ),
+  ]);
+  return answer;
+}

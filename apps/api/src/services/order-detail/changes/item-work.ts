@@ -1,0 +1,114 @@
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { isUuid } from '#database/is-uuid.ts';
+import { recordWrite } from '#database/queries/audit.queries.ts';
+import {
+  type ItemChange,
+  type LockedItem,
+  lockItem,
+  readItemEvents,
+  updateItem,
+} from '#database/queries/order-changes.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import { type Refusal, refuse } from '#problems.ts';
+import { type OrderWork, sitesOf } from '../../order-entry/order-work.ts';
+import { orderItem } from '../order-item.ts';
+import { describeChanges } from './describe-changes.ts';
+
+/** The item that a call names, in the words of each of them. */
+export interface NamedItem {
+  orderId: string;
+  merlinOrderID: string;
+  merlinOrderLineID: string;
+  orderLineId?: string;
+  type: 'CMP' | 'TPN';
+  drugName: string;
+  version?: number | undefined;
+}
+
+export interface OpenItem extends LockedItem {
+  /** The words and rules of the line: those of the catalogue it was judged by. */
+  catalogue: Catalogue;
+  /** What rules of status go by: an order from elsewhere stays 'NONBOLT' whatever its items say. */
+  status: string;
+}
+
+export interface ItemAnswer {
+  message: string;
+  item: OrderItem;
+}
+
+/** Locks the item of a submitted order, and refuses where somebody changed it since the caller saw it. */
+export async function openItem(work: OrderWork, named: NamedItem): Promise<OpenItem | Refusal> {
+  const { tx, caller, portal } = work;
+  const { orderId, merlinOrderID, merlinOrderLineID } = named;
+  if (!isUuid(orderId) || orderId.toLowerCase() !== merlinOrderID.toLowerCase())
+    return refuse('order-not-found');
+  if (!isUuid(merlinOrderLineID)) return refuse('line-not-found');
+  const locked = await lockItem(tx, { orderId, deliveryId: merlinOrderLineID, sites: sitesOf(caller) });
+  if (!locked || locked.order.site !== named.type) return refuse('line-not-found');
+  const { order, item } = locked;
+  if (named.orderLineId && named.orderLineId.toLowerCase() !== item.line_id) return refuse('line-not-found');
+  const stale = await refuseStaleItem(work, locked, named.version);
+  if (stale) return stale;
+  return {
+    ...locked,
+    catalogue: await portal.catalogue.get(tx, item.catalogue_version ?? caller.catalogueVersion),
+    status: order.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? ''),
+  };
+}
+
+async function refuseStaleItem(
+  { tx }: OrderWork,
+  { order, item }: LockedItem,
+  seen: number | undefined,
+): Promise<Refusal | undefined> {
+  if (seen === undefined || seen === item.delivery_version) return undefined;
+  const events = await readItemEvents(tx, {
+    lineId: item.line_id,
+    deliveryId: item.delivery_id,
+    sinceVersion: seen,
+  });
+  const changes = describeChanges(events);
+  return refuse('stale-version', {
+    ...(changes.length > 0 && { message: `${changes.join(' ')} Please look at the change first.` }),
+    changes,
+    current: {
+      version: item.delivery_version,
+      editedBy: order.edited_by_name,
+      editedAt: order.edited_at?.toISOString() ?? null,
+    },
+  });
+}
+
+/** Writes the change with its audit and notice; an item that is so already is left alone. */
+export async function changeItem(
+  work: OrderWork,
+  open: OpenItem,
+  done: { action: string; message: string; drugName: string; change: ItemChange },
+): Promise<ItemAnswer> {
+  const { tx, caller, now } = work;
+  const { order, item, catalogue } = open;
+  const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
+  if (!isChanged) return { message: done.message, item: orderItem(item, order, catalogue) };
+
+  const changed = { ...item, ...done.change, delivery_version: item.delivery_version + 1 };
+  const before = Object.fromEntries(Object.keys(done.change).map((column) => [column, item[column]]));
+  await Promise.all([
+    updateItem(tx, changed, { userName: caller.userName, now }),
+    recordWrite(tx, work, {
+      action: done.action,
+      subjectType: 'order-line',
+      subjectId: item.line_id,
+      before: { ...before, version: item.delivery_version },
+      after: {
+        ...done.change,
+        version: changed.delivery_version,
+        merlinOrderLineID: item.delivery_id,
+        drugName: done.drugName,
+      },
+    }),
+    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'order', id: order.order_id }),
+  ]);
+  return { message: done.message, item: orderItem(changed, order, catalogue) };
+}

@@ -1,0 +1,60 @@
+import type { Body } from '@bolt/contracts';
+import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { CatalogueStore } from '../../catalogue-store.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isUuid } from '../../database/is-uuid.ts';
+import {
+  type PlacedItemRow,
+  readArrivingLines,
+  readPlacedOrder,
+} from '../../database/queries/order-detail.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
+import { orderDetail } from './order-detail.ts';
+
+/**
+ * One submitted order, its items named as the catalogue called them when they were ordered. Whole, unless the caller
+ * accepts steps and the order is large, or asks for a step (decision A4).
+ */
+export async function showOrder(
+  catalogues: CatalogueStore,
+  tx: Transaction,
+  {
+    groupOrderId,
+    type,
+    step,
+    order_id = groupOrderId,
+    ...asked
+  }: Body<'POST /api/v1/dashboard/order/details'>,
+  { requestId }: { requestId: string },
+): Promise<OrderDetailAnswer | Refusal> {
+  if (!isUuid(groupOrderId) || order_id !== groupOrderId) return refuse('order-not-found');
+  const itemsUpTo = itemsAtOnce(step, asked.async);
+  const { order, items } = await readPlacedOrder(tx, groupOrderId, requestId, itemsUpTo);
+  if (!order || (type && type !== order.site)) return refuse('order-not-found');
+  if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
+  const versions = await catalogueVersions(catalogues, tx, items);
+  const detail = orderDetail(order, items, (version) => versions.get(version ?? 0));
+  return step
+    ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
+    : detail;
+}
+
+function itemsAtOnce(step: 'orderlines' | 'orderdetails' | undefined, isAsync = false) {
+  if (step === 'orderlines') return { itemsUpTo: 0 };
+  return isAsync && !step ? { itemsUpTo: LARGE_ORDER_ITEMS - 1 } : {};
+}
+
+async function catalogueVersions(
+  catalogues: CatalogueStore,
+  tx: Transaction,
+  items: readonly PlacedItemRow[],
+): Promise<Map<number, Catalogue>> {
+  const versions = new Set(items.map((item) => item.catalogue_version).filter((version) => version !== null));
+  return new Map(
+    await Promise.all(
+      [...versions].map(async (version) => [version, await catalogues.get(tx, version)] as const),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Answer } from '@bolt/contracts';
+import { findOrderForLine, type OrderForLine } from '#database/queries/order-entry.queries.ts';
+import {
+  insertLines,
+  type LineWithDeliveries,
+  type OrderAfterLines,
+  updateJudgements,
+} from '#database/queries/order-lines.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import { type OrderWork, sitesOf } from '../order-work.ts';
+import { readPatientKey } from '../read-id.ts';
+import { checkLine } from './check-line.ts';
+import { readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
+import { keepFavourite } from './keep-favourite.ts';
+import { presentLine } from './present-line.ts';
+import type { LinePayload } from './read-line-payload.ts';
+import { storeLine } from './store-line.ts';
+
+export type LinesAnswer = Answer<'POST /api/v1/order/drug/add'>;
+
+/** Adds a line, or one for each dose of a split, after every check. */
+export async function addLine(work: OrderWork, payload: LinePayload): Promise<LinesAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const [found, historyOf] = await Promise.all([
+    orderForLine(work, payload),
+    readDoseHistories(work, [readPatientKey(payload.patientId)]),
+  ]);
+  if (found instanceof Refusal) return found;
+  const { order, patientId } = found;
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const history = historyOf({ patientId, orderKey: order.order_ref });
+  const checked = checkLine(
+    work,
+    { catalogue, order, patientId, dateOfBirth: order.date_of_birth, history },
+    payload,
+  );
+  if (checked instanceof Refusal) return checked;
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map([[patientId, order.date_of_birth]]),
+    added: checked.map((one) => storeLine(work, catalogue, one)),
+  });
+  const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);
+  const [after] = await Promise.all([
+    insertLines(tx, {
+      orderId: order.order_id,
+      hospitalId: caller.hospitalId,
+      lines,
+      firstPosition: null,
+      userId: caller.userId,
+      userName: caller.userName,
+      requestId: work.requestId,
+      now: work.now,
+      action: 'line-added',
+      before: null,
+    }),
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
+    ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
+  ]);
+  return linesAnswer('The line was added.', { lines, after }, (line) =>
+    presentLine(catalogue, line, caller.countryCode),
+  );
+}
+
+/** The order of a line, locked, with its patient checked. */
+export async function orderForLine(
+  { tx, caller }: OrderWork,
+  payload: Pick<LinePayload, 'orderRef' | 'patientId'>,
+): Promise<{ order: OrderForLine; patientId: string | null } | Refusal> {
+  const patientId = readPatientKey(payload.patientId);
+  if (patientId === undefined) return refuse('patient-not-found');
+  const order = await findOrderForLine(
+    tx,
+    { hospitalId: caller.hospitalId, orderRef: payload.orderRef, sites: sitesOf(caller) },
+    { patientId, holidayRegion: caller.holidayRegion },
+  );
+  if (!order) return refuse('order-not-found');
+  return order.patient_known ? { order, patientId } : refuse('patient-not-found');
+}
+
+export function linesAnswer(
+  message: string,
+  { lines, after }: { lines: LineWithDeliveries[]; after: OrderAfterLines },
+  present: (line: LineWithDeliveries) => LinesAnswer['lines'][number],
+): LinesAnswer {
+  return {
+    message,
+    lines: lines.map(present),
+    order: {
+      draftSaved: after.draft_saved_at && Math.floor(after.draft_saved_at.getTime() / 1000),
+      version: after.version,
+    },
+  };
+}

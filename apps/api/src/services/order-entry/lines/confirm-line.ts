@@ -1,0 +1,69 @@
+import {
+  coversExactly,
+  findingsToConfirm,
+  isSameFinding,
+} from '@bolt/domain/compounding/findings/confirmations';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { type Refusal, refuse } from '#problems.ts';
+import { refuseJudged } from './judge-line.ts';
+import type { ConfirmedFinding } from './keep-overrides.ts';
+import type { LinePayload } from './read-line-payload.ts';
+
+type Confirming = Pick<LinePayload, 'confirmed' | 'overrideStability' | 'overrideDosage'>;
+
+const otherConfirmed = 'The figures have changed since they were confirmed.';
+
+/**
+ * What of these findings was confirmed and how; or why the line may not be ordered, with all of them. What the
+ * confirmations name must be exactly what is found: nobody has said yes to anything else (decision J4).
+ */
+export function confirmLine(
+  findings: readonly Finding[],
+  payload: Confirming,
+): readonly ConfirmedFinding[] | Refusal {
+  const { confirmed } = payload;
+  const isNamed = (finding: Finding) => confirmed?.some((each) => isSameFinding(each, finding)) ?? false;
+  const isConfirmed = confirmed ? isNamed : (finding: Finding) => isFlagged(finding, payload);
+  const refusal = refuseJudged({ findings: [...findings] }, isConfirmed);
+  if (refusal) return refusal;
+  const asked = eachAsShown(findingsToConfirm(findings));
+  if (!confirmed) return asked.map((finding) => ({ finding, byFlag: true }));
+
+  if (!coversExactly(confirmed, asked))
+    return refuse('line-needs-override', { message: otherConfirmed, findings });
+  const lacking = lackingReasons(confirmed);
+  const [message] = Object.values(lacking);
+  if (message) return refuse('line-needs-override', { message, findings, fields: lacking });
+  return asked.map((finding) => ({
+    finding,
+    reason: confirmed.find((each) => isSameFinding(each, finding))?.reason.trim() ?? '',
+  }));
+}
+
+/** A shortfall and a changed dose take a reason, which no flag gives (decisions I5 and I6). */
+function isFlagged({ code, override }: Finding, payload: Confirming): boolean {
+  if (code === 'RealDateFallsShort') return false;
+  switch (override) {
+    case 'overrideStability':
+    case 'overrideDosage':
+      return payload[override] === true;
+    case 'overrideDoseChange':
+    case undefined:
+      return false;
+  }
+}
+
+/** Equal doses of a split say the same; two drugs may have the same figures and different sentences. */
+const eachAsShown = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [`${finding.code} ${finding.detail}`, finding])).values(),
+];
+
+/** 'confirmed.0.reason': 'Required field' */
+function lackingReasons(confirmed: NonNullable<Confirming['confirmed']>): Record<string, string> {
+  const entries = confirmed.flatMap(({ reason }, place) => {
+    const message = reasonMessage(reason);
+    return message === null ? [] : [[`confirmed.${place}.reason`, message] as const];
+  });
+  return Object.fromEntries(entries);
+}

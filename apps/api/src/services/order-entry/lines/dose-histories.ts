@@ -1,0 +1,57 @@
+import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
+import type { DoseHistory, OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { type OrderedDoseRow, readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
+import type { OrderWork } from '../order-work.ts';
+
+interface JudgedFor {
+  patientId: string | null;
+  /** Key of the order that the line is in. */
+  orderKey: string;
+  /** The line itself where it is stored already: it is not compared with itself. */
+  lineId?: string | undefined;
+}
+
+/** What a line for that patient is compared with; undefined for a line without a patient. */
+export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
+
+/** The histories of the patients of some lines, in one trip, drafts included; none where nobody is named. */
+export async function readDoseHistories(
+  { tx, caller, now }: OrderWork,
+  patientIds: readonly (string | null | undefined)[],
+): Promise<HistoryOf> {
+  const named = new Set(patientIds.filter((id) => typeof id === 'string'));
+  if (named.size === 0) return () => undefined;
+  const today = todayIn(caller.timeZone, now);
+  const rows = await readOrderedDoses(tx, {
+    hospitalId: caller.hospitalId,
+    patientIds: [...named],
+    since: comparedSince(today),
+  });
+  const byPatient = Map.groupBy(rows, (row) => row.patient_id);
+  return ({ patientId, orderKey, lineId }) => {
+    if (patientId === null) return undefined;
+    const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
+    return { ordered: others.map(orderedDose), today, changePercent: caller.doseChangePercent, orderKey };
+  };
+}
+
+export const orderedDose = (row: OrderedDoseRow) =>
+  ({
+    orderLineItemId: row.line_id,
+    drugCode: row.drug_code,
+    routeCode: row.route_code,
+    containerTypeId: row.container_type_id,
+    dose: row.dose,
+    unit: row.unit,
+    date: row.date,
+    deliveryDate: row.delivery_date,
+    treatmentDate: row.treatment_date,
+    quantity: row.quantity,
+    doseSplit: row.dose_split,
+    order: {
+      key: row.is_draft ? row.order_ref : row.order_id,
+      reference: row.order_ref_view,
+      isDraft: row.is_draft,
+    },
+  }) satisfies OrderedDose;

@@ -1,0 +1,85 @@
+import type { Body } from '@bolt/contracts';
+import {
+  deleteLine,
+  insertLines,
+  readLine,
+  updateJudgements,
+} from '#database/queries/order-lines.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import type { OrderWork } from '../order-work.ts';
+import { readId } from '../read-id.ts';
+import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
+import { checkLine } from './check-line.ts';
+import { readDoseHistories } from './dose-histories.ts';
+import { judgeBeside } from './judge-beside.ts';
+import { presentLine } from './present-line.ts';
+import { refuseStaleLine } from './refuse-stale-line.ts';
+import { storeLine } from './store-line.ts';
+
+/**
+ * Puts a checked line in the place of another, under its id. A split gives it the first dose and adds the rest.
+ * Nothing is taken away before everything is known to be right, and one transaction holds both.
+ */
+export async function editLine(
+  work: OrderWork,
+  payload: Body<'POST /api/v1/order/drug/edit'>,
+): Promise<LinesAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const lineId = readId(payload.orderLineItemId);
+  const found = await orderForLine(work, payload);
+  if (found instanceof Refusal) return found;
+  const { order } = found;
+  const replaced = lineId && (await readLine(tx, order.order_id, lineId));
+  if (!replaced) return refuse('line-not-found');
+  const stale = await refuseStaleLine(work, order, replaced, payload.version);
+  if (stale) return stale;
+
+  // A payload that names no patient leaves the line with its own.
+  const keepsPatient = payload.patientId === undefined;
+  const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
+  const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
+  const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
+  const checked = checkLine(
+    work,
+    { catalogue, order, patientId, dateOfBirth, placedQuantity: quantityOf(replaced.deliveries), history },
+    payload,
+  );
+  if (checked instanceof Refusal) return checked;
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map([
+      [replaced.line.patient_id, replaced.dateOfBirth],
+      [patientId, dateOfBirth],
+    ]),
+    added: checked.map((one, index) =>
+      storeLine(work, catalogue, one, index === 0 ? replaced.line : undefined),
+    ),
+    removed: replaced,
+  });
+  const [, after] = await Promise.all([
+    deleteLine(tx, replaced.line.line_id),
+    insertLines(tx, {
+      orderId: order.order_id,
+      hospitalId: caller.hospitalId,
+      lines,
+      firstPosition: replaced.position,
+      userId: caller.userId,
+      userName: caller.userName,
+      requestId: work.requestId,
+      now: work.now,
+      action: 'line-edited',
+      before: { ...replaced.line, deliveries: replaced.deliveries },
+    }),
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
+  ]);
+  return linesAnswer('The line was updated.', { lines, after }, (line) =>
+    presentLine(catalogue, line, caller.countryCode),
+  );
+}
+
+const quantityOf = (deliveries: readonly { quantity: number }[]): number =>
+  deliveries.reduce((sum, { quantity }) => sum + quantity, 0);

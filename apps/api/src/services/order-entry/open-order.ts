@@ -1,0 +1,37 @@
+import { findOpenOrder, type OrderRow } from '../../database/queries/order-entry.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { type OrderWork, sitesOf } from './order-work.ts';
+
+interface Options {
+  lock: boolean;
+  /** Trial orders are there for validation alone; everything else does not see them. */
+  trialToo?: boolean;
+}
+
+/** The order of that key that is not submitted yet, at the caller's hospital. */
+export async function openOrder(
+  { tx, caller }: OrderWork,
+  orderRef: string,
+  { lock, trialToo = false }: Options,
+): Promise<OrderRow | Refusal> {
+  const key = { hospitalId: caller.hospitalId, orderRef, sites: sitesOf(caller) };
+  const order = await findOpenOrder(tx, key, { lock });
+  return order && (trialToo || order.state !== 'trial') ? order : refuse('order-not-found');
+}
+
+/** A refusal that says what is there now, when the caller has looked at an earlier version. */
+export function refuseStale(
+  order: LastEdited & Pick<OrderRow, 'version'>,
+  seen: number | undefined,
+): Refusal | undefined {
+  if (seen === undefined || seen === order.version) return undefined;
+  return refuse('stale-version', { current: { version: order.version, ...lastEdit(order) } });
+}
+
+type LastEdited = Pick<OrderRow, 'edited_at' | 'edited_by_name'>;
+
+/** Who changed the order last, and when (ISO 8601). */
+export const lastEdit = (order: LastEdited) => ({
+  editedBy: order.edited_by_name,
+  editedAt: order.edited_at?.toISOString() ?? null,
+});

@@ -1,0 +1,59 @@
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { recordReadOf } from '../../database/queries/audit.queries.ts';
+import type { OrderRow } from '../../database/queries/order-entry.queries.ts';
+import { readLines } from '../../database/queries/order-lines.queries.ts';
+import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
+import { Refusal } from '../../problems.ts';
+import { cataloguesOfLines } from './lines/catalogues-of-lines.ts';
+import { presentLine } from './lines/present-line.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderWork } from './order-work.ts';
+import { presentOrder, type SortPatients } from './present-order.ts';
+import { previousLines } from './reuse/list-previous-lines.ts';
+
+/** A draft, whole, for whoever may see it; the read is recorded with the patients shown. */
+export async function readOrder(
+  work: OrderWork,
+  asked: { orderRef: string; sortPatients?: SortPatients },
+): Promise<OrderInfo | Refusal> {
+  const order = await openOrder(work, asked.orderRef, { lock: false });
+  if (order instanceof Refusal) return order;
+  const answer = await assembleOrder(work, order, asked.sortPatients);
+  const patientIds = answer.patientKeys.filter((key) => key !== '0');
+  await recordReadOf(work.tx, work.requestId, {
+    action: 'order-info',
+    subjectIds: [order.order_id, ...patientIds],
+  });
+  return answer;
+}
+
+const RECENT_LINES = 10;
+
+export async function assembleOrder(
+  work: OrderWork,
+  order: OrderRow,
+  sortPatients: SortPatients = 'entry',
+): Promise<OrderInfo> {
+  const { tx, caller } = work;
+  const [stored, patients] = await Promise.all([
+    readLines(tx, order.order_id),
+    readOrderPatients(tx, order.order_id),
+  ]);
+  const patientIds = patients.map((patient) => patient.patient_id);
+  const recentOrders = await previousLines(work, patientIds, RECENT_LINES);
+  const catalogueOf = await cataloguesOfLines(
+    work,
+    stored.map(({ line }) => line),
+  );
+  return presentOrder(
+    {
+      order,
+      lines: stored.map((one) => presentLine(catalogueOf(one.line), one, caller.countryCode)),
+      deliveryDates: stored.flatMap(({ deliveries }) => deliveries.map((each) => each.delivery_date)),
+      patients,
+      recentOrders,
+      patientIdRequired: caller.patientIdRequired,
+    },
+    sortPatients,
+  );
+}

@@ -1,0 +1,149 @@
+import type { Body } from '@bolt/contracts';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { needsEditing, reorderLine } from '@bolt/domain/compounding/line/reorder-line';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
+import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
+import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
+import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
+import {
+  insertLines,
+  updateJudgements,
+  type WrittenLineWithDeliveries,
+} from '#database/queries/order-lines.queries.ts';
+import { type PastLineRow, readPastLines } from '#database/queries/previous-lines.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import { Refusal, refuse } from '#problems.ts';
+import { type LinesAnswer, linesAnswer, orderForLine } from '../lines/add-line.ts';
+import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
+import { judgeBeside } from '../lines/judge-beside.ts';
+import { judgeLine } from '../lines/judge-line.ts';
+import { presentLine } from '../lines/present-line.ts';
+import type { OrderedDelivery } from '../lines/read-deliveries.ts';
+import { restoreLine, storeLine } from '../lines/store-line.ts';
+import { momentOf, type OrderWork } from '../order-work.ts';
+import { readId } from '../read-id.ts';
+
+/**
+ * Copies lines of submitted orders into a draft, all or none, each for its own patient with one delivery on the
+ * draft's date. A line that cannot be ordered as it is comes in all the same, to be edited: nobody types it again.
+ */
+export async function reorderLines(
+  work: OrderWork,
+  asked: Body<'POST /api/v1/order/reorder'>,
+): Promise<LinesAnswer | Refusal> {
+  const { portal, tx, caller } = work;
+  const found = await orderForLine(work, { orderRef: asked.orderRef });
+  if (found instanceof Refusal) return found;
+  const { order } = found;
+  if (order.state === 'trial') return refuse('order-not-found');
+  const lineIds = new Set(asked.orderLineItemIds.map(readId));
+  if (lineIds.has(undefined)) return refuse('line-not-found');
+  const past = await readPastLines(tx, { hospitalId: caller.hospitalId, site: order.site }, [
+    ...(lineIds as Set<string>),
+  ]);
+  if (past.length < lineIds.size) return refuse('line-not-found');
+
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const patientIds = past.map((row) => row.patient_id);
+  const historyOf = await readDoseHistories(work, patientIds);
+  const { added: lines, others } = await judgeBeside(work, {
+    order,
+    holidays: order.holidays,
+    historyOf,
+    birthDates: new Map(past.map((row) => [row.patient_id, row.date_of_birth])),
+    added: past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row)),
+  });
+  const after = await insertLines(tx, {
+    orderId: order.order_id,
+    hospitalId: caller.hospitalId,
+    lines,
+    firstPosition: null,
+    userId: caller.userId,
+    userName: caller.userName,
+    requestId: work.requestId,
+    now: work.now,
+    action: 'line-reordered',
+    before: null,
+  });
+  await Promise.all([
+    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
+    announceChange(tx, {
+      hospitalId: caller.hospitalId,
+      kind: 'draft',
+      id: order.order_id,
+      version: after.version,
+    }),
+  ]);
+  return linesAnswer('The lines were added.', { lines, after }, (line) =>
+    presentLine(catalogue, line, caller.countryCode),
+  );
+}
+
+function storePastLine(
+  work: OrderWork,
+  { catalogue, order, historyOf }: { catalogue: Catalogue; order: OrderForLine; historyOf: HistoryOf },
+  past: PastLineRow,
+): WrittenLineWithDeliveries {
+  const line = reorderLine(catalogue, restoreLine({ line: past, deliveries: [] }));
+  const today = todayIn(work.caller.timeZone, work.now);
+  const deliveries = [
+    { deliveryDate: order.delivery_date ?? today, treatmentDate: null, quantity: past.quantity },
+  ];
+  const evaluation = judgeLine(
+    {
+      catalogue,
+      hospitalId: work.caller.hospitalId,
+      countryCode: work.caller.countryCode,
+      holidays: order.holidays,
+      moment: momentOf(work),
+      patient: past.patient_id === null ? undefined : { dateOfBirth: past.date_of_birth },
+      history: historyOf({ patientId: past.patient_id, orderKey: order.order_ref }),
+    },
+    line,
+    deliveries,
+  );
+  const stored = storeLine(work, catalogue, {
+    line,
+    evaluation,
+    deliveries,
+    patientId: past.patient_id,
+    doseSplit: null,
+    // Nobody has seen today's findings yet.
+    confirmed: [],
+    isFavourite: false,
+    reordered: true,
+  });
+  const editRequired = needsEditing(evaluation) || hasWrongEntry(catalogue, line, deliveries, today);
+  return {
+    ...stored,
+    line: {
+      ...stored.line,
+      // A preparation that is not offered any more is still the one that was ordered.
+      drug_presentation_id: stored.line.drug_presentation_id ?? past.drug_presentation_id,
+      edit_required: editRequired,
+    },
+  };
+}
+
+/** Whether the form would refuse the line, such as for an option or a quantity that is not offered any more. */
+function hasWrongEntry(
+  catalogue: Catalogue,
+  line: DrugLine,
+  deliveries: readonly OrderedDelivery[],
+  today: string,
+): boolean {
+  const rows = deliveries.map(({ deliveryDate, quantity }) => ({
+    deliveryDate: formatCareDate(deliveryDate),
+    treatmentDate: '',
+    quantity: String(quantity),
+  }));
+  const quantityRule = quantityRuleOfLine(catalogue, line);
+  const messages = [
+    validateDrugLine(catalogue, line),
+    ...validateDeliveryRows(rows, { today, quantityRule, hasPatient: false }),
+  ];
+  return messages.some((fields) => Object.keys(fields).length > 0);
+}

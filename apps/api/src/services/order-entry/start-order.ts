@@ -1,0 +1,100 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { trialDeliveryDate } from '@bolt/domain/compounding/line/trial-delivery-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
+import { orderDateMessage, validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
+import { newId } from '../../database/new-id.ts';
+import { recordWrite } from '../../database/queries/audit.queries.ts';
+import {
+  holdReference,
+  insertOrder,
+  isReferenceOpen,
+  type NewOrder,
+  trialReference,
+} from '../../database/queries/order-entry.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { type OrderWork, sitesOf } from './order-work.ts';
+
+type Start = Body<'POST /api/v1/order/start'>;
+type Started = Answer<'POST /api/v1/order/start'>;
+
+const answerRef = (orderRef: string): Started => ({ orderRef, data: { orderRef } });
+
+/** Opens an order by its header. Its reference, as typed, is its key until it is submitted. */
+export async function startOrder(work: OrderWork, header: Start): Promise<Started | Refusal> {
+  const { tx, caller } = work;
+  if (header.type === 'trial') return startTrial(work, header);
+  const site = header.type === 'TPN' ? 'TPN' : 'CMP';
+  if (!sitesOf(caller).includes(site)) return refuse('access-missing');
+  const fields = validateOrderHeader(header, todayIn(caller.timeZone, work.now));
+  if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+
+  const order = newOrder(work, header, {
+    orderId: newId(work.now.getTime()),
+    site,
+    state: 'started',
+    orderRef: header.orderRef.trim(),
+  });
+  const [, taken] = await Promise.all([
+    holdReference(tx, caller.hospitalId, order.orderRef),
+    isReferenceOpen(tx, caller.hospitalId, order.orderRef, null),
+  ]);
+  if (taken) {
+    const message = `An open order with the order reference ${order.orderRef} exists already.`;
+    return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
+  }
+  await Promise.all([
+    insertOrder(tx, order),
+    recordWrite(tx, work, {
+      action: 'order-started',
+      subjectType: 'order',
+      subjectId: order.orderId,
+      before: null,
+      after: order,
+    }),
+  ]);
+  return answerRef(order.orderRef);
+}
+
+/** A throwaway order under a key of its own: no list, search or counter knows its state. */
+async function startTrial(work: OrderWork, header: Start): Promise<Started | Refusal> {
+  const [site] = sitesOf(work.caller);
+  const today = todayIn(work.caller.timeZone, work.now);
+  if (!site) return refuse('access-missing');
+  if (parseCareDate(header.deliveryDate) === null) {
+    return refuse('form-invalid', { fields: { deliveryDate: 'Enter a valid date' } });
+  }
+  const orderId = newId(work.now.getTime());
+  const order = newOrder(work, header, {
+    orderId,
+    site,
+    state: 'trial',
+    orderRef: trialReference(orderId),
+  });
+  // The date that older clients send for every trial will be in the past one day.
+  const inThePast = orderDateMessage(header.deliveryDate, today) !== null;
+  await insertOrder(work.tx, {
+    ...order,
+    deliveryDate: inThePast ? trialDeliveryDate(today) : order.deliveryDate,
+  });
+  return answerRef(order.orderRef);
+}
+
+function newOrder(
+  { caller, now }: OrderWork,
+  header: Start,
+  kind: Pick<NewOrder, 'orderId' | 'site' | 'state' | 'orderRef'>,
+): NewOrder {
+  return {
+    ...kind,
+    hospitalId: caller.hospitalId,
+    orderRefSort: naturalSortKey(kind.orderRef),
+    deliveryDate: parseCareDate(header.deliveryDate) as string,
+    deliveryTime: header.deliveryTime || null,
+    comment: header.comment ?? '',
+    createdBy: caller.userId,
+    createdByName: caller.userName,
+    now,
+  };
+}

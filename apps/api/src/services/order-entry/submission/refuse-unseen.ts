@@ -1,0 +1,50 @@
+import { recordWrite } from '#database/queries/audit.queries.ts';
+import { type OrderRow, renewVersion } from '#database/queries/order-entry.queries.ts';
+import {
+  type OrderLineRow,
+  updateJudgements,
+  type WrittenLine,
+} from '#database/queries/order-lines.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import { LastingRefusal } from '#problems.ts';
+import { changesOf } from '../lines/renew-judgement.ts';
+import type { OrderWork } from '../order-work.ts';
+
+/**
+ * Refuses to place what nobody has seen: where the newest judgement reads otherwise than the one that was shown, the
+ * draft is given the new figures, and the refusal lasts with them. Whoever looks at the draft again may submit it.
+ */
+export async function refuseUnseen(
+  work: OrderWork,
+  order: OrderRow,
+  /** The lines as they are stored and as they are judged now, in the same order. */
+  lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
+): Promise<LastingRefusal | undefined> {
+  const { tx, caller } = work;
+  const changed = lines.shown.flatMap((shown, index) => {
+    const now = lines.now[index];
+    const changes = now ? changesOf(shown, now) : [];
+    return now && changes.length > 0 ? { shown, now, changes } : [];
+  });
+  if (changed.length === 0) return undefined;
+  const changes = changed.flatMap(({ shown, changes: ofLine }) =>
+    ofLine.map((change) => ({ orderLineItemId: shown.line_id, ...change })),
+  );
+  const version = order.version + 1;
+  await Promise.all([
+    updateJudgements(
+      tx,
+      changed.map(({ now }) => now),
+    ),
+    renewVersion(tx, order.order_id),
+    recordWrite(tx, work, {
+      action: 'judgement-renewed',
+      subjectType: 'order',
+      subjectId: order.order_id,
+      before: { lines: changed.map(({ shown }) => shown) },
+      after: { lines: changed.map(({ now }) => now), changes },
+    }),
+    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id, version }),
+  ]);
+  return new LastingRefusal('judgement-changed', { changes, current: { version } });
+}

@@ -1,0 +1,121 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { recordWrite } from '#database/queries/audit.queries.ts';
+import type { OrderRow } from '#database/queries/order-entry.queries.ts';
+import { type LineWithDeliveries, updateJudgements } from '#database/queries/order-lines.queries.ts';
+import { markSubmitted, wasSubmitted } from '#database/queries/order-submission.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import { Refusal, refuse } from '#problems.ts';
+import { refuseJudged } from '../lines/judge-line.ts';
+import { renewedRow } from '../lines/renew-judgement.ts';
+import { wasConfirmed } from '../lines/was-confirmed.ts';
+import { openOrder, refuseStale } from '../open-order.ts';
+import type { OrderWork } from '../order-work.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
+import { judgeOrder } from './validate-order.ts';
+
+type Submitted = Answer<'POST /api/v1/order/submit'>;
+
+const DAY = 86_400_000;
+/** For so long a reference counts as recently submitted (decision I9). */
+const RECENT_DAYS = 90;
+
+/**
+ * Submits a draft after every check again, with today's catalogue and date. The order is locked first: of two
+ * submits the second finds no draft any more.
+ */
+export async function submitOrder(
+  work: OrderWork,
+  asked: Body<'POST /api/v1/order/submit'>,
+): Promise<Submitted | Refusal> {
+  const { tx, caller, now } = work;
+  const order = await openOrder(work, asked.orderRef, { lock: true });
+  if (order instanceof Refusal) return refuseMissing(work, asked.orderRef);
+  const stale = refuseStale(order, asked.version);
+  if (stale) return stale;
+
+  const { judged } = await judgeOrder(work, order);
+  const lines = judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation));
+  const refusal =
+    refuseUnready(judged.map(({ stored }) => stored)) ??
+    firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(caller.timeZone, now))) ??
+    firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
+    firstRefusal(judged, ({ stored, evaluation }) =>
+      refuseJudged(evaluation, (finding) => wasConfirmed(stored.line, finding), placeOf(stored)),
+    ) ??
+    (await refuseUnseen(work, order, { shown: judged.map(({ stored }) => stored.line), now: lines })) ??
+    (await refuseDuplicate(work, order, asked.forceDupeSubmission));
+  if (refusal) return refusal;
+
+  await Promise.all([
+    updateJudgements(tx, lines),
+    markSubmitted(tx, order.order_id, { userName: caller.userName, now }),
+    recordWrite(tx, work, {
+      action: 'order-submitted',
+      subjectType: 'order',
+      subjectId: order.order_id,
+      before: order,
+      after: { state: 'submitted', submittedAt: now, forced: asked.forceDupeSubmission ?? false, lines },
+    }),
+    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'order', id: order.order_id }),
+  ]);
+  return {
+    message: 'The order was submitted.',
+    groupOrderID: order.order_id,
+    orderRefView: order.order_ref_view,
+    hasOverriddenStability: lines.some((line) => line.override_stability),
+  };
+}
+
+const recently = ({ now }: OrderWork): Date => new Date(now.getTime() - RECENT_DAYS * DAY);
+
+/** A draft that is not there was submitted a moment ago, or belongs to another hospital. */
+async function refuseMissing(work: OrderWork, orderRef: string): Promise<Refusal> {
+  const { tx, caller } = work;
+  const reference = { hospitalId: caller.hospitalId, site: null, orderRef, since: recently(work) };
+  return refuse((await wasSubmitted(tx, reference)) ? 'order-already-submitted' : 'draft-multi-access');
+}
+
+function refuseUnready(lines: readonly LineWithDeliveries[]): Refusal | undefined {
+  if (lines.length === 0) return refuse('order-without-lines');
+  return lines.some(({ line }) => line.edit_required) ? refuse('order-needs-review') : undefined;
+}
+
+const placeOf = ({ line }: LineWithDeliveries) => ({
+  orderLineItemId: line.line_id,
+  drugName: line.order_name,
+});
+
+function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {
+  if (stored.deliveries.every((delivery) => delivery.delivery_date >= today)) return undefined;
+  return refuse('form-invalid', {
+    message: `${stored.line.order_name}: Please provide a future date`,
+    fields: { [`lines.${stored.line.line_id}.deliveryDate`]: 'Please provide a future date' },
+    ...placeOf(stored),
+  });
+}
+
+export async function refuseDuplicate(
+  work: OrderWork,
+  order: Pick<OrderRow, 'order_ref_view' | 'site'>,
+  force = false,
+): Promise<Refusal | undefined> {
+  if (force) return undefined;
+  const { order_ref_view: orderRef, site } = order;
+  const reference = { hospitalId: work.caller.hospitalId, site, orderRef, since: recently(work) };
+  if (!(await wasSubmitted(work.tx, reference))) return undefined;
+  return refuse('duplicate-order', {
+    message: `The Order Reference ${orderRef} has been recently submitted.`,
+  });
+}
+
+function firstRefusal<T>(
+  items: readonly T[],
+  refusalOf: (item: T) => Refusal | undefined,
+): Refusal | undefined {
+  for (const item of items) {
+    const refusal = refusalOf(item);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

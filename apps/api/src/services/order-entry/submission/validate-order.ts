@@ -1,0 +1,126 @@
+import type { Answer } from '@bolt/contracts';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { listCodes } from '@bolt/domain/compounding/findings/list-codes';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { finishedProductLine } from '@bolt/domain/compounding/line/product-line';
+import { recordReadOf } from '#database/queries/audit.queries.ts';
+import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
+import { deleteOrder, type OrderRow } from '#database/queries/order-entry.queries.ts';
+import { type LineWithDeliveries, readLines } from '#database/queries/order-lines.queries.ts';
+import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
+import { Refusal } from '#problems.ts';
+import { readDoseHistories } from '../lines/dose-histories.ts';
+import { type Judgement, judgeLine } from '../lines/judge-line.ts';
+import { presentJudgement } from '../lines/present-line.ts';
+import { renewedRow } from '../lines/renew-judgement.ts';
+import { splitOf } from '../lines/split-of-row.ts';
+import { restoreDeliveries, restoreLine } from '../lines/store-line.ts';
+import { openOrder } from '../open-order.ts';
+import { momentOf, type OrderWork } from '../order-work.ts';
+
+type Validated = Answer<'POST /api/v1/order/validate'>;
+
+export interface JudgedLine {
+  stored: LineWithDeliveries;
+  /** As it was judged: a product is what today's catalogue holds under its code. */
+  line: DrugLine;
+  evaluation: Judgement;
+}
+
+/** Judges every line of an order with today's catalogue. A throwaway order has served its purpose and goes away. */
+export async function validateOrder(work: OrderWork, orderRef: string): Promise<Validated | Refusal> {
+  const order = await openOrder(work, orderRef, { lock: true, trialToo: true });
+  if (order instanceof Refusal) return order;
+  const isTrial = order.state === 'trial';
+  const { catalogue, judged } = await judgeOrder(work, order, {
+    trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+  });
+  if (isTrial) await deleteOrder(work.tx, order.order_id);
+  else {
+    const subjectIds = [order.order_id];
+    await recordReadOf(work.tx, work.requestId, { action: 'order-validation', subjectIds });
+  }
+  return answerCodes(catalogue, judged);
+}
+
+/** Every line of the order with its newest judgement, in the order's own order. */
+export async function judgeOrder(
+  work: OrderWork,
+  { order_id: orderId, order_ref: orderKey }: Pick<OrderRow, 'order_id' | 'order_ref'>,
+  { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
+): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
+  const { portal, tx, caller } = work;
+  const [lines, holidays, patients] = await Promise.all([
+    readLines(tx, orderId),
+    listHolidayDates(tx, caller.holidayRegion),
+    readOrderPatients(tx, orderId),
+  ]);
+  const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
+  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
+  const historyOf = await readDoseHistories(work, patientIds);
+  const judging = {
+    catalogue,
+    hospitalId: caller.hospitalId,
+    countryCode: caller.countryCode,
+    holidays,
+    moment: momentOf(work),
+    trialDeliveryDate,
+  };
+  const judged = lines.map((stored) => {
+    const { patient_id: patientId, line_id: lineId } = stored.line;
+    const history = historyOf({ patientId, orderKey, lineId });
+    const line = lineOfToday(catalogue, restoreLine(stored));
+    const evaluation = judgeLine(
+      {
+        ...judging,
+        patient: patientOf.get(patientId ?? ''),
+        history,
+        split: splitOf(stored.line),
+        placedQuantity: stored.placedQuantity,
+      },
+      line,
+      restoreDeliveries(stored),
+    );
+    return { stored, line, evaluation };
+  });
+  return { catalogue, judged };
+}
+
+/** A product is ordered by its code; one that is gone stays as it was ordered, for the judgement to refuse. */
+function lineOfToday(catalogue: Catalogue, line: DrugLine): DrugLine {
+  const code = line.finishedProductCode ?? '';
+  if (line.type !== 'FP' || !catalogue.finishedProducts.has(code)) return line;
+  return { ...finishedProductLine(catalogue, code), onHold: line.onHold };
+}
+
+const volumeCodes: ReadonlySet<string> = new Set([
+  'VLD-GMX-TOTALVOLUME',
+  'VLD-INV-SYRINGEVOLUME',
+  'VLD-INV-CALCULATEDDILUENTVOLUME',
+]);
+
+function answerCodes(catalogue: Catalogue, judged: JudgedLine[]): Validated {
+  const payload = [...new Set(judged.flatMap(({ evaluation }) => listCodes(evaluation)))];
+  const findings = judged.flatMap(({ evaluation }) => evaluation.findings);
+  const tooFull = judged.find(({ evaluation }) =>
+    evaluation.findings.some(({ code }) => volumeCodes.has(code)),
+  );
+  const container = catalogue.containers.get(tooFull?.stored.line.container_part_code ?? '');
+  return {
+    data: { message: payload.length > 0 ? 'error' : 'ok', payload },
+    payloadDetail: Object.fromEntries(
+      payload.map((code) => [code, findings.find((finding) => finding.code === code)?.detail ?? '']),
+    ),
+    maxFillVolume: container?.maximumVolume ?? null,
+    lines: Object.fromEntries(
+      judged.map(({ stored, evaluation }) => [stored.line.line_id, evaluation.findings]),
+    ),
+    judgements: Object.fromEntries(
+      judged.map(({ stored, line, evaluation }) => [
+        stored.line.line_id,
+        presentJudgement({ ...stored, line: renewedRow(stored.line, line, evaluation) }),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Body } from '@bolt/contracts';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/doses/dose-history';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
+import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
+import { Refusal, ShowingRefusal } from '#problems.ts';
+import { checkLine } from '../lines/check-line.ts';
+import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
+import type { CheckedLine } from '../lines/store-line.ts';
+import type { OrderWork } from '../order-work.ts';
+import { judgedFor, type OrderedFor } from './identify-patients.ts';
+
+export type WholeOrder = Body<'POST /api/v1/orders'>;
+
+/** A whole order past every rule. */
+export interface CheckedOrder {
+  /** One for each entry of `patients` in the request. */
+  patients: OrderedFor[];
+  lines: PlacedLine[];
+  /** What the patients had before this order. */
+  historyOf: HistoryOf;
+}
+
+/** A checked line with its places in the request, from 0. */
+export interface PlacedLine {
+  patient: number;
+  line: number;
+  checked: CheckedLine;
+}
+
+/**
+ * Every patient and line of a whole order past every rule; or one refusal that says everything that is wrong with
+ * the header, the patients and each line, so that it is corrected in one go.
+ */
+export async function checkWholeOrder(
+  work: OrderWork,
+  catalogue: Catalogue,
+  whole: WholeOrder,
+  order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
+  /** One for each entry of `patients`. */
+  identified: readonly (OrderedFor | Refusal)[],
+): Promise<CheckedOrder | Refusal> {
+  const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
+  const judgedPatients = identified.map(judgedFor);
+  const orderKey = whole.orderRef.trim();
+  const historyOf = await readDoseHistories(
+    work,
+    judgedPatients.map(({ patientId }) => patientId),
+  );
+  const orderedHere = new Map<string | null, OrderedDose[]>();
+  const refusedLines: object[] = [];
+  const lines: PlacedLine[] = [];
+  for (const [patient, entry] of whole.patients.entries()) {
+    const { patientId, dateOfBirth } = judgedPatients[patient] ?? { patientId: null, dateOfBirth: null };
+    const before = historyOf({ patientId, orderKey });
+    const here = orderedHere.get(patientId) ?? [];
+    orderedHere.set(patientId, here);
+    for (const [line, payload] of entry.lines.entries()) {
+      const history = before && { ...before, ordered: [...here, ...before.ordered] };
+      const place = { catalogue, order, patientId, dateOfBirth, history };
+      const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
+      if (found instanceof Refusal) {
+        refusedLines.push({ patient, line, findings: [], ...said(found) });
+        continue;
+      }
+      lines.push(...found.map((checked) => ({ patient, line, checked })));
+      const placed = found.map((checked, dose) =>
+        dosesPlaced(checked, orderKey, [patient, line, dose].join()),
+      );
+      here.push(...placed.flat());
+    }
+  }
+  const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
+  const isRight = Object.keys(fields).length + refusedLines.length === 0;
+  if (isRight && patients.length === identified.length) return { patients, lines, historyOf };
+  const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
+  return new ShowingRefusal(shown, 'whole-order-refused', {
+    fields,
+    patients: identified.flatMap((one, patient) => (one instanceof Refusal ? { patient, ...said(one) } : [])),
+    lines: [...refusedLines, ...lines.map(acceptedLine)],
+  });
+}
+
+const said = ({ code, message, details }: Refusal) => ({ code, message, ...details });
+
+/** Lines that could be made are listed too: what they inform of is read with the rest. */
+const acceptedLine = ({ patient, line, checked }: PlacedLine) => ({
+  patient,
+  line,
+  code: null,
+  findings: checked.evaluation.findings,
+});
+
+/** What the next lines of the same patient find ordered before them; a line of no order yet has its place for an id. */
+const dosesPlaced = (
+  { line, deliveries, doseSplit }: CheckedLine,
+  orderKey: string,
+  orderLineItemId: string,
+): OrderedDose[] =>
+  orderedDosesOf(line, deliveries, {
+    orderLineItemId,
+    doseSplit,
+    order: { key: orderKey, reference: orderKey, isDraft: true },
+  });

@@ -1,0 +1,125 @@
+import type { Answer } from '@bolt/contracts';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
+import { newId } from '#database/new-id.ts';
+import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
+import { holdReference, isReferenceOpen } from '#database/queries/order-entry.queries.ts';
+import type { WrittenLineWithDeliveries } from '#database/queries/order-lines.queries.ts';
+import { insertPatients } from '#database/queries/patient-entries.queries.ts';
+import { insertWholeOrder, type PlacedOrder } from '#database/queries/whole-order.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import { Refusal, refuse } from '#problems.ts';
+import { judgeBeside } from '../lines/judge-beside.ts';
+import { storeLine } from '../lines/store-line.ts';
+import { type OrderWork, sitesOf } from '../order-work.ts';
+import { refuseDuplicate } from '../submission/submit-order.ts';
+import { type CheckedOrder, checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
+import { identifyPatients } from './identify-patients.ts';
+
+type Placed = Answer<'POST /api/v1/orders'>;
+type Site = PlacedOrder['order']['site'];
+
+/** Places an order with all its lines in one transaction, once everything in it is known to be right. */
+export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Placed | Refusal> {
+  const { portal, tx, caller } = work;
+  const site = whole.type ?? 'CMP';
+  const mayPlace = whole.state === 'draft' || caller.flags.can_submit_orders;
+  if (!mayPlace || !sitesOf(caller).includes(site)) return refuse('access-missing');
+
+  // What does not depend on one another is asked in one trip.
+  const [catalogue, holidays, identified, taken] = await Promise.all([
+    portal.catalogue.get(tx, caller.catalogueVersion),
+    listHolidayDates(tx, caller.holidayRegion),
+    identifyPatients(work, whole.patients),
+    refuseTaken(work, whole, site),
+  ]);
+  const order = { state: 'started', site, delivery_date: null, holidays } as const;
+  const checked = await checkWholeOrder(work, catalogue, whole, order, identified);
+  if (checked instanceof Refusal) return checked;
+  if (taken) return taken;
+
+  const placed = placedOrder(work, whole, site);
+  const { added: lines } = await judgeBeside(work, {
+    order: { ...order, order_id: placed.orderId, order_ref: placed.orderRef },
+    holidays,
+    historyOf: checked.historyOf,
+    birthDates: new Map(checked.patients.map(({ patientId, dateOfBirth }) => [patientId, dateOfBirth])),
+    added: checked.lines.map(({ checked: line }) => storeLine(work, catalogue, line)),
+  });
+  await storeOrder(work, checked, { order: placed, lines }, whole.forceDupeSubmission ?? false);
+  return describePlaced(placed, checked, lines);
+}
+
+function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
+  const orderRef = whole.orderRef.trim();
+  return {
+    orderId: newId(now.getTime()),
+    hospitalId: caller.hospitalId,
+    site,
+    state: whole.state,
+    orderRef,
+    orderRefSort: naturalSortKey(orderRef),
+    deliveryDate: parseCareDate(whole.deliveryDate) as string,
+    deliveryTime: whole.deliveryTime || null,
+    comment: whole.comment ?? '',
+  };
+}
+
+/** The reference is held until the end, so that of two orders with it one is placed. */
+async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
+  const { tx, caller } = work;
+  const orderRef = whole.orderRef.trim();
+  const mayRepeat = whole.state === 'draft' || whole.forceDupeSubmission;
+  const [, isOpen, duplicate] = await Promise.all([
+    holdReference(tx, caller.hospitalId, orderRef),
+    isReferenceOpen(tx, caller.hospitalId, orderRef, null),
+    refuseDuplicate(work, { order_ref_view: orderRef, site }, mayRepeat),
+  ]);
+  if (!isOpen) return duplicate;
+  const message = `An open order with the order reference ${orderRef} exists already.`;
+  return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
+}
+
+async function storeOrder(
+  work: OrderWork,
+  { patients }: CheckedOrder,
+  { order, lines }: { order: PlacedOrder['order']; lines: WrittenLineWithDeliveries[] },
+  forced: boolean,
+): Promise<void> {
+  const { tx } = work;
+  const { orderId, hospitalId, state } = order;
+  const created = patients.flatMap((patient) => patient.created ?? []);
+  const audited = { ...order, ...(state === 'submitted' && { forced }) };
+  // Sent one behind the other without waiting: each finds what those before it did.
+  await Promise.all([
+    ...(created.length > 0 ? [insertPatients(tx, work, created)] : []),
+    insertWholeOrder(tx, work, { order, lines, audited }),
+    announceChange(tx, { hospitalId, kind: state === 'draft' ? 'draft' : 'order', id: orderId }),
+  ]);
+}
+
+function describePlaced(
+  { orderId, orderRef, state }: PlacedOrder['order'],
+  { patients, lines }: CheckedOrder,
+  stored: readonly WrittenLineWithDeliveries[],
+): Placed {
+  return {
+    message: state === 'draft' ? 'The draft was saved.' : 'The order was submitted.',
+    groupOrderID: orderId,
+    orderRef,
+    state,
+    patients: patients.map(({ patientId, created }, patient) => ({
+      patient,
+      patientId: patientId ?? '0',
+      created: created !== undefined,
+    })),
+    lines: lines.map(({ patient, line, checked: { patientId } }, index) => ({
+      patient,
+      line,
+      orderLineItemId: stored[index]?.line.line_id ?? '',
+      patientId: patientId ?? '0',
+      drugName: stored[index]?.line.order_name ?? '',
+      findings: stored[index]?.line.findings ?? [],
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { RealDateNote } from '#parts/orders/real-date-note.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemLock } from './item-lock.tsx';
+import { ItemStatus } from './item-status.tsx';
+import styles from './order-line.module.css';
+import { useOrderManagement } from './order-management.ts';
+
+const columns: readonly Column<OrderItem>[] = [
+  { key: 'quantity', header: 'Quantity', align: 'end', width: '90px', cell: (item) => item.quantity },
+  {
+    key: 'required',
+    header: 'Date required',
+    isRowHeader: true,
+    cell: (item) => withWeekday(item.dateRequiredFormatted),
+  },
+  {
+    key: 'treatment',
+    header: 'Treatment date',
+    cell: (item) => (
+      <>
+        {item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'}
+        <RealDateNote
+          line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
+          judged={item.expiry}
+          deliveryDate={item.dateRequiredFormatted}
+          treatmentDate={item.administrationDateFormatted}
+        />
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (item) => (
+      <span className={styles.status}>
+        <ItemStatus status={item.status} />
+        {item.cancelReason && <span>{item.cancelReason}</span>}
+      </span>
+    ),
+  },
+];
+
+interface DeliveryTableProps {
+  deliveries: readonly OrderItem[];
+  title: string;
+  isNonBolt: boolean;
+}
+
+/** Each delivery of a line: how many, when, for which treatment day, and where it stands. One of several is managed here. */
+export function DeliveryTable({ deliveries, title, isNonBolt }: DeliveryTableProps) {
+  const { canChange } = useOrderManagement();
+  const manage: Column<OrderItem> = {
+    key: 'manage',
+    header: 'Manage',
+    isCardWide: true,
+    cardLabel: false,
+    cell: (item) => (
+      <div className={styles.manage}>
+        <ItemActions item={item} name={`${title}, ${item.dateRequiredFormatted}`} />
+        <ItemLock item={item} isNonBolt={isNonBolt} />
+      </div>
+    ),
+  };
+  return (
+    <div className={styles.deliveries}>
+      <DataTable
+        caption={`Deliveries of ${title}`}
+        isDense
+        columns={canChange && deliveries.length > 1 ? [...columns, manage] : columns}
+        rows={deliveries}
+        rowKey={(item) => item.merlinOrderLineID}
+      />
+    </div>
+  );
+}
+
+/** 'Thu 06/03/2031'. */
+function withWeekday(shown: string): string {
+  const date: CareDate | null = parseCareDate(shown);
+  if (date === null) return shown;
+  const weekday = weekdayOf(date).slice(0, 3);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${shown}`;
+}

@@ -1,0 +1,161 @@
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { describe, expect, it } from 'vitest';
+import {
+  ancillariesOf,
+  containerOf,
+  dosesOf,
+  infusionTimeOf,
+  preparationOf,
+  stabilityOf,
+  titleOf,
+} from './describe-line.ts';
+import { cancellationsOf, countStatuses, groupLines } from './group-lines.ts';
+
+const fluorouracil: OrderItem = {
+  merlinOrderID: 'o1',
+  merlinOrderLineID: 'd1',
+  orderLineId: 'l1',
+  groupOrderID: 'o1',
+  order_line_type: 'PS',
+  status: 'Pending',
+  stage: 'Pending',
+  onHold: false,
+  on_hold_can_change: true,
+  canOrderLineBeEdited: true,
+  canOrderLineBeCancelled: true,
+  description: 'fluorouracil, Intravenous, sodium chloride 0.9%, 46 hours, Infusor LV5',
+  finishedProductCode: null,
+  drugPresentationId: 101,
+  drug1Name: 'fluorouracil',
+  drug2Name: null,
+  drug1GenericName: 'fluorouracil',
+  drug2GenericName: null,
+  drug1Dose: 4560,
+  drug1DoseSplit: [],
+  drug2Dose: null,
+  drug1UOM: 'mg',
+  drug2UOM: null,
+  cytotoxic: true,
+  quantity: 1,
+  min_order_quantity: 1,
+  max_batch_size: 0,
+  multiple: 1,
+  administrationRouteDescription: 'Intravenous',
+  container: 'Infusor LV5',
+  deviceGenericName: 'Elastomeric infusor',
+  containerTypeName: 'Infusor',
+  containerPartCode: 'DMO-INF-0240-L5',
+  diluent: 'sodium chloride 0.9%',
+  diluentGenericName: 'sodium chloride 0.9%',
+  drugVolume: 91.2,
+  totalVolume: 230,
+  containerMaximumVolume: 300,
+  infusionTime: 46,
+  infusionTimeDuration: 'hours',
+  customerRequiredDate: '06/03/2031',
+  dateRequiredFormatted: '06/03/2031',
+  administrationDateFormatted: '06/03/2031',
+  stabilityStorage: 336,
+  stabilityUOM: 'hours',
+  stabilityStorageType: '2 to 8 °C',
+  stability: { hours2to8C: 336, hours25C: 504, inUse: null },
+  ancillary1Name: 'Carry pouch',
+  ancillary2Name: null,
+  overrideStability: false,
+  overrideDosage: false,
+  overrides: [],
+  findings: [],
+  expiry: null,
+  concentration: null,
+  cancelReason: null,
+  version: 1,
+};
+const item = (change: Partial<OrderItem> = {}): OrderItem => ({ ...fluorouracil, ...change });
+
+describe('a line of a placed order in words', () => {
+  it('[MANAGE-11] [MANAGE-13] is named by its drug, dose and unit', () => {
+    expect(titleOf(item())).toBe('fluorouracil 4,560\u00a0mg');
+    expect(dosesOf(item({ drug2Name: 'calcium folinate', drug2Dose: 0.5, drug2UOM: 'mcg' }))).toEqual([
+      'fluorouracil 4,560\u00a0mg',
+      'calcium folinate 0.5\u00a0microgram',
+    ]);
+  });
+
+  it('is named as it was ordered where it has no dose, such as a finished product', () => {
+    expect(titleOf(item({ drug1Dose: null, drug1UOM: null, description: 'Morphine 1 mg/mL, 50 mL' }))).toBe(
+      'Morphine 1 mg/mL, 50 mL',
+    );
+  });
+
+  it('[MANAGE-14] [MANAGE-15] says diluent, container, volume, time and route in that order', () => {
+    expect(preparationOf(item())).toBe(
+      'in sodium chloride 0.9%, Infusor LV5, 230\u00a0mL over 46\u00a0hours, intravenous',
+    );
+    expect(
+      preparationOf(
+        item({
+          diluent: null,
+          diluentGenericName: null,
+          container: null,
+          deviceGenericName: null,
+          infusionTime: null,
+        }),
+      ),
+    ).toBe('Infusor, 230\u00a0mL, intravenous');
+    expect(
+      preparationOf(item({ diluentGenericName: 'Glucose 5%', administrationRouteDescription: 'IV' })),
+    ).toMatch(/^in glucose 5%, .*, IV$/);
+    expect(containerOf(item({ container: null }))).toBe('Elastomeric infusor');
+  });
+
+  it('[MANAGE-16] shows an infusion time above 0.001 alone, in hours unless it says otherwise', () => {
+    expect(infusionTimeOf(item({ infusionTime: 0.001 }))).toBeNull();
+    expect(infusionTimeOf(item({ infusionTime: 0.0011 }))).not.toBeNull();
+    expect(infusionTimeOf(item({ infusionTime: 0 }))).toBeNull();
+    expect(infusionTimeOf(item({ infusionTime: 30, infusionTimeDuration: 'minutes' }))).toBe(
+      '30\u00a0minutes',
+    );
+    expect(infusionTimeOf(item({ infusionTimeDuration: null }))).toBe('46\u00a0hours');
+  });
+
+  it('[MANAGE-17] says stability with its storage, claims none without a figure, and joins ancillaries', () => {
+    expect(stabilityOf(item())).toBe('336\u00a0hours at 2 to 8\u00a0°C');
+    expect(stabilityOf(item({ stabilityStorage: null }))).toBe('Not known');
+    expect(ancillariesOf(item({ ancillary2Name: 'Filter' }))).toBe('Carry pouch, Filter');
+    expect(ancillariesOf(item({ ancillary1Name: null }))).toBeNull();
+  });
+});
+
+describe('the items of an order', () => {
+  it('belong to one line when they deliver the same preparation', () => {
+    const second = item({ merlinOrderLineID: 'd2', status: 'On Hold' });
+    const other = item({ merlinOrderLineID: 'd3', orderLineId: 'l2' });
+    const lines = groupLines([item(), other, second]);
+    expect(lines.map((line) => [line.orderLineId, line.deliveries.length])).toEqual([
+      ['l1', 2],
+      ['l2', 1],
+    ]);
+    expect([...countStatuses([item(), second, other])]).toEqual([
+      ['Pending', 2],
+      ['On Hold', 1],
+    ]);
+  });
+});
+
+it('says why a line was cancelled, once for each reason, with the days where it has several deliveries', () => {
+  const cancelled = (cancelReason: string | null, dateRequiredFormatted: string) =>
+    item({ status: 'Cancelled', cancelReason, dateRequiredFormatted });
+  const cancellations = (...items: OrderItem[]) => groupLines(items).flatMap(cancellationsOf);
+  expect(cancellations(cancelled('Recall of a batch', '06/03/2031'))).toEqual([
+    { reason: 'Recall of a batch', days: [] },
+  ]);
+  expect(
+    cancellations(
+      cancelled('Recall of a batch', '06/03/2031'),
+      item(),
+      cancelled('Recall of a batch', '13/03/2031'),
+      cancelled(null, '20/03/2031'),
+    ),
+  ).toEqual([{ reason: 'Recall of a batch', days: ['06/03/2031', '13/03/2031'] }]);
+  expect(cancellations(item({ cancelReason: 'of no meaning here' }))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
+import { FillStrip } from '#ui/pictures/fill-strip.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import {
+  ancillariesOf,
+  containerOf,
+  diluentOf,
+  dosesOf,
+  infusionTimeOf,
+  stabilityOf,
+} from './describe-line.ts';
+import type { OrderLine } from './group-lines.ts';
+import styles from './order-line.module.css';
+
+interface LineDetailsProps {
+  line: OrderLine;
+  title: string;
+  isNonBolt: boolean;
+}
+
+/** Everything about a line; what it does not have is left out, but for its stability, whose absence must be said. */
+export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
+  const item = line.first;
+  return (
+    <div className={styles.details}>
+      <DescriptionList columns={4} items={factsOf(item).filter(({ value }) => value !== null)} />
+      <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />
+    </div>
+  );
+}
+
+function factsOf(item: OrderItem): DescriptionItem[] {
+  const doses = dosesOf(item);
+  return [
+    { label: 'Product', value: item.description },
+    { label: 'Product code', value: productCodeOf(item) },
+    {
+      label: 'Doses',
+      isStrong: true,
+      value: doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null,
+    },
+    { label: 'Route', value: item.administrationRouteDescription },
+    {
+      label: 'Container',
+      value: [containerOf(item), item.containerPartCode].filter(Boolean).join(', ') || null,
+    },
+    { label: 'Diluent', value: diluentOf(item) },
+    { label: 'Total volume', value: item.totalVolume === null ? null : <TotalVolume item={item} /> },
+    { label: 'Infusion time', value: infusionTimeOf(item) },
+    { label: 'Stability', value: stabilityOf(item) },
+    { label: 'Ancillaries', value: ancillariesOf(item) },
+    {
+      label: 'Alerts',
+      isWide: true,
+      value: alertsOf(item).length > 0 ? <LineAlerts line={item} /> : 'None',
+    },
+  ];
+}
+
+function TotalVolume({ item }: { item: OrderItem }) {
+  const { drugVolume, totalVolume } = item;
+  if (totalVolume === null) return null;
+  return (
+    <span className={styles.volume}>
+      {formatVolumeMl(totalVolume)}
+      {drugVolume !== null && (
+        <FillStrip
+          drugMl={drugVolume}
+          diluentMl={Math.max(0, totalVolume - drugVolume)}
+          label={`drug ${formatVolumeMl(drugVolume)} of ${formatVolumeMl(totalVolume)}`}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The code of the finished product, or of the presentation that a preparation is made from. */
+const productCodeOf = ({ finishedProductCode, drugPresentationId }: OrderItem): string | null =>
+  finishedProductCode ?? drugPresentationId?.toString() ?? null;

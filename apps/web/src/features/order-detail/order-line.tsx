@@ -1,0 +1,91 @@
+import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { CancelReasons } from './cancel-reasons.tsx';
+import { preparationOf, titleOf } from './describe-line.ts';
+import type { OrderLine } from './group-lines.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemLock } from './item-lock.tsx';
+import { LineDetails } from './line-details.tsx';
+import { LineTrack } from './line-track.tsx';
+import styles from './order-line.module.css';
+import type { OpenParts } from './use-open-parts.ts';
+
+interface OrderLineRowProps {
+  line: OrderLine;
+  /** The order was not placed through the portal. */
+  isNonBolt: boolean;
+  parts: OpenParts;
+}
+
+/**
+ * One line: what it is, how far it is, what to know of it, and what to do with it while it is
+ * one delivery; each of several has its own row and its own controls. Everything else opens below. */
+export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
+  const id = useId();
+  const item = line.first;
+  const title = titleOf(item);
+  const split = describeSplit(item);
+  const isOne = line.deliveries.length === 1;
+  const isOpen = parts.isOpen(line.orderLineId);
+  return (
+    <li className={styles.line} data-edge={edgeOf(line)} data-print="unbroken">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h4 className={styles.title}>
+            {title}
+            {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+          </h4>
+          {split && <p className={styles.split}>{split}</p>}
+          <p className={styles.preparation}>{sentence(line, isOpen)}</p>
+        </div>
+        <div className={styles.controls}>
+          <Button
+            variant="subtle"
+            size="sm"
+            className={styles.toggle}
+            iconAfter={<IconChevronDown />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => parts.toggle(line.orderLineId, !isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Show details'}
+            <VisuallyHidden> of {title}</VisuallyHidden>
+          </Button>
+          {isOne && <ItemActions item={item} name={title} />}
+        </div>
+      </div>
+      {!isOpen && <LineAlerts line={item} />}
+      <div className={styles.track}>
+        <LineTrack line={line} title={title} />
+      </div>
+      <CancelReasons line={line} />
+      {isOne && <ItemLock item={item} isNonBolt={isNonBolt} />}
+      {isOpen && (
+        <div id={id}>
+          <LineDetails line={line} title={title} isNonBolt={isNonBolt} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Closed, a line also says how many come when, as far as one sentence can. */
+function sentence({ first, deliveries }: OrderLine, isOpen: boolean): string {
+  const preparation = preparationOf(first);
+  if (isOpen) return preparation;
+  const when =
+    deliveries.length === 1
+      ? `${first.quantity} on ${first.dateRequiredFormatted}`
+      : `${deliveries.length} deliveries from ${first.dateRequiredFormatted}`;
+  return [preparation, when].filter(Boolean).join('. ');
+}
+
+function edgeOf({ deliveries }: OrderLine): 'held' | 'cancelled' | undefined {
+  if (deliveries.some(({ status }) => status === 'On Hold')) return 'held';
+  return deliveries.every(({ status }) => status === 'Cancelled') ? 'cancelled' : undefined;
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { createContext, useContext } from 'react';
+import type { OwnChanges } from './own-changes.ts';
+
+/** What the items of an open order need to be managed, besides their own flags. */
+export interface OrderManagement {
+  own: OwnChanges;
+  /** The item in the dialog 'Edit item'. */
+  edited: OrderItem | null;
+  edit: (item: OrderItem) => void;
+  /** The user may create and edit orders. */
+  canChange: boolean;
+  /** Nutrition has no holds. */
+  hasHolds: boolean;
+  /** Null where the order says 'Multiple Dates'. */
+  dateRequired: CareDate | null;
+  /** Items whose treatment date can be edited, by merlinOrderLineID. */
+  datedItems: ReadonlySet<string>;
+}
+
+export function orderManagement(
+  order: OrderDetail,
+  given: Pick<OrderManagement, 'own' | 'canChange' | 'edited' | 'edit'>,
+): OrderManagement {
+  // The treatment date belongs to lines of patients with a patient ID, and never to nutrition.
+  const dated = Object.values(order.patients_data).filter(
+    ({ details }) => order.type === 'CMP' && shownPatientId(details.medicalReferenceNumber) !== null,
+  );
+  return {
+    ...given,
+    hasHolds: order.type === 'CMP',
+    dateRequired: parseCareDate(order.date_required),
+    datedItems: new Set(dated.flatMap(({ items }) => items.map((item) => item.merlinOrderLineID))),
+  };
+}
+
+/** A finished product has no switch at all; a preparation has one that may be disabled. */
+export const hasHoldSwitch = (item: OrderItem, { canChange, hasHolds }: OrderManagement): boolean =>
+  canChange && hasHolds && item.order_line_type === 'PS';
+
+const OrderManagementContext = createContext<OrderManagement | null>(null);
+
+export const OrderManagementProvider = OrderManagementContext.Provider;
+
+export function useOrderManagement(): OrderManagement {
+  const management = useContext(OrderManagementContext);
+  if (!management) throw new Error('Items are managed inside an order');
+  return management;
+}

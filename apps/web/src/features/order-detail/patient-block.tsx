@@ -1,0 +1,46 @@
+import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
+import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { AccordionItem } from '#ui/layout/accordion-item.tsx';
+import { countStatuses, groupLines } from './group-lines.ts';
+import { ItemStatus } from './item-status.tsx';
+import { OrderLineRow } from './order-line.tsx';
+import type { OpenParts } from './use-open-parts.ts';
+
+interface PatientBlockProps {
+  patientKey: string;
+  patient: OrderDetail['patients_data'][string];
+  isNonBolt: boolean;
+  parts: OpenParts;
+}
+
+/** The lines of one patient, or those without a patient. Closed, it says where its items stand. */
+export function PatientBlock({ patientKey, patient, isNonBolt, parts }: PatientBlockProps) {
+  const { details, items } = patient;
+  const patientId = shownPatientId(details.medicalReferenceNumber);
+  const isOpen = parts.isOpen(patientKey);
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  return (
+    <AccordionItem
+      title={details.fullName || 'No patient name'}
+      note={
+        <>
+          {patientId && <span>Patient ID (MRN) {patientId}</span>}
+          {details.birthDateFormatted && <span>Date of birth {details.birthDateFormatted}</span>}
+          <span>{count}</span>
+        </>
+      }
+      end={
+        !isOpen &&
+        [...countStatuses(items)].map(([status, n]) => <ItemStatus key={status} status={status} count={n} />)
+      }
+      isOpen={isOpen}
+      onToggle={(open) => parts.toggle(patientKey, open)}
+    >
+      <ul>
+        {groupLines(items).map((line) => (
+          <OrderLineRow key={line.orderLineId} line={line} isNonBolt={isNonBolt} parts={parts} />
+        ))}
+      </ul>
+    </AccordionItem>
+  );
+}

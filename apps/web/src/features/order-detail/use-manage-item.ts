@@ -1,0 +1,76 @@
+import type { Answer } from '@bolt/contracts';
+import type { EditRequest } from '@bolt/contracts/order-changes.contract';
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { usePress } from '#platform/server/use-press.ts';
+import { titleOf } from './describe-line.ts';
+import { useOrderManagement } from './order-management.ts';
+
+type Changed = Answer<'POST /api/v1/dashboard/order/manage'>;
+
+/** What every change of an item sends of it: its keys, its name as it was shown, and the version that was seen. */
+const namesOf = (item: OrderItem) => ({
+  merlinOrderID: item.merlinOrderID,
+  merlinOrderLineID: item.merlinOrderLineID,
+  type: item.order_line_type === 'TPN' ? ('TPN' as const) : ('CMP' as const),
+  drugName: titleOf(item),
+  version: item.version,
+});
+
+/** Sends a change of an item and has the order read again, whether it was made or refused. */
+function useItemChange<Given>(
+  item: OrderItem,
+  send: (given: Given, idempotencyKey: string, signal: AbortSignal) => Promise<Changed>,
+) {
+  const queryClient = useQueryClient();
+  const { own } = useOrderManagement();
+  const keys = useIdempotencyKey();
+  const reload = () => {
+    for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+    return queryClient.invalidateQueries({ queryKey: ['order-detail', item.groupOrderID] });
+  };
+  return usePress<Changed, Given>({
+    mutationFn: (given, signal) => {
+      own.begin(item.merlinOrderLineID);
+      return send(given, keys.keyFor([given, item.version]), signal);
+    },
+    onSuccess: (changed) => {
+      keys.forget();
+      own.done(changed.item);
+      return reload();
+    },
+    // A refusal often means that the item is not what it was.
+    onError: () => {
+      own.end(item.merlinOrderLineID);
+      void reload();
+    },
+  });
+}
+
+export const useHold = (item: OrderItem) =>
+  useItemChange(item, (onHold: boolean, idempotencyKey) => {
+    const { orderLineId, groupOrderID } = item;
+    const body = { ...namesOf(item), orderLineId, groupOrderID, onHold };
+    return callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+  });
+
+/** Only what changed is given. */
+export type ItemEdit = Pick<EditRequest, 'quantity' | 'treatmentDate'>;
+
+export const useEdit = (item: OrderItem, onEdited: () => void) =>
+  useItemChange(item, async (edit: ItemEdit, idempotencyKey) => {
+    const { groupOrderID: orderId, customerRequiredDate } = item;
+    const body = { ...namesOf(item), orderId, customerRequiredDate, ...edit };
+    const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+    onEdited();
+    return changed;
+  });
+
+export const useCancel = (item: OrderItem) =>
+  useItemChange<void>(item, (_given, idempotencyKey, signal) => {
+    const { orderLineId, groupOrderID: orderId } = item;
+    const body = { ...namesOf(item), orderLineId, orderId };
+    return callApi('POST /api/v1/dashboard/order/cancel', { body, idempotencyKey, signal });
+  });

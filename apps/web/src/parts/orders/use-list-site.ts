@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import { siteOf } from '#platform/session/access.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { paths } from '../../paths.ts';
+
+/** Whose orders the list shows, and where it and its home are. */
+export interface ListSite {
+  site: 'CMP' | 'TPN';
+  /** Name of the list's route, by which an order leads back to it. */
+  route: 'manageOrders' | 'manageOrdersTPN';
+  listAddress: typeof paths.manageOrders;
+  homeAddress: string;
+  /** Where a new order of the site begins. */
+  startAddress: string;
+}
+
+const compounding: ListSite = {
+  site: 'CMP',
+  route: 'manageOrders',
+  listAddress: paths.manageOrders,
+  homeAddress: paths.home(),
+  startAddress: paths.createOrder(),
+};
+const nutrition: ListSite = {
+  site: 'TPN',
+  route: 'manageOrdersTPN',
+  listAddress: paths.manageOrdersTPN,
+  homeAddress: paths.homeTPN(),
+  startAddress: paths.createOrderTPN(),
+};
+
+/** The site of the address: '/manage-orders' and its '/tpn' twin are one screen. */
+export function useListSite(): ListSite {
+  const user = useSession();
+  return siteOf(useLocation().pathname, user) === 'nutrition' ? nutrition : compounding;
+}

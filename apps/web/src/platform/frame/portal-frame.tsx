@@ -1,0 +1,68 @@
+import { IconBuildingHospital } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Message } from '#ui/feedback/message.tsx';
+import { AppFrame } from '#ui/frame/app-frame.tsx';
+import { paths } from '../../paths.ts';
+import { ConnectionNotice } from '../kept-entry/connection-notice.tsx';
+import { useChangeNotices } from '../server/change-notices.ts';
+import { hasBothSites, siteOf } from '../session/access.ts';
+import { AccessGuard } from '../session/access-guard.tsx';
+import { homeOf } from '../session/home-of.ts';
+import { HospitalChanged } from '../session/hospital-changed.tsx';
+import { useSession } from '../session/session.tsx';
+import { HospitalSwitch } from './hospital-switch.tsx';
+import { PortalFooter } from './portal-footer.tsx';
+import styles from './portal-frame.module.css';
+import { PortalMenu } from './portal-menu.tsx';
+import { PRODUCT_NAME } from './product.ts';
+import { ScreenOnItsWay } from './screen-on-its-way.tsx';
+import { SiteSwitch } from './site-switch.tsx';
+import { useCountryStyle } from './use-country-style.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Around every signed-in screen: hospital, site, menu, user and footer, from the session. */
+export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
+  const user = useSession();
+  const { pathname } = useLocation();
+  useChangeNotices();
+  useCountryStyle(user.hospitalCountry);
+  const site = siteOf(pathname, user);
+  const homeHref = site === 'nutrition' ? paths.homeTPN() : paths.home();
+  return (
+    <AppFrame
+      productName={PRODUCT_NAME}
+      homeHref={homeHref}
+      demoText={user.demonstration ? 'Demonstration data, not for clinical use' : undefined}
+      hospital={
+        <>
+          <IconBuildingHospital size={18} aria-hidden="true" />
+          <span className={styles.hospital}>
+            <span>{user.hospitalName}</span>
+            {/* On '/', and on '/tpn' for those who never see '/' (decision B9). */}
+            {pathname === homeOf(user) && <HospitalSwitch />}
+          </span>
+        </>
+      }
+      site={hasBothSites(user) && <SiteSwitch site={site} />}
+      menu={<PortalMenu site={site} homeHref={homeHref} />}
+      user={<UserMenu />}
+      footer={<PortalFooter />}
+    >
+      <ScreenOnItsWay />
+      {user.catalogueVersion === null && (
+        <Message tone="warning" title="No catalogue is loaded yet.">
+          Nothing can be ordered until the supplier has loaded one.
+        </Message>
+      )}
+      {prompt}
+      <AccessGuard>
+        <Outlet />
+      </AccessGuard>
+      <HospitalChanged />
+      <ConnectionNotice />
+      {/* A new screen starts at its top, Back finds its place. */}
+      <ScrollRestoration />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { SegmentedLinks } from '#ui/layout/segmented-links.tsx';
+import { paths } from '../../paths.ts';
+import type { Site } from '../session/access.ts';
+
+/** Compounding or Clinical Nutrition, for whoever has both. */
+export function SiteSwitch({ site }: { site: Site }) {
+  return (
+    <SegmentedLinks
+      label="Site"
+      segments={[
+        {
+          to: paths.home({ switchsite: 'compounding' }),
+          label: 'Compounding',
+          isCurrent: site === 'compounding',
+        },
+        {
+          to: paths.home({ switchsite: 'tpn' }),
+          label: 'Clinical Nutrition',
+          isCurrent: site === 'nutrition',
+        },
+      ]}
+    />
+  );
+}

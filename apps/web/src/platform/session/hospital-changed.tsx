@@ -1,0 +1,50 @@
+import { IconBuildingHospital } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { ApiError } from '../server/api-error.ts';
+
+/** Offers to load the page again when another tab chose another hospital (decision I13). */
+export function HospitalChanged() {
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const notice = (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'hospital-changed') setIsOpen(true);
+    };
+    const listening = [
+      queryClient.getQueryCache().subscribe((event) => notice(event.query.state.error)),
+      queryClient.getMutationCache().subscribe((event) => notice(event.mutation?.state.error)),
+    ];
+    return () => {
+      for (const stop of listening) stop();
+    };
+  }, [queryClient]);
+
+  if (!isOpen) return null;
+  return (
+    <Modal
+      title="Another hospital was chosen"
+      role="alertdialog"
+      icon={<IconBuildingHospital />}
+      onClose={() => setIsOpen(false)}
+      footer={
+        <>
+          <Button variant="default" onClick={() => setIsOpen(false)}>
+            Stay on this page
+          </Button>
+          <Button variant="filled" data-safe-choice onClick={() => window.location.assign('/')}>
+            Show the chosen hospital
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You chose another hospital in another tab. What this page shows belongs to the hospital before, and
+        nothing more can be done with it.
+      </p>
+    </Modal>
+  );
+}

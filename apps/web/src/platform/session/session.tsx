@@ -1,0 +1,62 @@
+import type { Answer } from '@bolt/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ErrorScreen } from '../frame/error-screen.tsx';
+import { keepFor } from '../kept-entry/keepers.ts';
+import { callApi } from '../server/api-client.ts';
+import { showHospital } from '../server/shown-hospital.ts';
+import { homeOf } from './home-of.ts';
+import { IdleWatch } from './idle/idle-watch.tsx';
+import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
+import { useSessionEnd } from './session-end.ts';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+export type SessionUser = Answer<'GET /api/v1/user/info'>;
+
+const SessionContext = createContext<SessionUser | null>(null);
+
+export const sessionUserQuery = {
+  queryKey: ['session-user'],
+  queryFn: async () => {
+    const user = await callApi('GET /api/v1/user/info', { query: { _format: 'json' } });
+    showHospital(user.hospitalId);
+    noteUser(user.userId);
+    keepFor(user.userId);
+    return user;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** The signed-in user. Inside `SignedIn` alone. */
+export function useSession(): SessionUser {
+  const user = useContext(SessionContext);
+  if (!user) throw new Error('useSession is for signed-in screens');
+  return user;
+}
+
+/** Screens that need sign-in: fetches the session, or sends to the login screen. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: user, error, refetch } = useQuery({ ...sessionUserQuery, enabled: isSignedIn });
+  useSessionEnd();
+
+  if (!isSignedIn) return <Navigate to={paths.login()} replace />;
+  if (error && !user) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (!user) return null;
+  return (
+    <SessionContext value={user}>
+      {children}
+      <IdleWatch />
+    </SessionContext>
+  );
+}
+
+/** Where a sign-in leads: home, or to the screen on which the same user's session ended (decision I20). */
+export function Arrival() {
+  const user = useSession();
+  const [path] = useState(() => returnPathOf(user.userId) ?? homeOf(user));
+  useEffect(forgetReturnPath, []);
+  return <Navigate to={path} replace />;
+}

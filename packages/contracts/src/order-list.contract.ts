@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
+
+export const site = z.enum(['CMP', 'TPN']);
+
+const edit = z.object({ name: z.string(), /** ISO 8601 moment */ date: z.string() });
+
+export const orderListItem = z.object({
+  /** Key of a draft. */
+  orderReference: z.string(),
+  /** What the user typed and sees; the list shows it where it is present. */
+  orderRefView: z.string().nullable(),
+  /** Key of a submitted order. */
+  groupOrderID: z.string(),
+  /** DD/MM/YYYY in the hospital's time zone; null for an order without a date. */
+  orderDate: z.string().nullable(),
+  items: z.number().int().nullable(),
+  type: z.enum(['draft', 'other']),
+  auditTrail: z.object({ order_submitted: edit.nullable(), order_edited: edit.nullable() }),
+  Pending: z.number().int(),
+  Reviewed: z.number().int(),
+  Manufactured: z.number().int(),
+  Dispatched: z.number().int(),
+  onHold: z.number().int(),
+  Cancelled: z.number().int(),
+});
+export type OrderListItem = z.infer<typeof orderListItem>;
+
+/** Paging is optional for clients of the specification (decision I12). */
+const paging = {
+  limit: z.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(400).optional(),
+  sort: z.enum(['orderDate', 'orderReference']).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+};
+
+const orderPage = z.object({
+  orders: z.array(orderListItem),
+  total: z.number().int(),
+  nextCursor: z.string().nullable(),
+});
+
+export const orderListCalls = defineCalls({
+  'GET /api/v1/dashboard/order/summary': {
+    summary: 'How many recent, on hold and draft orders there are',
+    query: z.strictObject({ ...anyFormat, type: z.enum(['CMP', 'TPN', 'home', 'tpn']).optional() }),
+    answer: z.object({
+      recentOrdersNumber: z.number().int(),
+      onHoldOrdersNumber: z.number().int(),
+      draftOrdersNumber: z.number().int(),
+    }),
+  },
+  'POST /api/v1/dashboard/orders': {
+    summary: 'Orders by type; home and tpn are the three most recent of a site',
+    query: noQuery,
+    body: z.strictObject({
+      type: z.enum(['home', 'tpn', 'recent', 'onHold', 'draft', 'recentTPN', 'onHoldTPN', 'draftTPN']),
+      ...paging,
+    }),
+    answer: orderPage,
+  },
+  'POST /api/v1/dashboard/order-search': {
+    summary: 'Orders by reference, and on the compounding site by patient name too',
+    query: noQuery,
+    body: z.strictObject({ orderRef: typedText(100), type: site.optional(), ...paging }),
+    answer: orderPage,
+  },
+  'POST /api/v1/dashboard/order-search-advanced': {
+    summary: 'Orders by patient, dates and reference; a delivery date looks at the newest 100 orders only',
+    query: noQuery,
+    body: z.strictObject({
+      criteria: z.strictObject({
+        patientFirstName: typedText(100).optional(),
+        patientLastName: typedText(100).optional(),
+        orderDate: typedDate.optional(),
+        deliveryDate: typedDate.optional(),
+        orderNumber: typedText(100).optional(),
+        type: site.optional(),
+      }),
+      ...paging,
+    }),
+    answer: orderPage,
+  },
+});

@@ -1,0 +1,77 @@
+import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
+import { addDays, type CareDate } from '../../dates/care-date.ts';
+import { convertDose } from '../../quantities/convert-dose.ts';
+import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
+import type { ComparedDose, OrderedDose } from './dose-history.ts';
+import { wholeOrderedDose } from './split-of-line.ts';
+
+export type DoseChange = {
+  /** Percent of the last dose, one decimal; negative when the dose went down. */
+  percent: string;
+  /** The change is above the hospital's percentage: the user is asked why. */
+  needsReason: boolean;
+};
+
+const comparedDays = 180;
+
+/** The oldest day whose doses are compared. */
+export const comparedSince = (today: CareDate): CareDate => addDays(today, -comparedDays);
+
+/** The dose that was ordered, whole where it was split, in another unit of the drug; null where it has none such. */
+export const orderedDoseIn = (
+  drug: CatalogueDrug | undefined,
+  ordered: OrderedDose,
+  unit: string,
+): Decimal | null => {
+  const dose = wholeOrderedDose(ordered);
+  if (drug) return convertDose(drug, dose, ordered.unit, unit);
+  return ordered.unit === unit ? dose : null;
+};
+
+/**
+ * The dose that a new one is compared with: of the same drug and route, in the newest order that has one within
+ * 180 days. A day's bolus and infusion are two doses of one drug: the one in the same container type is meant.
+ */
+export function findLastDose(
+  drug: CatalogueDrug | undefined,
+  current: ComparedDose,
+  ordered: readonly OrderedDose[],
+  today: CareDate,
+): OrderedDose | null {
+  const compared = comparable(drug, current, ordered, today);
+  const last = newest(compared);
+  const together = compared.filter(
+    (each) => each.order.key === last?.order.key && each.containerTypeId === current.containerTypeId,
+  );
+  return newest(together) ?? last;
+}
+
+function comparable(
+  drug: CatalogueDrug | undefined,
+  current: ComparedDose,
+  ordered: readonly OrderedDose[],
+  today: CareDate,
+): OrderedDose[] {
+  const oldest = comparedSince(today);
+  return ordered.filter(
+    (each) =>
+      !each.order.isDraft &&
+      each.date >= oldest &&
+      each.drugCode === current.drugCode &&
+      each.routeCode === current.routeCode &&
+      orderedDoseIn(drug, each, current.unit)?.greaterThan(0),
+  );
+}
+
+/** Of several on one day the first: they come newest first. */
+const newest = (doses: readonly OrderedDose[]): OrderedDose | null =>
+  doses.reduce<OrderedDose | null>((last, each) => (last && last.date >= each.date ? last : each), null);
+
+/** How far a dose is from the last one, in the same unit, in either direction. */
+export function changeSince(last: DecimalInput, dose: DecimalInput, changePercent: number): DoseChange {
+  const percent = new Decimal(dose).minus(last).dividedBy(last).times(100);
+  return {
+    percent: percent.toDecimalPlaces(1).toFixed(),
+    needsReason: percent.abs().greaterThan(changePercent),
+  };
+}

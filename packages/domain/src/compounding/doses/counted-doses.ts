@@ -1,0 +1,51 @@
+import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
+import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import { Decimal } from '../../quantities/decimal.ts';
+import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
+import { findLastDose } from './compare-with-last.ts';
+import { lastDayOf } from './day-doses.ts';
+import type { ComparedDose, DoseHistory, OrderedDose } from './dose-history.ts';
+import { dosesOfLine } from './doses-of-line.ts';
+
+/**
+ * Of all that a patient had, the doses that a verdict looked at: those of the line's drugs on its own days, the last
+ * dose, and the last day's. With these alone the verdict is the same.
+ */
+export function countedDoses(
+  catalogue: Catalogue,
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+  { ordered, today }: DoseHistory,
+): OrderedDose[] {
+  const counted = new Set<OrderedDose>();
+  const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
+  const delivered = new Set(deliveries.map(({ deliveryDate }) => deliveryDate));
+  const drugCodes = new Set([line.drugCode, line.drug2Code]);
+  for (const each of ordered.filter(({ drugCode }) => drugCodes.has(drugCode))) {
+    const isOnDay = each.treatmentDate !== null && treated.has(each.treatmentDate);
+    if (isOnDay || delivered.has(each.deliveryDate)) counted.add(each);
+  }
+  for (const { dose, position: _, ...compared } of dosesOfLine(line)) {
+    const drug = catalogue.drugs.get(compared.drugCode);
+    keepLast(drug, compared, ordered);
+    for (const date of treated) {
+      const before = ordered.filter(({ treatmentDate }) => treatmentDate !== null && treatmentDate < date);
+      keepLast(drug, compared, before);
+      const summed = { drug, dose: new Decimal(dose ?? 0), ...compared };
+      for (const each of lastDayOf(summed, date, { ordered, today })?.doses ?? []) counted.add(each);
+    }
+  }
+  return ordered.filter((each) => counted.has(each));
+
+  /** The newest dose says which order is meant, the one in the same container type what is compared. */
+  function keepLast(
+    drug: CatalogueDrug | undefined,
+    compared: ComparedDose,
+    from: readonly OrderedDose[],
+  ): void {
+    for (const containerTypeId of [compared.containerTypeId, null]) {
+      const last = findLastDose(drug, { ...compared, containerTypeId }, from, today);
+      if (last) counted.add(last);
+    }
+  }
+}

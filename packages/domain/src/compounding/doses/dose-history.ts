@@ -1,0 +1,60 @@
+import type { CareDate } from '../../dates/care-date.ts';
+import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
+import { dosesOfLine } from './doses-of-line.ts';
+
+/** What a dose is compared by; a dose is that of one container. */
+export type ComparedDose = {
+  drugCode: string;
+  routeCode: string | null;
+  unit: string;
+  containerTypeId: string | null;
+};
+
+/** A dose that was ordered for a patient: one for each drug of a line and each delivery that is not cancelled. */
+export type OrderedDose = ComparedDose & {
+  orderLineItemId: string;
+  /** A plain decimal. */
+  dose: string;
+  /** The doses into which one was split, where this is one of them; of the first drug, as plain decimals. */
+  doseSplit?: readonly string[] | null;
+  /** The treatment date, else the delivery date. */
+  date: CareDate;
+  deliveryDate: CareDate;
+  treatmentDate: CareDate | null;
+  /** Containers of that delivery. */
+  quantity: number;
+  /** `key` is the reference of a draft and the id of a submitted order; `reference` what users see. */
+  order: { key: string; reference: string; isDraft: boolean };
+};
+
+/** The doses of a line as the next line of the order finds them ordered before it. */
+export function orderedDosesOf(
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+  placed: Pick<OrderedDose, 'orderLineItemId' | 'order' | 'doseSplit'>,
+): OrderedDose[] {
+  return dosesOfLine(line).flatMap(({ position: _, dose, ...compared }) =>
+    dose === null
+      ? []
+      : deliveries.map(({ deliveryDate, treatmentDate, quantity }) => ({
+          ...compared,
+          ...placed,
+          dose,
+          date: treatmentDate ?? deliveryDate,
+          deliveryDate,
+          treatmentDate,
+          quantity,
+        })),
+  );
+}
+
+/** What is known of a line's patient when the line is judged. */
+export type DoseHistory = {
+  /** Newest first, the judged line not among them. */
+  ordered: readonly OrderedDose[];
+  today: CareDate;
+  /** From which change on the hospital asks for a reason. */
+  changePercent: number;
+  /** `key` of the order that the judged line is in. */
+  orderKey: string;
+};

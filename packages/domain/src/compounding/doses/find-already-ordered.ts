@@ -1,0 +1,105 @@
+import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
+import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import { namedDrug } from '../../catalogue/named-entries.ts';
+import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { Finding } from '../findings/evaluation.ts';
+import type { LineSplit } from '../findings/judged-with.ts';
+import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
+import type { DoseHistory, OrderedDose } from './dose-history.ts';
+import { dosesOfLine } from './doses-of-line.ts';
+import { isSameSplit } from './split-of-line.ts';
+
+type Dates = { deliveryDate: CareDate; treatmentDate: CareDate | null };
+
+/** One day of a drug that is ordered for it already. */
+export type DoubledDose = Pick<OrderedDose, 'orderLineItemId' | 'drugCode' | 'dose' | 'unit'> & {
+  on: 'treatment' | 'delivery';
+  date: CareDate;
+  /** null: another delivery of this very line. */
+  order: OrderedDose['order'] | null;
+};
+
+/** The treatment date says for when; where one of the two has none, the same delivery is taken for the same day. */
+function sameDay(one: Dates, other: Dates): Pick<DoubledDose, 'on' | 'date'> | null {
+  if (one.treatmentDate !== null && other.treatmentDate !== null) {
+    return one.treatmentDate === other.treatmentDate ? { on: 'treatment', date: one.treatmentDate } : null;
+  }
+  return one.deliveryDate === other.deliveryDate ? { on: 'delivery', date: one.deliveryDate } : null;
+}
+
+/** What is ordered of the line's drugs for the same patient and day: one entry for each line and date. */
+export function alreadyOrdered(
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+  { ordered, orderKey }: Pick<DoseHistory, 'ordered' | 'orderKey'>,
+  split?: LineSplit,
+): DoubledDose[] {
+  const drugCodes = [line.drugCode, line.drug2Code];
+  const same = ordered.flatMap((each) => {
+    if (!drugCodes.includes(each.drugCode)) return [];
+    const { orderLineItemId, drugCode, dose, unit, order, doseSplit } = each;
+    return deliveries.flatMap((delivery) => {
+      const day = sameDay(delivery, each);
+      return day ? [{ orderLineItemId, drugCode, dose, unit, order, doseSplit, ...day }] : [];
+    });
+  });
+  const others = withoutOwnSplit(same, orderKey, split).map(({ doseSplit: _, ...each }) => each);
+  const keyOf = ({ orderLineItemId, drugCode, date }: DoubledDose) =>
+    [orderLineItemId, drugCode, date].join(' ');
+  const all = [...twiceInLine(line, deliveries), ...others];
+  return [...new Map(all.map((each) => [keyOf(each), each])).values()];
+}
+
+/** The other doses of the same split are one order with this one; more of them than it has are not. */
+function withoutOwnSplit<Dose extends DoubledDose & Pick<OrderedDose, 'doseSplit'>>(
+  same: Dose[],
+  orderKey: string,
+  split: LineSplit | undefined,
+): Dose[] {
+  if (!split) return same;
+  const isPart = ({ order, doseSplit }: Dose) =>
+    order?.key === orderKey && isSameSplit(split.doseTexts, doseSplit);
+  const parts = new Set(same.filter(isPart).map(({ orderLineItemId }) => orderLineItemId));
+  return parts.size < split.doseTexts.length ? same.filter((each) => !isPart(each)) : same;
+}
+
+/** Two deliveries of the line itself that are for one day. */
+function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): DoubledDose[] {
+  const days = deliveries.flatMap((delivery, row) =>
+    deliveries.slice(0, row).flatMap((before) => sameDay(delivery, before) ?? []),
+  );
+  return days.flatMap((day) =>
+    dosesOfLine(line).map(({ drugCode, dose, unit }) => ({
+      orderLineItemId: '',
+      drugCode,
+      dose: dose ?? '0',
+      unit,
+      order: null,
+      ...day,
+    })),
+  );
+}
+
+/** Information: two doses on one day may be meant, and only the user knows. */
+export function findAlreadyOrdered(
+  catalogue: Catalogue,
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+  history: DoseHistory,
+  nameOf: DrugNaming,
+  split?: LineSplit,
+): Finding[] {
+  const details = alreadyOrdered(line, deliveries, history, split).map(({ drugCode, on, date, order }) => {
+    const drug = namedDrug(catalogue, drugCode);
+    const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${formatCareDate(date)}`;
+    return `${what} in ${placeOf(order, history.orderKey)}`;
+  });
+  return [...new Set(details)].map((detail) => ({ code: 'AlreadyOrdered', severity: 'informs', detail }));
+}
+
+/** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */
+export function placeOf(order: OrderedDose['order'] | null, orderKey: string): string {
+  if (order === null) return 'this line';
+  if (order.key === orderKey) return 'this order';
+  return `${order.isDraft ? 'the draft' : 'order'} ${order.reference}`;
+}

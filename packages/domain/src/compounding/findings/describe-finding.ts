@@ -1,0 +1,95 @@
+import { formatQuantity } from '../../quantities/format-quantity.ts';
+import type { Finding } from './evaluation.ts';
+
+/**
+ * What the screen does with a code: 'stability', 'container', 'split', 'generic', 'guidance' and 'change' open that modal;
+ * 'ignored' codes hold nothing up; 'information' is shown beside the line.
+ */
+export type FindingText = {
+  kind: 'stability' | 'container' | 'split' | 'generic' | 'change' | 'ignored' | 'guidance' | 'information';
+  text: string;
+};
+
+export type TrialContext = {
+  /** mL; null when not known. */
+  maximumVolumeMl: number | null;
+  /** A syringe without diluent that is too small is answered with a split into several doses. */
+  undilutedSyringe: boolean;
+};
+
+/** From this figure on the maximum is technical and is not shown (mL). */
+const firstHiddenVolumeMl = 5000;
+
+const noStability = 'No system stability exists for this order';
+
+/** The alerts that a line keeps on the review and on the order. */
+export const lineAlerts = {
+  dose: 'Max dosage exceeded for this drug',
+  stability: 'No system stability exists for this drug',
+  change: 'Dose changed since the last order',
+} as const;
+
+function containerText(maximumVolumeMl: number | null): string {
+  const shown = maximumVolumeMl !== null && maximumVolumeMl < firstHiddenVolumeMl;
+  return `Drug volume exceeds container size.${shown ? ` Max fill volume is ${maximumVolumeMl}mL` : ''}`;
+}
+
+/** The answer of a trial validation, by code; unknown codes are shown as such. */
+export function describeTrialCode(code: string, detail: string, context: TrialContext): FindingText {
+  switch (code) {
+    case 'VLD-MIS-STABILITY':
+    case 'MissingStability':
+    case 'MissingStability2':
+      return { kind: 'stability', text: noStability };
+    case 'RealDateFallsShort':
+      return { kind: 'stability', text: detail };
+    case 'VLD-TEX-DRUG1DOSE':
+    case 'VLD-TEX-DRUG2DOSE':
+    case 'VLD-UNX-ADMINISTRATIONDATE':
+    case 'RemovalVolumeRange':
+    case 'RemovalVolume':
+      return { kind: 'ignored', text: detail };
+    case 'DoseChanged':
+      return { kind: 'change', text: detail };
+    case 'NoGuidanceDose':
+    case 'AlreadyOrdered':
+    case 'DayDose':
+    case 'NotDeliverable':
+    case 'LargeQuantity':
+    case 'QuantityTenfold':
+    case 'FarDate':
+      return { kind: 'information', text: detail };
+    case 'VLD-GMX-TOTALVOLUME':
+    case 'VLD-INV-SYRINGEVOLUME':
+    case 'VLD-INV-CALCULATEDDILUENTVOLUME':
+      return {
+        kind: context.undilutedSyringe ? 'split' : 'container',
+        text: containerText(context.maximumVolumeMl),
+      };
+    case 'INVALID_LINE':
+      return { kind: 'generic', text: detail || 'Unknown error ' };
+    default:
+      return { kind: 'generic', text: `Unknown error code : ${code}.${detail ? ` ${detail}` : ''}` };
+  }
+}
+
+/** The question asked before the trial. `drugName` as the hospital's country writes it. */
+export function guidancePrompt(finding: Finding, drugName: string): string {
+  const limit = formatQuantity(finding.limit ?? 0, finding.unit ?? '');
+  const compared = finding.notComparable ? 'cannot be compared with' : 'is above';
+  return `The dose specified for ${drugName} ${compared} our maximum guidance dose of ${limit}; Is the entered dose correct?`;
+}
+
+/** An evaluation's finding: as the trial's code, but a dose above guidance asks. */
+export function describeFinding(
+  finding: Finding,
+  context: TrialContext & { drugName?: string },
+): FindingText {
+  if (finding.override === 'overrideDosage') {
+    return {
+      kind: 'guidance',
+      text: guidancePrompt(finding, context.drugName ?? finding.drugName ?? 'this drug'),
+    };
+  }
+  return describeTrialCode(finding.code, finding.detail, context);
+}

@@ -1,0 +1,70 @@
+import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import { judgedToday } from '../doses/ages-of-patient.ts';
+import type { LineDelivery } from '../line/drug-line.ts';
+import type { Finding } from './evaluation.ts';
+import type { RecordedOptions } from './record-judged-with.ts';
+
+const largestUsual = 50;
+const tenfold = 10;
+
+/** The same day of the next year; 29 February is followed by the last of February. */
+const aYearAfter = (date: CareDate): CareDate => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+
+const informs = (finding: Pick<Finding, 'code' | 'detail' | 'measured' | 'limit'>): Finding => ({
+  ...finding,
+  severity: 'informs',
+});
+
+function largeQuantities(deliveries: readonly LineDelivery[]): Finding[] {
+  const large = new Set(deliveries.map(({ quantity }) => quantity).filter((each) => each > largestUsual));
+  return [...large].map((quantity) =>
+    informs({
+      code: 'LargeQuantity',
+      detail: `A quantity of ${quantity} is above ${largestUsual}`,
+      measured: String(quantity),
+      limit: String(largestUsual),
+    }),
+  );
+}
+
+function tenTimesPlaced(deliveries: readonly LineDelivery[], placed: number | undefined): Finding[] {
+  const quantity = deliveries.reduce((sum, each) => sum + each.quantity, 0);
+  if (!placed || quantity < placed * tenfold) return [];
+  return [
+    informs({
+      code: 'QuantityTenfold',
+      detail: `The quantity ${quantity} is at least ten times the ${placed} of before`,
+      measured: String(quantity),
+      limit: String(placed),
+    }),
+  ];
+}
+
+function farDates(deliveries: readonly LineDelivery[], today: CareDate): Finding[] {
+  const last = aYearAfter(today);
+  const named = deliveries.flatMap(({ deliveryDate, treatmentDate }) => [
+    ['delivery', deliveryDate] as const,
+    ...(treatmentDate === null ? [] : [['treatment', treatmentDate] as const]),
+  ]);
+  const far = new Map(named.flatMap((each) => (each[1] > last ? [[each.join(), each] as const] : [])));
+  return [...far.values()].map(([name, date]) =>
+    informs({
+      code: 'FarDate',
+      detail: `The ${name} date ${formatCareDate(date)} is more than a year away`,
+      measured: date,
+      limit: last,
+    }),
+  );
+}
+
+/** Entries that may have slipped. They block nothing and need nothing (decision J16); a trial's are nobody's. */
+export function findSlips(options: RecordedOptions): Finding[] {
+  const { deliveries = [], trialDeliveryDate, placedQuantity } = options;
+  if (trialDeliveryDate !== undefined) return [];
+  const today = judgedToday(options);
+  return [
+    ...largeQuantities(deliveries),
+    ...tenTimesPlaced(deliveries, placedQuantity),
+    ...(today === null ? [] : farDates(deliveries, today)),
+  ];
+}

@@ -1,0 +1,51 @@
+import { type DrugNaming, drugNaming } from '../../catalogue/drug-display-name.ts';
+import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import type { Finding } from '../findings/evaluation.ts';
+import type { DrugLine } from './drug-line.ts';
+
+/** What of a line was offered by an earlier catalogue and is not by this one, by name. */
+export function withdrawnNames(
+  { withdrawn }: Catalogue,
+  line: DrugLine,
+  nameOf: DrugNaming = drugNaming(undefined),
+): string[] {
+  if (line.type === 'FP')
+    return present([withdrawn.finishedProducts.get(line.finishedProductCode ?? '')?.description]);
+  if (line.type === 'TPN') return present([withdrawn.tpnProducts.get(line.tpnCode ?? '')?.tpn_product]);
+  const drugs = [line.drugCode, line.secondDrugShown ? line.drug2Code : null]
+    .flatMap((code) => withdrawn.drugs.get(code ?? '') ?? [])
+    .map(nameOf);
+  // Of a drug that is gone nothing else has to be said.
+  if (drugs.length > 0) return drugs;
+  return present([
+    withdrawn.routes.get(line.routeCode ?? '')?.administrationRouteDescription,
+    withdrawn.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName,
+    withdrawn.diluents.get(line.diluentId ?? '')?.diluentGenericName,
+    withdrawn.containers.get(line.containerPartCode ?? '')?.containerName,
+    withdrawn.ancillaries.get(line.ancillary1Id ?? 0)?.genericName,
+    withdrawn.ancillaries.get(line.ancillary2Id ?? 0)?.genericName,
+  ]);
+}
+
+const present = (names: readonly (string | undefined)[]): string[] =>
+  names.filter((name) => name !== undefined);
+
+/** 'oxaliplatin is no longer offered' */
+export function withdrawnSentence(names: readonly string[]): string {
+  const [last = '', ...before] = [...names].reverse();
+  return before.length === 0
+    ? `${last} is no longer offered`
+    : `${before.reverse().join(', ')} and ${last} are no longer offered`;
+}
+
+/** A line that names something withdrawn is told so first: none of its other figures can be judged. */
+export function findWithdrawn(catalogue: Catalogue, line: DrugLine, nameOf?: DrugNaming): Finding | null {
+  const names = withdrawnNames(catalogue, line, nameOf);
+  if (names.length === 0) return null;
+  return {
+    code: 'INVALID_LINE',
+    severity: 'blocks',
+    reason: 'not-offered',
+    detail: withdrawnSentence(names),
+  };
+}

@@ -1,0 +1,52 @@
+import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import { formatNumber } from '../../quantities/format-quantity.ts';
+import type { RealDatePromise } from './promise-real-date.ts';
+
+const unknown = {
+  'no-stability-figure': 'no stability figure is known',
+  'no-delivery-date': 'no delivery date yet',
+  'no-treatment-date': 'no treatment date given',
+};
+
+/** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'cannot say, no treatment date given' */
+export function describePromise(promise: RealDatePromise): string {
+  if (promise.outcome === 'cannot-say') return `cannot say, ${unknown[promise.reason]}`;
+  const hours = formatNumber(Math.abs(promise.marginMinutes) / 60, 1);
+  return promise.outcome === 'reaches'
+    ? `lasts until it is given, ${hours} h in hand`
+    : `falls short by ${hours} h`;
+}
+
+/** What is said of one delivery, and whether that is good. */
+export type DeliveryExpiry = { outcome: RealDatePromise['outcome'] | 'not-deliverable'; text: string };
+
+/** What was found of a line, as far as it tells that a date cannot be delivered. */
+type DateFinding = { code: string; detail: string; measured?: string | undefined };
+
+/**
+ * How long a delivery lasts, in a sentence; or that it cannot be made on that date at all, beside which nothing is
+ * said to last (decision J8), but what is lacking is.
+ */
+export function describeExpiry(
+  deliveryDate: CareDate | null,
+  promise: RealDatePromise,
+  findings: readonly DateFinding[] = [],
+): DeliveryExpiry {
+  const words = describePromise(promise);
+  const lasting = words.charAt(0).toUpperCase() + words.slice(1);
+  const undeliverable = undeliverableText(deliveryDate, promise, findings);
+  if (undeliverable === null) return { outcome: promise.outcome, text: lasting };
+  const text = promise.outcome === 'reaches' ? undeliverable : `${undeliverable}. ${lasting}`;
+  return { outcome: 'not-deliverable', text };
+}
+
+function undeliverableText(
+  deliveryDate: CareDate | null,
+  { nextDeliverable }: RealDatePromise,
+  findings: readonly DateFinding[],
+): string | null {
+  const found = findings.find(({ code, measured }) => code === 'NotDeliverable' && measured === deliveryDate);
+  if (found) return found.detail.replace(/\.$/, '');
+  if (nextDeliverable === null || deliveryDate === null) return null;
+  return `No delivery on ${formatCareDate(deliveryDate)}. The next date is ${formatCareDate(nextDeliverable)}`;
+}

@@ -1,0 +1,35 @@
+import type { FinishedProduct } from '../../catalogue/catalogue-document.ts';
+import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import type { StabilityVerdict } from '../findings/evaluation.ts';
+import type { DrugLine } from '../line/drug-line.ts';
+
+/** How long something keeps; null = no claim at that temperature. */
+export type StorageFigures = Pick<StabilityVerdict, 'hours2to8C' | 'hours25C' | 'inUse'>;
+
+type Stored = Pick<FinishedProduct, 'stabilityStorage' | 'stabilityUOM' | 'stabilityStorageType'>;
+
+const hoursOf: Record<string, number> = { hours: 1, days: 24 };
+
+/** The storage that the catalogue states of a product; null where unit or temperature are none that are known. */
+export function productStorage({
+  stabilityStorage,
+  stabilityUOM,
+  stabilityStorageType,
+}: Stored): StorageFigures | null {
+  const unit = hoursOf[stabilityUOM.trim().toLowerCase()];
+  if (unit === undefined) return null;
+  const hours = stabilityStorage * unit;
+  const type = stabilityStorageType.toLowerCase().replace(/[\s°]/g, '');
+  if (type === '2-8c') return { hours2to8C: hours, hours25C: null, inUse: null };
+  if (type === 'below25c') return { hours2to8C: null, hours25C: hours, inUse: null };
+  return null;
+}
+
+/** The storage of a line's finished or nutrition product; null for a preparation, and for one that is not held. */
+export function storageOfProductLine(
+  { finishedProducts, tpnProducts }: Pick<Catalogue, 'finishedProducts' | 'tpnProducts'>,
+  line: Pick<DrugLine, 'finishedProductCode' | 'tpnCode'>,
+): StorageFigures | null {
+  const product = finishedProducts.get(line.finishedProductCode ?? '') ?? tpnProducts.get(line.tpnCode ?? '');
+  return product ? productStorage(product) : null;
+}

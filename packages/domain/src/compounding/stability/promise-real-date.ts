@@ -1,0 +1,106 @@
+import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
+import { addDays, type CareDate, daysBetween } from '../../dates/care-date.ts';
+import { dispatchDay, type Holidays, isDeliveryDay, nextDeliveryDay } from '../../dates/deliverable-dates.ts';
+import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
+import type { Finding } from '../findings/evaluation.ts';
+import type { StorageFigures } from './product-storage.ts';
+
+export type RealDateQuestion = {
+  deliveryDate: CareDate | null;
+  treatmentDate: CareDate | null;
+  stability: StorageFigures | null;
+  /** Hours that a device runs; null without one: the infusion is then reckoned to its start. */
+  infusionHours: DecimalInput | null;
+  rules: DeliveryRules;
+  holidays: Holidays;
+};
+
+export type RealDatePromise = {
+  /** The next day that can be delivered, where the delivery date is none; null otherwise. */
+  nextDeliverable: CareDate | null;
+} & (
+  | {
+      outcome: 'reaches' | 'falls-short';
+      /** What is left, or lacking when negative, to the nearest minute; the outcome is decided on the exact figure. */
+      marginMinutes: number;
+      compoundingDay: CareDate;
+      storageHours: number;
+      storedAt: '2-8C' | '25C';
+    }
+  | { outcome: 'cannot-say'; reason: 'no-stability-figure' | 'no-delivery-date' | 'no-treatment-date' }
+);
+
+const minutesPerDay = 1440;
+/** An infusion may begin as late as 23:59 of the treatment day. */
+const latestStartMinute = minutesPerDay - 1;
+
+function storageOf(stability: RealDateQuestion['stability']) {
+  if (stability && stability.hours2to8C !== null) {
+    return { storageHours: stability.hours2to8C, storedAt: '2-8C' as const };
+  }
+  if (stability && stability.hours25C !== null) {
+    return { storageHours: stability.hours25C, storedAt: '25C' as const };
+  }
+  return null;
+}
+
+/**
+ * Whether the preparation lasts from 00:00 of the compounding day until the infusion ends, and whether the
+ * infusion itself keeps within the in-use figure. Without a figure or a date the answer is "cannot say".
+ */
+export function promiseRealDate(question: RealDateQuestion): RealDatePromise {
+  const { deliveryDate, treatmentDate, stability, rules, holidays } = question;
+  const nextDeliverable =
+    deliveryDate === null || isDeliveryDay(deliveryDate, rules, holidays)
+      ? null
+      : nextDeliveryDay(deliveryDate, rules, holidays);
+  const storage = storageOf(stability);
+  if (!storage) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-stability-figure' };
+  if (deliveryDate === null) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-delivery-date' };
+  if (treatmentDate === null) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-treatment-date' };
+
+  const compoundingDay = dispatchDay(deliveryDate, rules, holidays);
+  const infusionMinutes = new Decimal(question.infusionHours ?? 0).times(60);
+  const inUseHours = question.infusionHours === null ? undefined : stability?.inUse?.hours;
+  const startMinute = daysBetween(compoundingDay, treatmentDate) * minutesPerDay + latestStartMinute;
+  const inStorage = infusionMinutes
+    .plus(startMinute)
+    .minus(storage.storageHours * 60)
+    .negated();
+  const inUse = inUseHours === undefined ? inStorage : infusionMinutes.minus(inUseHours * 60).negated();
+  const margin = Decimal.min(inStorage, inUse);
+  return {
+    nextDeliverable,
+    outcome: margin.lessThan(0) ? 'falls-short' : 'reaches',
+    marginMinutes: margin.round().toNumber(),
+    compoundingDay,
+    ...storage,
+  };
+}
+
+/** The last day to whose end something keeps that is made on the dispatch day; null without a figure. */
+export function lastWholeDay(
+  stability: StorageFigures,
+  deliveryDate: CareDate,
+  { rules, holidays }: Pick<RealDateQuestion, 'rules' | 'holidays'>,
+): CareDate | null {
+  const storage = storageOf(stability);
+  if (!storage) return null;
+  const days = Math.floor(storage.storageHours / 24);
+  return addDays(dispatchDay(deliveryDate, rules, holidays), days - 1);
+}
+
+/** A promise that falls short needs the stability override, with a reason. */
+export function realDateFinding(promise: RealDatePromise): Finding | null {
+  if (promise.outcome !== 'falls-short') return null;
+  const hours = new Decimal(-promise.marginMinutes).dividedBy(60).toDecimalPlaces(1, Decimal.ROUND_UP);
+  return {
+    code: 'RealDateFallsShort',
+    severity: 'needs-override',
+    override: 'overrideStability',
+    detail: `The preparation falls short of the treatment by ${hours.toFixed()} h`,
+    measured: String(promise.marginMinutes),
+    limit: '0',
+    unit: 'minutes',
+  };
+}
