@@ -75,4 +75,41 @@ test.describe('single sign-on', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+
+  test('is offered by the login screen, which remembers the code of the hospital', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in through your hospital' }).click();
+    await expect(page.getByLabel('Hospital code')).toBeFocused();
+    await page.getByRole('button', { name: 'Sign in through your hospital' }).click();
+    await expect(page.getByLabel('Hospital code')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.getByLabel('Hospital code').fill('Wattlebrook');
+    await page.getByRole('button', { name: 'Sign in through your hospital' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${HOSPITAL_SYSTEMS}/sso\\?SAMLRequest=`));
+    await page.goto('/login');
+    await expect(page.getByLabel('Hospital code')).toHaveValue('wattlebrook');
+    await expect(page.getByLabel('Username')).toBeFocused();
+  });
+
+  test('with a code that no hospital has leads back to login, which says so and forgets it', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in through your hospital' }).click();
+    await page.getByLabel('Hospital code').fill('nowhere');
+    await page.getByLabel('Hospital code').press('Enter');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText('No hospital has this code.');
+    await expect(page.getByLabel('Hospital code')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('works at the hospital it went through alone: no other one is offered', async ({ page }) => {
+    await page.goto('/user/saml/login/wattlebrook');
+    await page.getByLabel('Hospital user name').fill('roaming');
+    await page.getByRole('button', { name: 'Continue to the portal' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Wattlebrook General Hospital')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Hospital' })).toHaveCount(0);
+  });
 });

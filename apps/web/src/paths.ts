@@ -1,6 +1,8 @@
 /** Every address of the portal by its route name; parameters are encoded, query entries that are absent left out. */
 export const paths = {
   login: () => '/login',
+  /** Of the server, which sends the browser on to the hospital's own sign-in. */
+  signInThroughHospital: (code: string) => `/user/saml/login/${encodeURIComponent(code)}`,
   forgotPassword: () => '/forgot-password',
   changePassword: () => '/user/reset-password',
   home: (query?: Query) => withQuery('/', query),

@@ -10,6 +10,14 @@ const NOTICES: Readonly<Record<SignInNotice, { tone: MessageTone; text: ReactNod
   'password-changed': { tone: 'success', text: PASSWORD_SET },
   idle: { tone: 'info', text: 'You were signed out because nothing was pressed for a while.' },
   expired: { tone: 'info', text: 'Your session has ended. Please sign in again.' },
+  'hospital-code-unknown': {
+    tone: 'danger',
+    text: 'No hospital has this code. Please check it, or sign in with username and password.',
+  },
+  'single-sign-on-busy': {
+    tone: 'danger',
+    text: 'Too many sign-ins were started. Please wait a minute and try again.',
+  },
   'single-sign-on-failed': {
     tone: 'danger',
     text: 'Single sign-on failed. Please sign in with username and password.',

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { paths } from '../../paths.ts';
+import { HospitalSignIn } from './hospital-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -91,6 +92,7 @@ export default function SignInPage() {
           {version && <span>Version {version}</span>}
         </p>
       </form>
+      <HospitalSignIn />
     </SignedOutFrame>
   );
 }

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { forgetHospitalCode } from '#platform/session/hospital-code.ts';
 import { signInByAssertion } from '#platform/session/sign-in.ts';
-import { leaveSignInNotice } from '#platform/session/sign-in-notice.ts';
+import { leaveSignInNotice, type SingleSignOnFailure } from '#platform/session/sign-in-notice.ts';
 import { takeSingleSignOn } from '#platform/session/single-sign-on-address.ts';
 import { paths } from '../../paths.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
+
+/** By what the server says in the address. */
+const FAILURES: Readonly<Record<string, SingleSignOnFailure>> = {
+  hospital: 'hospital-code-unknown',
+  busy: 'single-sign-on-busy',
+};
 
 /** Where an identity provider sends the browser back to. Success leaves by the guard of signed-out screens. */
 export default function SingleSignOnPage() {
@@ -26,8 +33,12 @@ export default function SingleSignOnPage() {
 async function signInFromAddress(): Promise<boolean> {
   const given = takeSingleSignOn();
   if (!given) return false;
+  if ('failed' in given) {
+    if (given.failed === 'hospital') forgetHospitalCode();
+    leaveSignInNotice(FAILURES[given.failed] ?? 'single-sign-on-failed');
+    return false;
+  }
   try {
-    if (given === 'failed') throw new Error('The identity provider’s response was refused');
     await signInByAssertion(given);
     return true;
   } catch {

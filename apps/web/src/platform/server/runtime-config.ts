@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   maintenance: string | undefined;
   /** Where screens that are opened are reported by those who allowed it; undefined where nothing is reported. */
   analyticsUrl: string | undefined;
+  /** Whether a hospital has an identity provider; undefined where none has. */
+  singleSignOn: true | undefined;
 }
 
 /** Without a runtimeConfig.json the API is looked up by the host that serves the portal. */
@@ -40,6 +42,7 @@ export function readRuntimeConfig(found: unknown, host: string): RuntimeConfig {
     idleMinutes: isMinutes(given.idleMinutes) ? given.idleMinutes : DEFAULT_IDLE_MINUTES,
     maintenance: text('maintenance', '') || undefined,
     analyticsUrl: text('analyticsUrl', '') || undefined,
+    singleSignOn: given.singleSignOn === true || undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SignedOutReason } from '../server/token-store.ts';
 
-export type SignInNotice = Exclude<SignedOutReason, 'chosen'> | 'password-reset' | 'single-sign-on-failed';
+export type SingleSignOnFailure = 'single-sign-on-failed' | 'hospital-code-unknown' | 'single-sign-on-busy';
+export type SignInNotice = Exclude<SignedOutReason, 'chosen'> | 'password-reset' | SingleSignOnFailure;
 
 let left: SignInNotice | undefined;
 

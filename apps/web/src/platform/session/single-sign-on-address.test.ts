@@ -12,7 +12,7 @@ describe('an address that signs in', () => {
 
   it('carries a code, or the news of a failure, on the landing screen alone', () => {
     expect(read('/samlassertion?code=abc')).toEqual({ code: 'abc' });
-    expect(read('/samlassertion/?failed=1')).toBe('failed');
+    expect(read('/samlassertion/?failed=1')).toEqual({ failed: '1' });
     expect(read('/login?code=abc')).toBeUndefined();
   });
 

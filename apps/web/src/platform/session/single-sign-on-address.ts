@@ -1,5 +1,5 @@
 /** What an identity provider, or our own redirect after it, sent the browser to the portal with. */
-export type SingleSignOn = { SAMLResponse: string } | { code: string } | 'failed';
+export type SingleSignOn = { SAMLResponse: string } | { code: string } | { failed: string };
 
 const LANDING = '/samlassertion';
 let found: SingleSignOn | undefined;
@@ -12,7 +12,8 @@ export function readSingleSignOn(address: URL): SingleSignOn | undefined {
   if (pathname.replace(/\/$/, '') !== LANDING) return undefined;
   const code = searchParams.get('code');
   if (code) return { code };
-  return searchParams.has('failed') ? 'failed' : undefined;
+  const failed = searchParams.get('failed');
+  return failed ? { failed } : undefined;
 }
 
 /** Before anything else runs: whoever looks at the address, the history or a copied link finds nothing to sign in with. */
