@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
 import { hospitalCode, keepHospitalCode } from '#platform/session/hospital-code.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { paths } from '../../paths.ts';
@@ -27,12 +28,14 @@ export function HospitalSignIn() {
 
   if (!isOpen)
     return (
-      <Button variant="default" isWide onClick={() => setIsOpen(true)}>
-        Sign in through your hospital
-      </Button>
+      <div className={styles.hospital}>
+        <Button variant="default" isWide onClick={() => setIsOpen(true)}>
+          Sign in through your hospital
+        </Button>
+      </div>
     );
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classNames(styles.form, styles.hospital)} onSubmit={submit} noValidate>
       <TextField
         label="Hospital code"
         name="hospital-code"
