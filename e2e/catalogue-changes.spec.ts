@@ -1,0 +1,113 @@
+import {
+  type CatalogueChanges,
+  changeDrug,
+  withChangedCatalogue,
+  withdrawDrug,
+} from '../apps/api/src/testing/changed-catalogue.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  addButton,
+  fluorouracilInfusor,
+  label,
+  openDrugForm,
+  startOrder,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
+import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
+import { orderWithLine } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: OWN_PORTAL });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await openOwnPortal();
+});
+test.afterAll(() => portal?.close());
+
+const load = (changes: CatalogueChanges) =>
+  withChangedCatalogue(changes, async (folder) => portal.loadCatalogue(folder));
+
+/** The Infusor of the worked example is no longer offered for it, and its guidance dose is lower. */
+const withoutInfusor: CatalogueChanges = {
+  ...changeDrug('FLUOROURACIL', (drug) => {
+    drug.maxGuidanceDose = [{ unit: 'mg', value: 4000 }];
+  }),
+  'presentations.json': (file) => {
+    const row = (file.presentations as [number, ...unknown[]][]).find(([id]) => id === 20012);
+    if (row) row[6] = (row[6] as string[]).filter((code) => code !== 'DMO-INF-0240-L3');
+  },
+};
+
+test('an open form is worked out again and shows what is no longer offered, to be chosen again', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const order = await startOrder(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, ...fluorouracilInfusor);
+  const container = page.getByRole('form', { name: 'Drug' }).getByLabel('Container', { exact: true });
+  const chosen = await container.inputValue();
+  const dose = page.getByLabel('Dose', { exact: true });
+  await expect(dose).not.toHaveAccessibleDescription(/Above/);
+
+  expect(await load(withoutInfusor)).toContain('fluorouracil: guidance dose 6,000 mg -> 4,000 mg');
+
+  await expect(
+    page.getByText('The catalogue has changed. Figures on this form were worked out again.'),
+  ).toBeVisible();
+  await expect(container).toHaveValue(`${chosen.split(' (')[0]} (no longer offered)`);
+  await expect(container).toHaveAccessibleDescription(/is no longer offered\. Please choose again\./);
+  await expect(dose).toHaveValue('4,560');
+  await expect(dose).toHaveAccessibleDescription(/Above the guidance of 4,000/);
+  await expectAccessible(page);
+
+  await addButton(page).click();
+  await expect(container).toBeFocused();
+  expect(await storedLines(call, order.orderRef)).toEqual([]);
+
+  await container.fill('LV10');
+  await container.press('Enter');
+  await expect(container).toHaveValue(/LV10/);
+  await expect(container).not.toHaveAccessibleDescription(/no longer offered/);
+});
+
+test('an open review says that it must be looked at again, and a withdrawn drug keeps its name and is not submitted', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await load({});
+  const reference = await orderWithLine(call, newReference());
+  await page.goto(`/order/${reference}/review-complete`);
+  const line = page.getByRole('article', { name: /fluorouracil/ });
+  await expect(line).toBeVisible();
+
+  expect(await load(withdrawDrug('FLUOROURACIL'))).toContain('drug withdrawn: fluorouracil (FLUOROURACIL)');
+
+  await expect(page.getByText('The catalogue has changed.')).toBeVisible();
+  await expect(page.getByText('Please look at this order again before it is submitted.')).toBeVisible();
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText(/fluorouracil is no longer offered/)).toBeVisible();
+});
+
+test('a withdrawn drug is shown as such where it is edited', async ({ page, signInAs, newReference }) => {
+  const call = await signInAs('pharmacist');
+  await load({});
+  const reference = await orderWithLine(call, newReference());
+  const [line] = await storedLines(call, reference);
+  await load(withdrawDrug('FLUOROURACIL'));
+  await page.goto(`/order/${reference}/edit-drug?drug=${line?.orderLineItemId}`);
+  const drug = page.getByLabel('Drug name');
+  await expect(drug).toHaveValue('fluorouracil (no longer offered)');
+  await expect(drug).toHaveAccessibleDescription(/fluorouracil is no longer offered\. Please choose again\./);
+  await expect(label(page)).toContainText('fluorouracil is no longer offered');
+});
