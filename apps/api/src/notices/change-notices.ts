@@ -98,6 +98,8 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
     const client = new pg.Client({
       connectionString: url,
       application_name: 'bolt-notices',
+      // The login by itself may read nothing.
+      options: '-c role=bolt_app',
       ...asClientSettings(listenerLimits),
     });
     listener = client;
@@ -120,6 +122,8 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
       for (const { version } of rows) streams.sendTo(undefined, catalogueEvent(String(version)));
     } catch {
       retry();
+      // One listener at a time: another would tell everything twice.
+      await client.end().catch(() => {});
     }
   };
   void listen();

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await openTestPortal();
+}, 60_000);
+afterAll(() => test?.close());
+
+const listeners = async (): Promise<number[]> => {
+  const { rows } = await test.owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and application_name = 'bolt-notices'",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+it('a listener that was cut off is replaced by one, which tells what may have been missed and the catalogue in force', async () => {
+  const address = await test.listen();
+  const { accessToken } = await test.signIn('ward');
+  const stream = await fetch(`${address}/api/v1/events`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const hear = async (text: string) => {
+    while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
+    heard = '';
+  };
+  await hear('event: catalogue\ndata: {"id":"1"}');
+  await expect.poll(listeners, { timeout: 60_000 }).toHaveLength(1);
+  const [before] = await listeners();
+  await test.owner.query('select pg_terminate_backend($1)', [before]);
+  await hear('event: resync\ndata: {}\n\nevent: catalogue\ndata: {"id":"1"}');
+  await test.owner.query("select pg_notify('bolt_change', $1)", [
+    JSON.stringify({ kind: 'catalogue', id: '7' }),
+  ]);
+  // Told once, and by the one listener that there is.
+  let told = '';
+  while (!told.includes('"7"')) told += (await reader.read()).value ?? '';
+  expect(told).toBe('event: catalogue\ndata: {"id":"7"}\n\n');
+  const [after, ...others] = await listeners();
+  expect([after === before, others]).toEqual([false, []]);
+  await reader.cancel();
+});
