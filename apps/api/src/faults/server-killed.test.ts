@@ -68,7 +68,7 @@ const orderWithPatient = (orderRef: string) =>
     orderRef,
     patients: [
       {
-        newPatient: { id: orderRef, firstName: 'Ana', lastName: 'Specimen' },
+        newPatient: { id: orderRef, firstName: 'Ana', lastName: 'Specimen', confirmedDifferent: true },
         lines: [worked, { ...worked, drug1Dose: '4500' }],
       },
       { lines: [worked] },
