@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { addLine, orderInfo, orderWithLine, untestedBag } from './support/prepare-order.ts';
+import { addConfirmedLine, addLine, orderInfo, orderWithLine, untestedBag } from './support/prepare-order.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -19,7 +19,7 @@ test.describe('submitting an order', () => {
     page,
     emptyDraft: { call, reference },
   }) => {
-    await addLine(call, untestedBag(reference));
+    await addConfirmedLine(call, { ...untestedBag(reference), overrideStability: undefined });
     await page.goto(`/order/${reference}/review-complete`);
     await expect(page.getByText('No system stability exists for this drug')).toBeVisible();
     await expect(page.getByText(/Confirmed by Priya Demonstrator, \d\d \w{3} \d{4}/)).toBeVisible();
