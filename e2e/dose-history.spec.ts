@@ -14,14 +14,14 @@ import { addLine, careDay, fluorouracil, newPatient, startOrder } from './suppor
 import { readWorkbook } from './support/read-workbook.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
-/** A patient of whom one fluorouracil infusion was ordered, and an empty order with them. */
+/** A patient of whom one fluorouracil infusion was ordered, and an empty order with them for another day. */
 async function treatedPatient(call: CallAs, newReference: () => string, drug1Dose: string, treatedIn = 8) {
   const { patientId } = await newPatient(call, { id: newReference() });
   const given = newReference();
   await placeOrder(call, given, [
     { patientId, drug1Dose, deliveryDateArray: [[careDay(7), careDay(treatedIn), '1', 1]] },
   ]);
-  const orderRef = await startOrder(call, newReference());
+  const orderRef = await startOrder(call, newReference(), { deliveryDate: careDay(14) });
   await call('POST', '/api/v1/order/patient/add', { orderRef, patientId });
   return { patientId, given, orderRef, patientName: 'Tess Sample', medicalRecordNumber: '' };
 }
@@ -94,7 +94,8 @@ test('a dose that became a large change meanwhile is not submitted before somebo
   const { patientId } = await newPatient(call, { id: newReference() });
   const orderRef = await startOrder(call, newReference());
   await addLine(call, fluorouracil(orderRef, { patientId }));
-  await placeOrder(call, newReference(), [{ patientId, drug1Dose: '3000' }]);
+  const onAnotherDay = [[careDay(14), false, '1', 1] as [string, false, string, number]];
+  await placeOrder(call, newReference(), [{ patientId, drug1Dose: '3000', deliveryDateArray: onAnotherDay }]);
   await page.goto(`/order/${orderRef}/review-complete`);
   await page.getByRole('button', { name: 'Submit order' }).click();
   const refused = page.getByRole('alertdialog', { name: 'Order submission failed to save' });

@@ -29,7 +29,7 @@ test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(page.getByLabel('Dose')).toHaveValue('7560');
+  await expect(page.getByLabel('Dose')).toHaveValue('7,560');
 
   await addButton(page).click();
   await page.getByRole('button', { name: 'Yes, the dose is correct' }).click();

@@ -57,9 +57,10 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
   const withDays = rows.map((row) =>
     row.map((cell, index) => ((index === 10 || index === 11) && cell !== null ? dayOfCell(cell) : cell)),
   );
+  const day = `fluorouracil on ${careDay(15)} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
   expect(withDays).toEqual([
-    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(7), careDay(8), 1],
-    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(14), careDay(15), 3],
+    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(7), careDay(8), 1, day],
+    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(14), careDay(15), 3, day],
     [null, null, ...product, careDay(7), null, 1],
   ]);
 });

@@ -15,10 +15,10 @@ async function reachDrugForm(page: Page, username: string, reference: string): P
   const form = page.getByRole('region', { name: 'Create a New Patient' });
   await form.getByLabel(/Patient ID/).fill(`0${reference}`);
   await form.getByLabel('First name').fill('Placida');
-  await form.getByLabel('Last name').fill('Ordering');
+  await form.getByLabel('Last name').fill(`Ordering ${reference}`);
   await form.getByRole('button', { name: 'Create patient' }).click();
   await form.getByRole('button', { name: 'Continue to drug selection' }).click();
-  await expect(page.getByText('Adding drugs for: Placida Ordering')).toBeVisible();
+  await expect(page.getByText(`Adding drugs for: Placida Ordering ${reference}`)).toBeVisible();
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -52,6 +52,9 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   // No stability held: asked, confirmed, in the order with its alert.
   await typeOn(page, 'fluorouracil', '1000', 'empty', 'sodium', 'EVA bag 250', '250');
   await addButton(page).click();
+  await question(page, 'Already ordered for this delivery date')
+    .getByRole('button', { name: 'Add anyway' })
+    .click();
   const untested = question(page, 'No system stability exists for this order');
   await untested.getByLabel('Reason').fill('Used at once');
   await untested.getByRole('button', { name: 'Continue' }).click();
@@ -74,7 +77,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
-  await expect(page.getByText('Placida Ordering')).toBeVisible();
+  await expect(page.getByText(`Placida Ordering ${reference}`)).toBeVisible();
 });
 
 test('a ward account comes as far as the draft: no submit is offered, and the server refuses one', async ({
