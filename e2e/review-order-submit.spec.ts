@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { addConfirmedLine, addLine, orderInfo, orderWithLine, untestedBag } from './support/prepare-order.ts';
+import { addConfirmedLine, orderInfo, orderWithLine, untestedBag } from './support/prepare-order.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
