@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { addButton, openDrugForm, typeOn } from './support/drug-form.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -21,8 +22,15 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   await openSplit(page);
   const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
   await expect(choices).toHaveText(['1', '2', '3', '4']);
+  // The whole does not fit a syringe: it cannot be chosen (decision J30).
+  await expect(choices.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(choices.first()).toHaveAccessibleDescription(
+    /^1 dose: Drug volume 100mL is above the syringe/,
+  );
+  await choices.first().click({ force: true });
+  await choices.first().press('Enter');
+  expect(await doses(page)).toEqual(['2,500', '2,500']);
   const proposed = [
-    ['5,000'],
     ['2,500', '2,500'],
     ['1,666.7', '1,666.7', '1,666.6'],
     ['1,250', '1,250', '1,250', '1,250'],
@@ -63,4 +71,30 @@ test('[LINE-32] [LINE-33] [LINE-35] judges a dose half a second after it was typ
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('2 lines');
   const lines = await storedLines();
   expect(lines.map((line) => line.drug1Dose)).toEqual([2600, 2400]);
+});
+
+test('[LINE-26] numbers of doses that the container does not take cannot be chosen, and the reason is read beside them', async ({
+  drugForm: { page },
+}) => {
+  // 9,000 mg are 180 mL: more than two syringes of 60 mL hold.
+  await typeOn(page, 'fluorouracil', '9000', 'syringe', 'undiluted', 'Syringe 60');
+  await addButton(page).click();
+  await page.getByLabel('Reason').fill('Agreed with the team');
+  await page.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
+  const refused = split(page).getByRole('list', { name: 'Numbers of doses that do not fit' });
+  await expect(refused.getByRole('listitem')).toHaveText([
+    /^1 dose: Drug volume 180mL/,
+    /^2 doses: Drug volume 90mL/,
+  ]);
+  for (const count of [0, 1]) {
+    await choices.nth(count).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+  }
+  await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  expect(await doses(page)).toEqual(['3,000', '3,000', '3,000']);
+  await expectAccessible(page);
+  await choices.nth(3).click();
+  expect(await doses(page)).toEqual(['2,250', '2,250', '2,250', '2,250']);
 });

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
 
+interface SegmentedChoice<V extends string> {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  count?: number | undefined;
+  /** Id of the words that say why it cannot be chosen. It stays focusable, so that a keyboard and a reader find them. */
+  refusedBy?: string | undefined;
+}
+
 interface SegmentedControlProps<V extends string> {
   label: string;
-  choices: readonly { value: V; label: string; icon?: ReactNode; count?: number | undefined }[];
+  choices: readonly SegmentedChoice<V>[];
   value: V;
   onChange: (value: V) => void;
 }
@@ -19,7 +28,9 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
+          aria-disabled={choice.refusedBy !== undefined || undefined}
+          aria-describedby={choice.refusedBy}
+          onClick={choice.refusedBy === undefined ? () => onChange(choice.value) : undefined}
         >
           {choice.label}
           {choice.icon}

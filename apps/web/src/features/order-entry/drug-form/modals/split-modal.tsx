@@ -1,15 +1,15 @@
-import { proposeSplit, type SplitCount, validateSplit } from '@bolt/domain/compounding/doses/split-dose';
+import { validateSplit } from '@bolt/domain/compounding/doses/split-dose';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatQuantity, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './modals.module.css';
-import { allDosesFit, smallestFittingSplit, splitCounts } from './split-doses.ts';
+import { firstDoses, splitChoices, whyTheyDoNotFit } from './split-doses.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 interface SplitModalProps {
@@ -29,10 +29,11 @@ const pauseMs = 500;
 /** The dose does not fit its container: one line for each of 1 to 4 doses. */
 export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack }: SplitModalProps) {
   const { catalogue } = useDrugFormSetting();
-  const [proposed] = useState<readonly string[]>(
-    () => proposeSplit(line.drug1DoseText, smallestFittingSplit(catalogue, line)) ?? [line.drug1DoseText],
-  );
-  const doses = typed ?? proposed;
+  const choices = useMemo(() => splitChoices(catalogue, line), [catalogue, line]);
+  const refused = choices.filter((choice) => choice.refused !== null);
+  const reasonsId = useId();
+  const reasonId = (count: number) => `${reasonsId}${count}`;
+  const doses = typed ?? firstDoses(line, choices);
   const [wasTried, setWasTried] = useState(false);
   const settled = useDebouncedValue(doses, pauseMs);
   const messages = validateSplit(line.drug1DoseText, wasTried ? doses : settled);
@@ -40,7 +41,7 @@ export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack
     const { doses: each, sum } = validateSplit(line.drug1DoseText, texts);
     return sum === null && each.every((message) => message === null);
   };
-  const tooMuch = isRight(settled) && !allDosesFit(catalogue, line, settled);
+  const tooMuch = isRight(settled) && whyTheyDoNotFit(catalogue, line, settled) !== null;
   const unit = unitInFull(line.drug1Unit ?? '');
 
   function split() {
@@ -75,9 +76,22 @@ export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack
         <SegmentedControl
           label="Number of doses"
           value={String(doses.length)}
-          choices={splitCounts.map((count) => ({ value: String(count), label: String(count) }))}
-          onChange={(count) => onType(proposeSplit(line.drug1DoseText, Number(count) as SplitCount) ?? doses)}
+          choices={choices.map((choice) => ({
+            value: String(choice.count),
+            label: String(choice.count),
+            refusedBy: choice.refused === null ? undefined : reasonId(choice.count),
+          }))}
+          onChange={(chosen) => onType(choices.find(({ count }) => String(count) === chosen)?.doses ?? doses)}
         />
+        {refused.length > 0 && (
+          <ul className={styles.refusedCounts} aria-label="Numbers of doses that do not fit">
+            {refused.map((choice) => (
+              <li key={choice.count} id={reasonId(choice.count)}>
+                {choice.count === 1 ? '1 dose' : `${choice.count} doses`}: {choice.refused}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.doses}>
           {doses.map((dose, index) => (
             <DecimalField
