@@ -1,10 +1,14 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { useState } from 'react';
+import { SlipsModal } from '#parts/orders/slips.modal.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
 import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
 import type { ItemEntry } from './use-item-entry.ts';
-import { useEdit } from './use-manage-item.ts';
+import { type ItemEdit, useEdit } from './use-manage-item.ts';
+import { useSlipsOfEdit } from './use-slips-of-edit.ts';
 
 interface EditItemModalProps {
   /** As it was when the dialog opened. */
@@ -18,6 +22,29 @@ interface EditItemModalProps {
 /** Edits an item as it was when the modal opened, and says how it ended. */
 export function EditItemModal({ item, current, typed, onClose }: EditItemModalProps) {
   const edit = useEdit(item, typed.kept.forget);
+  const slipsOfEdit = useSlipsOfEdit(item);
+  const [asked, setAsked] = useState<{ edit: ItemEdit; slips: readonly Finding[] } | null>(null);
+
+  function update(changed: ItemEdit) {
+    const slips = slipsOfEdit(changed);
+    if (slips.length > 0) setAsked({ edit: changed, slips });
+    else edit.mutate(changed);
+  }
+
+  if (asked) {
+    return (
+      <SlipsModal
+        key="slips"
+        slips={asked.slips}
+        isBusy={false}
+        onConfirm={() => {
+          setAsked(null);
+          edit.mutate(asked.edit);
+        }}
+        onBack={() => setAsked(null)}
+      />
+    );
+  }
   if (edit.data) {
     return (
       <NoticeModal key="done" title="Order item updated" tone="success" closeLabel="Close" onClose={onClose}>
@@ -40,7 +67,7 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
       isChangedMeanwhile={current.version !== item.version && !edit.isPending}
       isBusy={edit.isPending}
       fault={edit.error}
-      onUpdate={edit.mutate}
+      onUpdate={update}
       onClose={onClose}
     />
   );

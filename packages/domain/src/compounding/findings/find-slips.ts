@@ -57,14 +57,22 @@ function farDates(deliveries: readonly LineDelivery[], today: CareDate): Finding
   );
 }
 
-/** Entries that may have slipped. They block nothing and need nothing (decision J16); a trial's are nobody's. */
-export function findSlips(options: RecordedOptions): Finding[] {
-  const { deliveries = [], trialDeliveryDate, placedQuantity } = options;
-  if (trialDeliveryDate !== undefined) return [];
-  const today = judgedToday(options);
+/** Entries that may have slipped, as of a day. */
+export function slipsOf(
+  deliveries: readonly LineDelivery[],
+  today: CareDate | null,
+  placedQuantity?: number,
+): Finding[] {
   return [
     ...largeQuantities(deliveries),
     ...tenTimesPlaced(deliveries, placedQuantity),
     ...(today === null ? [] : farDates(deliveries, today)),
   ];
+}
+
+/** What a judgement says of them. They block nothing and need nothing (decision J16); a trial's are nobody's. */
+export function findSlips(options: RecordedOptions): Finding[] {
+  const { deliveries = [], trialDeliveryDate, placedQuantity } = options;
+  if (trialDeliveryDate !== undefined) return [];
+  return slipsOf(deliveries, judgedToday(options), placedQuantity);
 }

@@ -1,4 +1,5 @@
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { SlipsModal } from '#parts/orders/slips.modal.tsx';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';
@@ -62,6 +63,15 @@ export function LineQuestionModal({ question, line, answers, onType, saving }: L
           settled={question.settled}
           isBusy={isBusy}
           onGoOn={() => saving.goOnWithout(question.settled)}
+          onBack={onBack}
+        />
+      );
+    case 'slips':
+      return (
+        <SlipsModal
+          slips={question.slips}
+          isBusy={isBusy}
+          onConfirm={() => onAnswer({ knowsSlips: true })}
           onBack={onBack}
         />
       );

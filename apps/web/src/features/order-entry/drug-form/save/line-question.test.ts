@@ -1,12 +1,14 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { FindingCode } from '@bolt/domain/compounding/findings/evaluation';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/server/api-error.ts';
+import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { withConfirmed } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
-import { guidanceQuestion, questionOfRefusal } from './line-question.ts';
+import { guidanceQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
 
 const undilutedSyringe = {
   ...fluorouracilInfusor,
@@ -22,6 +24,7 @@ const attempt = (line = fluorouracilInfusor): LineAttempt => ({
   confirmed: [],
   isFavourite: false,
   knowsOrdered: false,
+  knowsSlips: false,
   split: null,
 });
 
@@ -151,5 +154,44 @@ describe('what a refusal asks of the user', () => {
     expect(guidanceQuestion(above)?.kind).toBe('guidance');
     const at = evaluateLine(demoCatalogue, { ...fluorouracilInfusor, drug1DoseText: '6000' });
     expect(guidanceQuestion(at)).toBeNull();
+  });
+});
+
+describe('entries that may have slipped', () => {
+  const setting: DrugFormSetting = {
+    catalogue: demoCatalogue,
+    country: 'AU',
+    calendar: {
+      today: '2031-04-07',
+      moment: { today: '2031-04-07', minutesOfDay: 600 },
+      holidays: new Set<string>(),
+    } as unknown as DrugFormSetting['calendar'],
+    deliveryRules: demoCatalogue.document.delivery.default,
+    patient: null,
+    history: null,
+    isHistoryMissing: false,
+  };
+  const entered = (quantity: string, deliveryDate = '15/04/2031'): LineAttempt => ({
+    ...attempt(),
+    deliveries: [{ key: 1, deliveryDate, treatmentDate: '', quantity } as LineAttempt['deliveries'][number]],
+  });
+  const asked = (given: LineAttempt) => questionBeforeSending(setting, given, false);
+
+  it('are asked about before anything is sent: above 50, more than a year away', () => {
+    expect(asked(entered('50'))).toBeNull();
+    expect(asked(entered('51'))).toMatchObject({ kind: 'slips', slips: [{ code: 'LargeQuantity' }] });
+    expect(asked(entered('1', '07/04/2032'))).toBeNull();
+    expect(asked(entered('51', '08/04/2032'))).toMatchObject({
+      kind: 'slips',
+      slips: [{ code: 'LargeQuantity' }, { code: 'FarDate' }],
+    });
+  });
+
+  it('are asked about once, of a product too, and not of a line that cannot be made', () => {
+    expect(asked({ ...entered('500'), knowsSlips: true })).toBeNull();
+    const product = { ...emptyDrugLine, type: 'TPN' as const, tpnCode: 'DMO-TPN-001' };
+    expect(asked({ ...entered('500'), line: product })).toMatchObject({ kind: 'slips' });
+    const blocked = { ...fluorouracilInfusor, infusionTimeText: '10' };
+    expect(asked({ ...entered('500'), line: blocked })).toBeNull();
   });
 });

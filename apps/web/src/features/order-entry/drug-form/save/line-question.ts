@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { alreadyOrdered } from '@bolt/domain/compounding/doses/find-already-ordered';
+import { slipsIn } from '@bolt/domain/compounding/findings/ask-about-slips';
 import { describeTrialCode, type FindingText } from '@bolt/domain/compounding/findings/describe-finding';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { containerKind } from '@bolt/domain/compounding/line/container-type-rules';
@@ -20,6 +21,8 @@ export type LineQuestion =
   | { kind: 'stability' | 'shortfall'; findings: readonly Finding[]; isNew: boolean }
   /** What was confirmed is not found any more: the line is another one than was read. */
   | { kind: 'settled'; settled: readonly LineConfirmation[] }
+  /** A quantity or a date that may be a slip of the hand. */
+  | { kind: 'slips'; slips: readonly Finding[] }
   | { kind: 'ordered'; ordered: ReturnType<typeof alreadyOrdered>; isEdit: boolean }
   /** 'split' where the doses are asked at once, 'container' where the volume is told first. */
   | { kind: 'container' | 'split'; text: string }
@@ -64,7 +67,7 @@ export function guidanceQuestion({ findings }: Evaluation): LineQuestion | null 
   return doses.length > 0 ? { kind: 'guidance', findings: doses, isNew: false } : null;
 }
 
-/** What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, then what is ordered for that day already. */
+/** What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, unusual quantities and dates, then what is ordered for that day already. */
 export function questionBeforeSending(
   setting: DrugFormSetting,
   attempt: LineAttempt,
@@ -80,7 +83,10 @@ export function questionBeforeSending(
   if (guidance) return guidance;
   // A line that cannot be made is corrected first.
   const isBlocked = split === null && evaluation.findings.some(({ severity }) => severity === 'blocks');
-  if (isBlocked || attempt.knowsOrdered || !history) return null;
+  if (isBlocked) return null;
+  const slips = attempt.knowsSlips ? [] : slipsIn(evaluation.findings);
+  if (slips.length > 0) return { kind: 'slips', slips };
+  if (attempt.knowsOrdered || !history) return null;
   const ordered = alreadyOrdered(line, readDeliveries(attempt.deliveries, patient !== null), history);
   return ordered.length > 0 ? { kind: 'ordered', ordered, isEdit } : null;
 }

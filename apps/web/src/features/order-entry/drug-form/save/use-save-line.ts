@@ -88,6 +88,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       isFavourite: isKept,
       confirmed: [],
       knowsOrdered: false,
+      knowsSlips: false,
       split: null,
     };
     proceed(first);

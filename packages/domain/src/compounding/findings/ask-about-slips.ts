@@ -1,0 +1,21 @@
+import { formatCareDate } from '../../dates/care-date.ts';
+import { formatNumber } from '../../quantities/format-quantity.ts';
+import type { Finding } from './evaluation.ts';
+
+/** What was entered and may have slipped, as users write it; null for every other finding. */
+function enteredSlip({ code, measured }: Finding): string | null {
+  if (measured === undefined) return null;
+  if (code === 'LargeQuantity' || code === 'QuantityTenfold') return formatNumber(measured);
+  return code === 'FarDate' ? formatCareDate(measured) : null;
+}
+
+/** Of all findings those that a form asks about before it sends anything (decision J16). */
+export const slipsIn = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => enteredSlip(finding) !== null);
+
+/** 'You entered 500 and 08/04/2032. Is this correct?' */
+export function slipsQuestion(slips: readonly Finding[]): string {
+  const entered = [...new Set(slips.flatMap((slip) => enteredSlip(slip) ?? []))];
+  const last = entered.pop();
+  return `You entered ${entered.length > 0 ? `${entered.join(', ')} and ${last}` : last}. Is this correct?`;
+}
