@@ -72,6 +72,15 @@ describe('adding a line', () => {
     expect((await info()).drugCount).toBe(0);
   });
 
+  it('keeps no volume that has no part in what is made: a device or the drug alone sets it', async () => {
+    const ofDevice = await tryAdd(fluorouracil(orderRef, { diluentVolume: '77' }));
+    expect(ofDevice.body.lines[0]).toMatchObject({ diluentVolume: null, totalVolume: 230 });
+    const undiluted = undilutedSyringe(orderRef, '1000', { diluentVolume: '35' });
+    expect((await tryAdd(undiluted)).body.lines[0]).toMatchObject({ diluentVolume: null, totalVolume: 20 });
+    const exact = { ...undiluted, diluentVolume: '20', diluentExactFinalVolume: true };
+    expect((await tryAdd(exact)).body.lines[0]).toMatchObject({ diluentVolume: 20, totalVolume: 20 });
+  });
+
   it('[DRUGFORM-57] judges every delivery row', async () => {
     const patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
     const rows: Payload['deliveryDateArray'] = [
@@ -245,6 +254,25 @@ describe('findings of a line', () => {
   it('drops a confirmation that nothing asks for', async () => {
     const line = await add(ward, fluorouracil(orderRef, { overrideStability: true, overrideDosage: true }));
     expect(line).toMatchObject({ overrideStability: false, overrideDosage: false, overrides: [] });
+  });
+
+  it('says that a quantity or a date is unusual, and takes the line all the same', async () => {
+    const rows = (quantity: string, days = 7): Payload['deliveryDateArray'] => [
+      [careDay(days), false, quantity, 1],
+    ];
+    const slips = (findings: unknown) =>
+      codes(findings).filter((code) => ['LargeQuantity', 'QuantityTenfold', 'FarDate'].includes(code));
+    const usual = await tryAdd(fluorouracil(orderRef, { deliveryDateArray: rows('50') }));
+    expect(slips(usual.body.lines[0]?.findings)).toEqual([]);
+    const far = await tryAdd(fluorouracil(orderRef, { deliveryDateArray: rows('51', 400) }));
+    expect(slips(far.body.lines[0]?.findings)).toEqual(['LargeQuantity', 'FarDate']);
+
+    const { body } = await tryAdd(fluorouracil(orderRef, { deliveryDateArray: rows('2') }));
+    const { orderLineItemId = '', version = 0 } = body.lines[0] ?? {};
+    const edited = await ward.call('POST /api/v1/order/drug/edit', {
+      body: { ...fluorouracil(orderRef, { deliveryDateArray: rows('20') }), orderLineItemId, version },
+    });
+    expect(slips(edited.body.lines[0]?.findings)).toEqual(['QuantityTenfold']);
   });
 
   it('asks for a reason where the preparation does not last until the treatment', async () => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/index-catalogue.ts';
 import type { DrugLine, DrugLineField } from '../compounding/line/drug-line.ts';
 import { longestInfusion } from '../compounding/line/infusion-time.ts';
 import { type LineOptions, lineOptions } from '../compounding/line/line-options.ts';
+import { volumeLimits } from '../compounding/volumes/volume-limits.ts';
 import { type Decimal, parseDecimal } from '../quantities/decimal.ts';
 import { collectMessages, type FieldMessages, requiredField } from './field-messages.ts';
 
@@ -50,19 +51,13 @@ function infusionTimeMessage(line: DrugLine, options: LineOptions): string | nul
 
 function volumeMessage(catalogue: Catalogue, line: DrugLine, options: LineOptions): string | null {
   if (options.volumeRule === null || options.volumeRule === 'hidden') return null;
-  const container = catalogue.containers.get(line.containerPartCode ?? '');
-  const exact = options.volumeRule === 'forced' || line.exactVolume;
+  const { minimumMl, maximumMl } = volumeLimits(catalogue, line);
   return figureMessage(line.volumeText, {
     required: options.volumeRequired,
     notAboveZero: 'Volume must be greater than zero',
     within: (value) => {
-      if (!exact || !container) return null;
-      if (value.lessThan(container.minimumVolume)) {
-        return `Min value allowed ${container.minimumVolume}mL`;
-      }
-      return value.greaterThan(container.maximumVolume)
-        ? `Max value allowed ${container.maximumVolume}mL`
-        : null;
+      if (minimumMl && value.lessThan(minimumMl)) return `Min value allowed ${minimumMl.toFixed()}mL`;
+      return maximumMl && value.greaterThan(maximumMl) ? `Max value allowed ${maximumMl.toFixed()}mL` : null;
     },
   });
 }

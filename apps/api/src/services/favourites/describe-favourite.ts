@@ -2,6 +2,7 @@ import type { Favourite } from '@bolt/contracts/favourites.contract';
 import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { findWithdrawn } from '@bolt/domain/compounding/line/find-withdrawn';
+import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { FavouriteRow } from '../../database/queries/favourites.queries.ts';
 import { maximumDose } from '../order-entry/lines/maximum-dose.ts';
@@ -34,7 +35,7 @@ export function describeFavourite(
     containertype_id: line.containerTypeId,
     container_part_code: line.containerPartCode,
     diluent_id: line.diluentId,
-    diluentVolume: figure(line.volumeText),
+    diluentVolume: figure(orderedVolume(catalogue, line) ?? ''),
     diluentExactFinalVolume: line.exactVolume,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,

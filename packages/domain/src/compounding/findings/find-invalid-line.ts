@@ -7,6 +7,7 @@ import type { DrugLine } from '../line/drug-line.ts';
 import { containersOf } from '../line/line-options.ts';
 import type { Preparation } from '../line/read-preparation.ts';
 import type { Volumes } from '../volumes/calculate-volumes.ts';
+import { ownFluidMl } from '../volumes/volume-limits.ts';
 import type { Finding, InvalidLineReason } from './evaluation.ts';
 
 /** A typed infusion time may differ from the device's own by a tenth. */
@@ -83,12 +84,12 @@ function routeNotAllowed({ container, routeCode }: Preparation): Finding | null 
 
 /** The reference arithmetic knows no way to put more of its own fluid into a full bag than it holds. */
 function moreThanTheBagHolds(preparation: Preparation, volumes: Volumes): Finding | null {
-  const sizeMl = preparation.container.sizeInDefaultUOM;
+  const sizeMl = ownFluidMl(preparation.container);
   if (preparation.kind !== 'fluidbag' || volumes.diluentVolumeMl.lte(sizeMl)) return null;
   return invalidLine(
     'volume-above-bag',
-    `The line needs ${formatNumber(volumes.diluentVolumeMl)}mL of diluent; the bag holds ${sizeMl}mL`,
-    { measured: volumes.diluentVolumeMl.toFixed(), limit: String(sizeMl), unit: 'mL' },
+    `The line needs ${formatNumber(volumes.diluentVolumeMl)}mL of diluent; the bag holds ${sizeMl.toFixed()}mL`,
+    { measured: volumes.diluentVolumeMl.toFixed(), limit: sizeMl.toFixed(), unit: 'mL' },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { containerRulesOfLine } from '@bolt/domain/compounding/line/container-rules-of-line';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-line';
+import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '#database/new-id.ts';
 import type {
@@ -87,7 +88,7 @@ export function storeLine(
     container_type_id: line.containerTypeId,
     container_part_code: line.containerPartCode,
     diluent_id: line.diluentId,
-    diluent_volume_ml: figure(line.volumeText),
+    diluent_volume_ml: orderedVolume(catalogue, line),
     exact_final_volume: volumeRule === 'forced' || (volumeRule !== 'hidden' && line.exactVolume),
     drug_volume_ml: null,
     total_volume_ml: line.type === 'FP' ? figure(line.volumeText) : null,

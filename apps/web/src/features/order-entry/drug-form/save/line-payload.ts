@@ -3,6 +3,7 @@ import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { diluentOfLine } from '@bolt/domain/compounding/line/find-presentations';
 import { lineOptions } from '@bolt/domain/compounding/line/line-options';
+import { usesVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import type { LineConfirmation } from './line-confirmations.ts';
@@ -19,6 +20,8 @@ export interface LineAttempt {
   isFavourite: boolean;
   /** The user knows what is ordered for the patient and day already. */
   knowsOrdered: boolean;
+  /** The user was asked about unusual quantities and dates, and they are correct. */
+  knowsSlips: boolean;
   /** The version of the stored line that the user has seen and replaces; absent: the one that the form was opened with. */
   replacesVersion?: number | undefined;
   /** The doses that become a line each; null = one line. */
@@ -84,7 +87,7 @@ function preparationPayload({ catalogue, country }: DrugFormSetting, { line, spl
     containerTypeId: line.containerTypeId ?? undefined,
     containerPartCode: line.containerPartCode ?? undefined,
     diluent_id: diluentOfLine(catalogue, line),
-    diluentVolume: takesVolume ? typedOrNull(line.volumeText) : null,
+    diluentVolume: usesVolume(catalogue, line) ? typedOrNull(line.volumeText) : null,
     diluentExactFinalVolume: takesVolume && (options.volumeRule === 'forced' || line.exactVolume),
     ...(options.infusionTimeShown
       ? { infusionTime: typedOrNull(line.infusionTimeText), infusionTimeDuration: line.infusionTimeUnit }

@@ -1,8 +1,12 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
+import { usesVolume, volumeLimits } from '@bolt/domain/compounding/volumes/volume-limits';
+import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormCell } from '#ui/layout/form-section.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
@@ -18,8 +22,11 @@ interface VolumeFieldsProps {
   maximum: ReactNode;
 }
 
+const unusedVolume = 'Not used: undiluted, the drug is the volume. Tick Exact final volume to order this one';
+
 /** The volume, and whether it is exactly what the container must hold at the end. */
 export function VolumeFields({ line, options, messages, change, maximum }: VolumeFieldsProps) {
+  const { catalogue } = useDrugFormSetting();
   const isForced = options.volumeRule === 'forced';
   const lockedReason = options.disabledReasons.volumeText;
   const isExact = isForced || line.exactVolume;
@@ -30,7 +37,7 @@ export function VolumeFields({ line, options, messages, change, maximum }: Volum
           field="volumeText"
           value={line.volumeText}
           unit="mL"
-          help={isExact ? 'What the container holds at the end' : volumeHelp(options)}
+          help={volumeHelp(catalogue, line, options)}
           isOptional={!options.volumeRequired}
           error={messages.volumeText}
           lockedReason={lockedReason}
@@ -53,6 +60,12 @@ export function VolumeFields({ line, options, messages, change, maximum }: Volum
   );
 }
 
-function volumeHelp({ volumeRule }: LineOptions): string {
-  return volumeRule === 'free' ? 'Left open: the bag as supplied' : "Left open: the drug's own volume";
+function volumeHelp(catalogue: Catalogue, line: DrugLine, { volumeRule }: LineOptions): string {
+  const isExact = volumeRule === 'forced' || line.exactVolume;
+  const { maximumMl } = volumeLimits(catalogue, line);
+  const most = maximumMl && volumeRule === 'free' ? `, at most ${formatVolumeMl(maximumMl)}` : '';
+  if (isExact) return `What the container holds at the end${most}`;
+  if (volumeRule === 'free') return `Left open: the bag as supplied. Without the drug${most}`;
+  const isUnused = line.volumeText.trim() !== '' && !usesVolume(catalogue, line);
+  return isUnused ? unusedVolume : "Left open: the drug's own volume";
 }
