@@ -4,7 +4,7 @@ import { expect, test } from './support/test-with-order.ts';
 test('[DRUGFORM-26] [DRUGFORM-43] says at the field the most that a bag comes to, and takes that and no more', async ({
   drugForm: { page, storedLines },
 }) => {
-  const volume = page.getByLabel('Volume', { exact: true });
+  const volume = page.getByLabel(/^Volume/);
   // 850 mg are 17 mL.
   await typeOn(page, 'fluorouracil', '850', 'fluid', 'sodium', '250 mL');
   await expect(volume).toHaveAccessibleDescription(/Without the drug, at most 250\smL/);
@@ -30,7 +30,7 @@ test('a volume that an undiluted syringe does not use is said to be unused, and 
   drugForm: { page, storedLines },
 }) => {
   await typeOn(page, 'fluorouracil', '1000', 'syringe', 'undiluted', 'Syringe 60');
-  const volume = page.getByLabel('Volume', { exact: true });
+  const volume = page.getByLabel(/^Volume/);
   await expect(volume).toHaveAccessibleDescription(/Left open: the drug's own volume/);
   await volume.fill('35');
   await expect(volume).toHaveAccessibleDescription(/Not used: undiluted, the drug is the volume/);
