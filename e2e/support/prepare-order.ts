@@ -3,15 +3,21 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { confirmFindings } from '@bolt/domain/compounding/findings/confirmations';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
+import { addDays, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { CallAs } from './test.ts';
 
 type LinePayload = Body<'POST /api/v1/order/drug/add'>;
 
-/** DD/MM/YYYY so many days from today, at the hospital of most accounts. */
+const today = () => todayIn('Australia/Sydney', new Date());
+
+/** So many days later the day a week from today is a Tuesday: what is delivered then can be, whatever today is. */
+const daysToTuesday = (): number =>
+  [0, 1, 2, 3, 4, 5, 6].find((days) => weekdayOf(addDays(today(), 7 + days)) === 'tuesday') ?? 0;
+
+/** DD/MM/YYYY so many days from today, at the hospital of most accounts; days to come as `daysToTuesday` has them. */
 export const careDay = (days: number): string =>
-  formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), days));
+  formatCareDate(addDays(today(), days > 0 ? days + daysToTuesday() : days));
 
 /** The worked example: 4,560 mg in an Infusor LV5 with sodium chloride 0.9% over 46 hours. */
 export const fluorouracil = (orderRef: string, changes: Partial<LinePayload> = {}): LinePayload => ({

@@ -27,9 +27,13 @@ export interface Database {
 
 const DATE = 1082;
 const BIGINT = 20;
+const NUMERIC_LIST = 1231;
+const TEXT_LIST = 1009;
 const types = new pg.TypeOverrides();
 // A date of care is a calendar day: it stays 'YYYY-MM-DD' and never becomes a moment in some time zone.
 types.setTypeParser(DATE, (text) => text);
+// As a single decimal is: text, so that none loses a digit.
+types.setTypeParser(NUMERIC_LIST, pg.types.getTypeParser(TEXT_LIST));
 // Counts: far below 2^53.
 types.setTypeParser(BIGINT, Number);
 

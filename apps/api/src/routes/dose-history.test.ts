@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { add, addConfirmed, careDay, confirmedAsTold, fluorouracil, start } from './testing/placed-orders.ts';
+import {
+  add,
+  addConfirmed,
+  careDay,
+  confirmedAsTold,
+  fluorouracil,
+  start,
+  undilutedSyringe,
+} from './testing/placed-orders.ts';
 import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
@@ -35,6 +43,18 @@ async function given(orderRef: string, drug1Dose: string, changes: Changes = {})
   if (status !== 200) throw new Error(JSON.stringify(problem));
   return body.groupOrderID;
 }
+
+it('answers what was ordered of a patient who had a split dose, its parts as plain decimals', async () => {
+  await start(pharmacist, 'ONC-1');
+  const split = { patientId, drug1DoseSplit: ['2500.5', '2499.5'] };
+  const added = await pharmacist.call('POST /api/v1/order/drug/add', {
+    body: undilutedSyringe('ONC-1', '5000', split),
+  });
+  expect(added.status).toBe(200);
+  const { status, body } = await pharmacist.call('POST /api/v1/order/patient/doses', { body: { patientId } });
+  expect(status).toBe(200);
+  expect(body.doses.map(({ doseSplit }) => doseSplit)).toEqual(Array(2).fill(['2500.5', '2499.5']));
+});
 
 describe('a dose far from the last one', () => {
   it('is refused with what was found until a reason is given, which is kept with who and when', async () => {
