@@ -39,6 +39,10 @@ test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, 
   await expect(page.getByLabel('Delivery date 1')).toHaveValue(deliveryDay);
   await page.getByLabel('Place item on hold').check();
   await addButton(page).click();
+  await page
+    .getByRole('alertdialog', { name: 'Already ordered for this delivery date' })
+    .getByRole('button', { name: 'Add anyway' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   const lines = await storedLines();
   expect(lines.map(({ drug1Dose, containerTypeId, onHold }) => [drug1Dose, containerTypeId, onHold])).toEqual(
