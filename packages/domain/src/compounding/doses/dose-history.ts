@@ -33,7 +33,7 @@ export function orderedDosesOf(
   deliveries: readonly LineDelivery[],
   placed: Pick<OrderedDose, 'orderLineItemId' | 'order' | 'doseSplit'>,
 ): OrderedDose[] {
-  return dosesOfLine(line).flatMap(({ position: _, dose, ...compared }) =>
+  const doses = dosesOfLine(line).flatMap(({ position: _, dose, ...compared }) =>
     dose === null
       ? []
       : deliveries.map(({ deliveryDate, treatmentDate, quantity }) => ({
@@ -46,6 +46,22 @@ export function orderedDosesOf(
           quantity,
         })),
   );
+  return mergeSameDays(doses);
+}
+
+/**
+ * Deliveries of one line that come for one day are one dose of as many containers: a line of sixty equal rows weighs no
+ * more than a line of one.
+ */
+export function mergeSameDays(doses: readonly OrderedDose[]): OrderedDose[] {
+  const merged = new Map<string, OrderedDose>();
+  for (const each of doses) {
+    const { orderLineItemId, drugCode, dose, unit, deliveryDate, treatmentDate, order } = each;
+    const key = [order.key, orderLineItemId, drugCode, dose, unit, deliveryDate, treatmentDate].join(' ');
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, quantity: before.quantity + each.quantity } : each);
+  }
+  return [...merged.values()];
 }
 
 /** What is known of a line's patient when the line is judged. */

@@ -35,10 +35,11 @@ export function alreadyOrdered(
   split?: LineSplit,
 ): DoubledDose[] {
   const drugCodes = [line.drugCode, line.drug2Code];
+  const days = differentDays(deliveries);
   const same = ordered.flatMap((each) => {
     if (!drugCodes.includes(each.drugCode)) return [];
     const { orderLineItemId, drugCode, dose, unit, order, doseSplit } = each;
-    return deliveries.flatMap((delivery) => {
+    return days.flatMap((delivery) => {
       const day = sameDay(delivery, each);
       return day ? [{ orderLineItemId, drugCode, dose, unit, order, doseSplit, ...day }] : [];
     });
@@ -63,13 +64,20 @@ function withoutOwnSplit<Dose extends DoubledDose & Pick<OrderedDose, 'doseSplit
   return parts.size < split.doseTexts.length ? same.filter((each) => !isPart(each)) : same;
 }
 
+/** Of rows for the same delivery and treatment one. */
+const differentDays = (deliveries: readonly LineDelivery[]): LineDelivery[] => [
+  ...new Map(deliveries.map((each) => [`${each.deliveryDate} ${each.treatmentDate}`, each])).values(),
+];
+
 /** Two deliveries of the line itself that are for one day. */
 function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): DoubledDose[] {
-  const days = deliveries.flatMap((delivery, row) =>
+  const found = deliveries.flatMap((delivery, row) =>
     deliveries.slice(0, row).flatMap((before) => sameDay(delivery, before) ?? []),
   );
+  const days = [...new Map(found.map((day) => [`${day.on} ${day.date}`, day])).values()];
+  const doses = dosesOfLine(line);
   return days.flatMap((day) =>
-    dosesOfLine(line).map(({ drugCode, dose, unit }) => ({
+    doses.map(({ drugCode, dose, unit }) => ({
       orderLineItemId: '',
       drugCode,
       dose: dose ?? '0',

@@ -16,6 +16,16 @@ import { type LinePayload, payloadNames, readLinePayload } from './read-line-pay
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import type { CheckedLine } from './store-line.ts';
 
+/** Days of doses that one patient has in an order, beside each of which every line of it is judged. */
+const MOST_DAYS_OF_PATIENT = 500;
+const TOO_MANY_DELIVERIES = `A patient can have at most ${MOST_DAYS_OF_PATIENT} deliveries in one order: please divide it`;
+
+function isTooMuch(deliveries: readonly unknown[], history: DoseHistory | undefined): boolean {
+  if (!history) return false;
+  const here = history.ordered.filter(({ order }) => order.key === history.orderKey);
+  return here.length + deliveries.length > MOST_DAYS_OF_PATIENT;
+}
+
 /** Where a line goes, and what it is judged by. */
 interface LinePlace {
   catalogue: Catalogue;
@@ -53,6 +63,8 @@ export function checkLine(
   const ofLine = typed instanceof Refusal ? fieldsOf(typed) : formFields(catalogue, typed, payload);
   if (deliveries instanceof Refusal || Object.keys(ofLine).length > 0)
     return refuse('form-invalid', { fields: { ...ofLine, ...fieldsOf(deliveries) } });
+  if (isTooMuch(deliveries, history))
+    return refuse('form-invalid', { fields: { deliveryDateArray: TOO_MANY_DELIVERIES } });
 
   const judging = {
     catalogue,

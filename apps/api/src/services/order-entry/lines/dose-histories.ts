@@ -1,5 +1,9 @@
 import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
-import type { DoseHistory, OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
+import {
+  type DoseHistory,
+  mergeSameDays,
+  type OrderedDose,
+} from '@bolt/domain/compounding/doses/dose-history';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { type OrderedDoseRow, readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
 import type { OrderWork } from '../order-work.ts';
@@ -32,7 +36,8 @@ export async function readDoseHistories(
   return ({ patientId, orderKey, lineId }) => {
     if (patientId === null) return undefined;
     const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
-    return { ordered: others.map(orderedDose), today, changePercent: caller.doseChangePercent, orderKey };
+    const ordered = mergeSameDays(others.map(orderedDose));
+    return { ordered, today, changePercent: caller.doseChangePercent, orderKey };
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Body } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/doses/dose-history';
@@ -12,6 +13,8 @@ import type { OrderWork } from '../order-work.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
 
 export type WholeOrder = Body<'POST /api/v1/orders'>;
+
+const LINES_AT_ONCE = 10;
 
 /** A whole order past every rule. */
 export interface CheckedOrder {
@@ -57,6 +60,8 @@ export async function checkWholeOrder(
     const here = orderedHere.get(patientId) ?? [];
     orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
+      // Others have their turn between the lines of a large order.
+      if (line % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn();
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
       const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
