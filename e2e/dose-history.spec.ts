@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
-  dateFromToday,
   fluorouracilInfusor,
   label,
   openDrugForm,
@@ -125,9 +124,9 @@ test('the same drug on the same day is said before it is added, with a way to lo
   const order = await treatedPatient(call, newReference, '4560', 9);
   await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
-  await page.getByLabel('Delivery date 1').fill(dateFromToday(7));
-  await page.getByLabel('Treatment date 1').fill(dateFromToday(9));
-  await expect(label(page)).toContainText(`is already ordered for treatment on ${dateFromToday(9)}`);
+  await page.getByLabel('Delivery date 1').fill(careDay(7));
+  await page.getByLabel('Treatment date 1').fill(careDay(9));
+  await expect(label(page)).toContainText(`is already ordered for treatment on ${careDay(9)}`);
   await addButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Already ordered for this treatment date' });
   await expectAccessible(page);
@@ -144,7 +143,7 @@ test('the same drug on the same day is said before it is added, with a way to lo
   await expect(addedModal(page)).toBeVisible();
   await addedModal(page).getByRole('link', { name: 'Review & complete order' }).click();
   await expect(page.getByRole('article', { name: /fluorouracil/ })).toContainText(
-    `is already ordered for treatment on ${dateFromToday(9)} in order ${order.given}`,
+    `is already ordered for treatment on ${careDay(9)} in order ${order.given}`,
   );
 });
 

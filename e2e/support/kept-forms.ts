@@ -199,6 +199,10 @@ export const keptForms: readonly KeptForm[] = [
     texts: ['41', '42'],
     async save(page) {
       await itemDialog(page).getByRole('button', { name: 'Update' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'You entered 42. Is this correct?' })
+        .getByRole('button', { name: 'Yes, this is correct' })
+        .click();
       await expect(page.getByRole('dialog', { name: 'Order item updated' })).toBeVisible();
     },
   },
