@@ -66,7 +66,38 @@ describe('tokens', () => {
     const { status, body: renewed } = await refresh(body.refresh_token);
     expect(status).toBe(200);
     expect((await infoWith(renewed.access_token)).status).toBe(200);
-    expect((await infoWith(lost.access_token)).status).toBe(401);
+    expect(renewed.access_token).toBe(lost.access_token);
+    expect(renewed.refresh_token).toBe(lost.refresh_token);
+  });
+
+  it('[AUTH-18] are the same for tabs that send one refresh token at the same moment: none is left with a dead one', async () => {
+    const { body } = await askForTokens();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(body.refresh_token)));
+    for (const { status, body: renewed } of answers) {
+      expect(status).toBe(200);
+      expect((await infoWith(renewed.access_token)).status).toBe(200);
+    }
+    expect(new Set(answers.map(({ body: renewed }) => renewed.refresh_token)).size).toBe(1);
+    const [{ body: renewed }] = answers as [(typeof answers)[0]];
+    expect((await refresh(renewed.refresh_token)).status).toBe(200);
+  });
+
+  it('end for both when a refresh token comes again that was used up long before the last one', async () => {
+    const { body } = await askForTokens();
+    let current = body;
+    for (let times = 0; times < 3; times += 1) current = (await refresh(current.refresh_token)).body;
+    expect((await infoWith(current.access_token)).status).toBe(200);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await infoWith(current.access_token)).status).toBe(401);
+    expect((await refresh(current.refresh_token)).status).toBe(401);
+  });
+
+  it('of a session are not ended by a refresh token that somebody made up for it', async () => {
+    const { body } = await askForTokens();
+    const [value, sessionId, signature] = body.refresh_token.split('.');
+    for (const madeUp of [`x.${sessionId}.${signature}`, `${value}.${sessionId}.x`, `.${sessionId}.`])
+      expect((await refresh(madeUp)).status).toBe(401);
+    expect((await infoWith(body.access_token)).status).toBe(200);
   });
 
   it('[AUTH-16] [AUTH-22] are refused once signed out, unknown or expired', async () => {

@@ -90,6 +90,8 @@ export interface RefreshableSession extends Record<string, unknown> {
   session_id: string;
   user_id: string;
   is_current: boolean;
+  refresh_hash: Buffer;
+  access_expires_at: Date;
   rotated_at: Date | null;
   usable: boolean;
   ends_at: Date;
@@ -103,7 +105,8 @@ export async function findSessionByRefreshToken(
 ): Promise<RefreshableSession | undefined> {
   const [row] = await tx.query<RefreshableSession>({
     name: 'find-session-by-refresh-token',
-    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.rotated_at, s.ends_at,
+    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.refresh_hash, s.access_expires_at,
+             s.rotated_at, s.ends_at,
              s.revoked_at is null and s.refresh_expires_at > $2 and u.is_active as usable
            from session s join app_user u on u.user_id = s.user_id
            where s.refresh_hash = $1 or s.previous_refresh_hash = $1

@@ -14,10 +14,11 @@ export async function openSession(
   { isBound } = { isBound: false },
 ): Promise<Answer<'POST /oauth/token'>> {
   const endsAt = new Date(now.getTime() + portal.config.sessionHours * HOUR);
-  const tokens = makeTokens(portal.config, now, endsAt);
+  const sessionId = newId();
+  const tokens = makeTokens(portal, { sessionId, endsAt }, now);
   await portal.db.signInAtOnce((tx) =>
     insertSession(tx, {
-      sessionId: newId(),
+      sessionId,
       userId: account.user_id,
       hospitalId: account.current_hospital_id,
       boundHospitalId: isBound ? account.current_hospital_id : null,

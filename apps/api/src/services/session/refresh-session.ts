@@ -4,17 +4,17 @@ import { findSessionByRefreshToken, rotateSession } from '../../database/queries
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { endSession } from './end-session.ts';
-import { makeTokens, tokenAnswer } from './give-tokens.ts';
+import { makeTokens, secondsUntil, sessionOf, tokenAnswer } from './give-tokens.ts';
 
 /**
- * A page that is left while its refresh is answered loses the answer, and a second tab may not see yet what the
- * first one stored: for so long the token before the current one is taken for theirs.
+ * A page that is left while its refresh is answered loses the answer, and tabs may send the same token at once: for so
+ * long the token before the current one is answered with what it was answered before.
  */
 const GRACE_MS = 10_000;
 
 /**
- * New tokens for a refresh token, which is used up by it. A refresh token that comes a second time later
- * was copied by somebody: the session ends for both.
+ * New tokens for a refresh token, which is used up by it. A refresh token that comes again later was copied by
+ * somebody: the session ends for both, however many tokens it has had since.
  */
 export async function refreshSession(
   portal: Portal,
@@ -23,14 +23,24 @@ export async function refreshSession(
 ): Promise<Answer<'POST /oauth/token'> | Refusal> {
   return portal.db.signIn(async (tx) => {
     const session = await findSessionByRefreshToken(tx, hashToken(refreshToken), now);
-    if (!session?.usable) return refuse('refresh-refused');
-    const isRepeated = !session.is_current && now.getTime() - (session.rotated_at?.getTime() ?? 0) < GRACE_MS;
-    if (!session.is_current && !isRepeated) {
+    const sessionId = session?.session_id ?? sessionOf(portal.secrets, refreshToken);
+    const isRepeated =
+      session && !session.is_current && now.getTime() - (session.rotated_at?.getTime() ?? 0) < GRACE_MS;
+    if (sessionId && !session?.is_current && !isRepeated) {
       // Returned, not thrown: the revocation has to stay.
-      await endSession(tx, session.session_id, now);
+      await endSession(tx, sessionId, now);
       return refuse('refresh-refused');
     }
-    const tokens = makeTokens(portal.config, now, session.ends_at);
+    if (!session?.usable) return refuse('refresh-refused');
+    const tokens = makeTokens(
+      portal,
+      { sessionId: session.session_id, endsAt: session.ends_at, after: refreshToken },
+      now,
+    );
+    if (tokens.refreshHash.equals(session.refresh_hash)) {
+      const expiresIn = secondsUntil(session.access_expires_at, now);
+      return tokenAnswer(portal, session.user_id, { ...tokens, expiresIn });
+    }
     await rotateSession(tx, { sessionId: session.session_id, ...tokens }, now);
     return tokenAnswer(portal, session.user_id, tokens);
   });

@@ -3,7 +3,10 @@ import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { keepSecret } from '../../database/queries/secrets.queries.ts';
 
-type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device';
+type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | NextToken;
+
+/** What a refresh token is exchanged for. */
+type NextToken = 'next-access' | 'next-refresh';
 
 /** What signs the tokens that no table holds. The same in every copy of the server. */
 export interface Secrets {
@@ -14,10 +17,15 @@ export interface Secrets {
   keptReceipt(about: string): string;
   /** Signs on which device an account has signed in. */
   deviceSignature(about: string): string;
+  /** Signs of which session a refresh token is. */
+  refreshSignature(about: string): string;
+  /** The token that follows from a refresh token, and for whoever does not know that one from nothing. */
+  nextToken(which: NextToken, refreshToken: string): string;
   isCsrfToken(token: string, userId: string): boolean;
   isLogoutToken(token: string, userId: string): boolean;
   isKeptReceipt(signature: string, about: string): boolean;
   isDeviceSignature(signature: string, about: string): boolean;
+  isRefreshSignature(signature: string, about: string): boolean;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -33,10 +41,13 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     logoutToken: (userId) => sign('logout', userId),
     keptReceipt: (about) => sign('kept-receipt', about),
     deviceSignature: (about) => sign('device', about),
+    refreshSignature: (about) => sign('refresh', about),
+    nextToken: sign,
     isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
     isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
     isKeptReceipt: (signature, about) => sameText(signature, sign('kept-receipt', about)),
     isDeviceSignature: (signature, about) => sameText(signature, sign('device', about)),
+    isRefreshSignature: (signature, about) => sameText(signature, sign('refresh', about)),
   };
 }
 
