@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import {
   type DoseHistory,
@@ -20,6 +21,7 @@ import { cataloguesOfLines } from './catalogues-of-lines.ts';
 import type { HistoryOf } from './dose-histories.ts';
 import { judgeLine } from './judge-line.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
+import { lineByLine } from './line-by-line.ts';
 import { splitOf } from './split-of-row.ts';
 import { restoreDeliveries, restoreLine } from './store-line.ts';
 
@@ -59,12 +61,13 @@ export async function judgeBeside(
     [...together, ...stored].map(({ line }) => line),
   );
   const rowOf = (one: LineWithDeliveries) => rowBeside(work, change, catalogueOf(one.line), one);
+  const others = await lineByLine(stored, (one) => {
+    const row = rowOf(one);
+    return isDeepStrictEqual(row.findings, one.line.findings) ? [] : [row];
+  });
   return {
-    added: added.map((one) => (together.has(one) ? { ...one, line: rowOf(one) } : one)),
-    others: stored.flatMap((one) => {
-      const row = rowOf(one);
-      return JSON.stringify(row.findings) === JSON.stringify(one.line.findings) ? [] : row;
-    }),
+    added: await lineByLine(added, (one) => (together.has(one) ? { ...one, line: rowOf(one) } : one)),
+    others: others.flat(),
   };
 }
 

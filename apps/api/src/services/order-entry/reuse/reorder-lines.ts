@@ -20,6 +20,7 @@ import { type LinesAnswer, linesAnswer, orderForLine } from '../lines/add-line.t
 import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
 import { judgeBeside } from '../lines/judge-beside.ts';
 import { judgeLine } from '../lines/judge-line.ts';
+import { lineByLine } from '../lines/line-by-line.ts';
 import { presentLine } from '../lines/present-line.ts';
 import type { OrderedDelivery } from '../lines/read-deliveries.ts';
 import { restoreLine, storeLine } from '../lines/store-line.ts';
@@ -54,7 +55,7 @@ export async function reorderLines(
     holidays: order.holidays,
     historyOf,
     birthDates: new Map(past.map((row) => [row.patient_id, row.date_of_birth])),
-    added: past.map((row) => storePastLine(work, { catalogue, order, historyOf }, row)),
+    added: await lineByLine(past, (row) => storePastLine(work, { catalogue, order, historyOf }, row)),
   });
   const after = await insertLines(tx, {
     orderId: order.order_id,

@@ -7,6 +7,7 @@ import {
 } from '#database/queries/order-lines.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { LastingRefusal } from '#problems.ts';
+import { lineByLine } from '../lines/line-by-line.ts';
 import { changesOf } from '../lines/renew-judgement.ts';
 import type { OrderWork } from '../order-work.ts';
 
@@ -21,11 +22,12 @@ export async function refuseUnseen(
   lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
 ): Promise<LastingRefusal | undefined> {
   const { tx, caller } = work;
-  const changed = lines.shown.flatMap((shown, index) => {
+  const compared = await lineByLine(lines.shown, (shown, index) => {
     const now = lines.now[index];
     const changes = now ? changesOf(shown, now) : [];
-    return now && changes.length > 0 ? { shown, now, changes } : [];
+    return now && changes.length > 0 ? [{ shown, now, changes }] : [];
   });
+  const changed = compared.flat();
   if (changed.length === 0) return undefined;
   const changes = changed.flatMap(({ shown, changes: ofLine }) =>
     ofLine.map((change) => ({ orderLineItemId: shown.line_id, ...change })),

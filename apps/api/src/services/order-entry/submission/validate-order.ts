@@ -11,6 +11,7 @@ import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
 import { Refusal } from '#problems.ts';
 import { readDoseHistories } from '../lines/dose-histories.ts';
 import { type Judgement, judgeLine } from '../lines/judge-line.ts';
+import { lineByLine } from '../lines/line-by-line.ts';
 import { presentJudgement } from '../lines/present-line.ts';
 import { renewedRow } from '../lines/renew-judgement.ts';
 import { splitOf } from '../lines/split-of-row.ts';
@@ -67,7 +68,7 @@ export async function judgeOrder(
     moment: momentOf(work),
     trialDeliveryDate,
   };
-  const judged = lines.map((stored) => {
+  const judged = await lineByLine(lines, (stored) => {
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });
     const line = lineOfToday(catalogue, restoreLine(stored));

@@ -14,8 +14,6 @@ import { judgedFor, type OrderedFor } from './identify-patients.ts';
 
 export type WholeOrder = Body<'POST /api/v1/orders'>;
 
-const LINES_AT_ONCE = 10;
-
 /** A whole order past every rule. */
 export interface CheckedOrder {
   /** One for each entry of `patients` in the request. */
@@ -60,8 +58,8 @@ export async function checkWholeOrder(
     const here = orderedHere.get(patientId) ?? [];
     orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
-      // Others have their turn between the lines of a large order.
-      if (line % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn();
+      // Others have their turn between the lines of a large order, also where each patient has few.
+      await turn();
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
       const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
