@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const launcher = 'apps/api/src/database/embedded/**/*.test.ts';
+const launcher = 'packages/embedded-postgres/**/*.test.ts';
 
 /** Both cores of a small machine: left to itself vitest keeps one for the terminal. */
 const workers = Math.max(2, availableParallelism() - 1);
@@ -23,6 +23,7 @@ export default defineConfig({
           ...patience,
           name: 'unit',
           include: ['{packages,apps/web,scripts,data,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, launcher],
         },
       },
       {
@@ -30,7 +31,6 @@ export default defineConfig({
           ...patience,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, launcher],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../apps/api/src/database/embedded/server-port.ts';
+import { freePort } from '@bolt/embedded-postgres/free-port';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/setup/server-flags.ts';
 
 export interface RunningServer {

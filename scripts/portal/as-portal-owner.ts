@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../apps/api/src/config.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { asOwner, type OwnerDatabase } from '../../apps/api/src/database/owner-database.ts';
+import { startPortalPostgres } from '../../apps/api/src/database/portal-postgres.ts';
 
 /**
  * Does something in the portal's database, the one of DATABASE_URL or the embedded one, beside a server that runs
@@ -14,7 +14,7 @@ export async function asPortalOwner(work: (owner: OwnerDatabase) => Promise<void
   const config = readConfig(process.env);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir, 'postgres') });
+    : await startPortalPostgres({ dataDir: resolve(config.dataDir, 'postgres') });
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { asOwner } from './database/owner-database.ts';
+import { startPortalPostgres } from './database/portal-postgres.ts';
 import { hasCatalogue } from './database/queries/catalogue-versions.queries.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -32,7 +32,7 @@ process.on('SIGINT', stop);
 
 const starting = config.databaseUrl
   ? undefined
-  : startEmbeddedPostgres({ dataDir: resolve(config.dataDir, 'postgres'), log: console.log });
+  : startPortalPostgres({ dataDir: resolve(config.dataDir, 'postgres'), log: console.log });
 const databaseUrl = config.databaseUrl ?? (await starting)!.url;
 
 await migrate(databaseUrl);

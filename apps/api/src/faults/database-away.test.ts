@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../database/embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startPortalPostgres } from '../database/portal-postgres.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
 import { openOrderingClient, signInPharmacist, startOrder } from './testing/ordering-client.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
@@ -12,7 +9,7 @@ let home: EmbeddedHome;
 let postgres: EmbeddedPostgres;
 let server: ServerProcess;
 const startDatabase = () =>
-  startEmbeddedPostgres({ dataDir: path.join(home.dataDir, 'postgres'), durable: false });
+  startPortalPostgres({ dataDir: path.join(home.dataDir, 'postgres'), durable: false });
 
 // A database of its own, as DATABASE_URL names one: nothing in the server starts it again.
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@bolt/embedded-postgres/free-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../database/embedded/server-port.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
 import { isReady } from './testing/server-process.ts';
 

@@ -92,7 +92,7 @@ describe('the figures of the server', () => {
   });
 
   it('are read at METRICS_PORT alone, where nothing else is', async () => {
-    const { freePort } = await import('../database/embedded/server-port.ts');
+    const { freePort } = await import('@bolt/embedded-postgres/free-port');
     const metricsPort = await freePort();
     const apart = await listen({ metricsPort });
     const figures = `http://127.0.0.1:${metricsPort}`;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from '../database/embedded/start-test-postgres.ts';
+import { startTestPostgres } from './start-test-postgres.ts';
 import { prepareTemplate } from './test-databases.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { startTestPostgres } from '../database/embedded/start-test-postgres.ts';
 import { asOwner } from '../database/owner-database.ts';
 import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
@@ -10,6 +9,7 @@ import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import { addTestAccounts } from './add-test-accounts.ts';
 import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
+import { startTestPostgres } from './start-test-postgres.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 
 /**

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { DATABASE, OWNER } from '../../database/embedded/create-cluster.ts';
+import { DATABASE, OWNER } from '../../database/portal-postgres.ts';
 
 /** A data folder for a server that is going to be killed. */
 export interface EmbeddedHome {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../database/embedded/server-port.ts';
+import { freePort } from '@bolt/embedded-postgres/free-port';
 
 export interface ServerProcess {
   address: string;

@@ -1,4 +1,4 @@
-import { openClusterHome } from './cluster-home.ts';
+import { type ClusterNames, openClusterHome } from './cluster-home.ts';
 import { createCluster } from './create-cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { keepRunning } from './keep-running.ts';
@@ -7,7 +7,9 @@ import { locateBinaries } from './locate-binaries.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { takeLease } from './use-lease.ts';
 
-export interface EmbeddedPostgresOptions {
+export { NoProgramsForThisSystem } from './locate-binaries.ts';
+
+export interface EmbeddedPostgresOptions extends ClusterNames {
   /** The folder that holds the database; made when absent. Nothing else may be kept in it. */
   readonly dataDir: string;
   /** Told what happens, one sentence at a time. */
@@ -18,7 +20,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   /**
-   * The owner's address, `postgres://bolt_owner:...@127.0.0.1:<port>/bolt`, with `?host=` and the folder of the
+   * The owner's address, `postgres://<owner>:...@127.0.0.1:<port>/<database>`, with `?host=` and the folder of the
    * server's socket where it has one. It contains the password: never log it.
    */
   readonly url: string;
@@ -39,14 +41,14 @@ export interface EmbeddedPostgres {
  * @throws when this system has no PostgreSQL programs, the folder cannot be written, or the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log = () => undefined, durable = true } = options;
-  const home = await openClusterHome(dataDir);
+  const { dataDir, log = () => undefined, durable = true, ...names } = options;
+  const home = await openClusterHome(dataDir, names);
   const open = () =>
     withLaunchLock(home.lock, async () => {
       const binaries = await locateBinaries(home);
       await createCluster(home, binaries, durable);
       const running = await ensureRunning(home, binaries, durable);
-      return { ...running, binaries, lease: await takeLease(running.url) };
+      return { ...running, binaries, lease: await takeLease(running.url, `${names.database} launcher`) };
     });
   const { url, attached, binaries, lease } = await open();
   log(attached ? `Joined the PostgreSQL running in ${home.folder}` : `PostgreSQL started in ${home.folder}`);

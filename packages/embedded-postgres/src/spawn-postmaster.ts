@@ -15,7 +15,7 @@ export type SpawnOutcome = 'ready' | 'port-taken' | 'memory-in-use';
 
 /**
  * Starts the server and waits until it accepts connections, recovery after a crash included. It is put in a session of
- * its own, so that Ctrl-C in a terminal reaches the API alone, which then stops it in order.
+ * its own, so that Ctrl-C in a terminal reaches the application alone, which then stops it in order.
  *
  * @returns `port-taken` when another program listens on the port; `memory-in-use` while processes of a killed server
  * are still on their way out.
