@@ -126,11 +126,19 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a confirmation, by %s
     ['blanks', '  ', 'Required field'],
     ['2 characters', ' no ', 'Please give at least 3 characters'],
     ['256 characters', 'x'.repeat(256), 'Max character allowed is 255'],
+    ['what nobody can see', '\u200b\u3164\u2800\u00ad', 'Required field'],
+    ['a text that turns its direction', 'agreed\u202e', 'Please remove the characters that cannot be shown'],
   ])('takes a reason of 3 to 255 characters, not %s', async (_, typed, message) => {
     const tried = await ways[way]({ confirmed: [{ ...said('6000')[0]!, reason: typed }] });
     const { status, fields } = refusalOf(tried);
     expect(status).toBe(422);
     expect(fields).toEqual({ 'confirmed.0.reason': message });
+  });
+
+  it('is kept with the reason as it is read', async () => {
+    const typed = ` Agreed \u200b with\n\u00a0the\u00ad team `;
+    expect((await ways[way]({ confirmed: [{ ...said('6000')[0]!, reason: typed }] })).status).toBe(200);
+    expect((await stored())[0].overrides[0].reason).toBe('Agreed with the team');
   });
 
   it('by flag is kept as such, with what the server found and no reason', async () => {

@@ -149,6 +149,26 @@ describe('bad input', () => {
     );
   });
 
+  it('refuses a quantity that is not that of the rows, naming both, and takes the one that is', async () => {
+    const rows: [string, false, string, number][] = [
+      [careDay(7), false, '2', 1],
+      [careDay(8), false, '3', 2],
+    ];
+    const line = (quantity?: string) =>
+      fluorouracil(orderRef, { deliveryDateArray: rows, ...(quantity !== undefined && { quantity }) });
+    for (const quantity of ['2', '50', '5.5', 'five', '']) {
+      const { status, problem } = await post('drug/add', line(quantity));
+      expect([status, problem.code]).toEqual([400, 'bad-request']);
+      expect(problem.message).toBe(
+        `The quantity is ${quantity || 'empty'}, and that of deliveryDateArray 5: they must be the same`,
+      );
+    }
+    const { orderLineItemId, quantity } = await add(pharmacist, line('5'));
+    expect(quantity).toBe(5);
+    expect((await post('drug/edit', { ...line('4'), orderLineItemId })).status).toBe(400);
+    expect((await post('drug/edit', { ...line('05'), orderLineItemId })).status).toBe(200);
+  });
+
   it('takes a quantity as large as the form allows', async () => {
     const line = await add(
       pharmacist,

@@ -298,6 +298,24 @@ describe('creating a patient', () => {
     expect(rows).toEqual([{ mrn: '9' }]);
   });
 
+  it('tells no two names or MRNs apart by what nobody can see, and refuses what turns the direction', async () => {
+    const typed = { id: '00123', firstName: 'Ann', lastName: 'Lee', dateOfBirth: '01/02/1960', wardId: '' };
+    expect((await create(typed)).status).toBe(200);
+    const twin = { ...typed, id: '77', firstName: '\u200bAnn\u00ad', lastName: ' Lee\u3164' };
+    expect((await create(twin)).problem.code).toBe('patient-looks-the-same');
+    expect((await create({ ...typed, id: '0123\u2060', firstName: 'Zoe' })).problem.code).toBe(
+      'duplicate-mrn',
+    );
+    const { status, problem } = await create({ ...typed, id: '78', firstName: 'Ann\u202e' });
+    expect([status, problem.fields]).toEqual([
+      422,
+      { firstName: 'Please remove the characters that cannot be shown' },
+    ]);
+    expect((await create({ ...typed, id: '78', lastName: '\u3164\u3164' })).problem.fields).toEqual({
+      lastName: 'Last name is required',
+    });
+  });
+
   it('asks again, and never answers as if it were made, when the same is sent again under the same key', async () => {
     await create({});
     const headers = { 'idempotency-key': 'one-press' };

@@ -1,4 +1,5 @@
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
+import { readableLine, readableText, unreadableMessage } from '../texts/readable-text.ts';
 
 /** As typed into the contact form. */
 export type ContactForm = { name: string; email: string; message: string };
@@ -10,11 +11,14 @@ const mailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export function validateContact(form: ContactForm): FieldMessages<keyof ContactForm> {
   return collectMessages<keyof ContactForm>({
-    name: form.name.trim() === '' ? 'Name is required' : null,
+    name: unreadableMessage(form.name) ?? (readableLine(form.name) === '' ? 'Name is required' : null),
     email: mailAddress.test(form.email.trim()) ? null : 'Enter a valid email address',
-    message:
-      form.message.trim() === ''
-        ? 'Message is required'
-        : tooLong(form.message.trim(), contactMessageMaxLength),
+    message: contactMessage(form.message),
   });
+}
+
+function contactMessage(text: string): string | null {
+  const shown = readableText(text);
+  if (shown === '') return 'Message is required';
+  return unreadableMessage(text) ?? tooLong(shown, contactMessageMaxLength);
 }

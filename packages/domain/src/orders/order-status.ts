@@ -1,3 +1,5 @@
+import { readableLine } from '../texts/readable-text.ts';
+
 /** The statuses of a line. 'NONBOLT' was not placed through the portal; 'unknown' is any other word received. */
 export type LineStatus =
   | 'Pending'
@@ -59,7 +61,7 @@ export function moveLine(line: { status: string; onHold: boolean }, request: Mov
   const move = moves.find((each) => each.from === from && each.to === to && each.by.includes(request.by));
   if (!move) return { ok: false, refusal: 'line-move-not-allowed' };
   if (line.onHold && to !== 'Cancelled') return { ok: false, refusal: 'line-on-hold' };
-  if (move.reason === 'required' && !request.reason?.trim()) {
+  if (move.reason === 'required' && readableLine(request.reason ?? '') === '') {
     return { ok: false, refusal: 'line-cancel-reason-missing' };
   }
   return { ok: true, status: to };

@@ -1,5 +1,6 @@
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { deliveryTimes } from '../dates/delivery-times.ts';
+import { readableLine, readableText, unreadableMessage } from '../texts/readable-text.ts';
 import { collectMessages, type FieldMessages, requiredField, tooLong } from './field-messages.ts';
 
 /** As typed: deliveryDate DD/MM/YYYY or D/M/YYYY, deliveryTime HH:mm or empty. */
@@ -14,11 +15,14 @@ export const orderReferenceMaxLength = 20;
 export const orderCommentMaxLength = 255;
 
 export function orderReferenceMessage(orderRef: string): string | null {
-  return orderRef.trim() === '' ? requiredField : tooLong(orderRef.trim(), orderReferenceMaxLength);
+  const shown = readableLine(orderRef);
+  return (
+    unreadableMessage(orderRef) ?? (shown === '' ? requiredField : tooLong(shown, orderReferenceMaxLength))
+  );
 }
 
 export function orderCommentMessage(comment: string): string | null {
-  return tooLong(comment, orderCommentMaxLength);
+  return unreadableMessage(comment) ?? tooLong(readableText(comment), orderCommentMaxLength);
 }
 
 /** Today is accepted, whatever "future" says (decision D2 of the specification's open questions). */

@@ -1,6 +1,7 @@
 import type { Country } from '../catalogue/drug-display-name.ts';
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
+import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
 import { checkNhi } from './nhi.ts';
 
 /** As typed; dateOfBirth DD/MM/YYYY or D/M/YYYY, spaces around the slashes allowed. */
@@ -22,9 +23,11 @@ export function parseDateOfBirth(text: string): CareDate | null {
 }
 
 function patientIdMessage(id: string, context: PatientContext): string | null {
-  if (id.trim() === '') return context.patientIdRequired ? 'Patient ID is required' : null;
+  const unreadable = unreadableMessage(id);
+  if (unreadable) return unreadable;
+  if (readableLine(id) === '') return context.patientIdRequired ? 'Patient ID is required' : null;
   if (context.country !== 'NZ') return null;
-  const verdict = checkNhi(id);
+  const verdict = checkNhi(readableLine(id));
   if (verdict === 'invalid') return 'Enter a valid NHI number';
   return verdict === 'valid-test-number' && !context.testNumbersAllowed
     ? 'NHI numbers that begin with Z are for testing only'
@@ -32,7 +35,8 @@ function patientIdMessage(id: string, context: PatientContext): string | null {
 }
 
 function nameMessage(name: string, required: string): string | null {
-  return name.trim() === '' ? required : tooLong(name.trim(), patientNameMaxLength);
+  const shown = readableLine(name);
+  return unreadableMessage(name) ?? (shown === '' ? required : tooLong(shown, patientNameMaxLength));
 }
 
 /** Today is accepted: a newborn may need the order on its first day. */

@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import { validateContact } from '@bolt/domain/contact/validate-contact';
+import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import { countWrites, recordWrite } from '../../database/queries/audit.queries.ts';
@@ -42,14 +43,12 @@ export async function sendContactMessage(
       hospitalCountry: hospital.country,
       username: caller.username,
       // One line each: nobody can write a line of the head.
-      name: oneLine(form.name),
-      email: oneLine(form.email),
-      message: form.message.trim(),
+      name: readableLine(form.name),
+      email: readableLine(form.email),
+      message: readableText(form.message),
       countryCode: form.countryCode,
       language: form.language,
     }),
   );
   return { message: 'Thank you. Your message has been sent.' };
 }
-
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

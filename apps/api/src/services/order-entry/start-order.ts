@@ -4,6 +4,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { orderDateMessage, validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
+import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import {
@@ -34,7 +35,7 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
     orderId: newId(work.now.getTime()),
     site,
     state: 'started',
-    orderRef: header.orderRef.trim(),
+    orderRef: readableLine(header.orderRef),
   });
   const [, taken] = await Promise.all([
     holdReference(tx, caller.hospitalId, order.orderRef),
@@ -92,7 +93,7 @@ function newOrder(
     orderRefSort: naturalSortKey(kind.orderRef),
     deliveryDate: parseCareDate(header.deliveryDate) as string,
     deliveryTime: header.deliveryTime || null,
-    comment: header.comment ?? '',
+    comment: readableText(header.comment ?? ''),
     createdBy: caller.userId,
     createdByName: caller.userName,
     now,

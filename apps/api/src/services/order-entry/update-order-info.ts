@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { orderCommentMessage, orderReferenceMessage } from '@bolt/domain/orders/validate-order-header';
+import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import {
   holdReference,
@@ -31,10 +32,10 @@ export async function updateOrderInfo(
 
   const renames = change.orderRefView !== undefined && change.updateOrderRefView !== false;
   const header = {
-    orderRefView: renames ? (change.orderRefView ?? '').trim() : order.order_ref_view,
-    comment: change.updatecomment ?? order.comment,
+    orderRefView: renames ? readableLine(change.orderRefView ?? '') : order.order_ref_view,
+    comment: change.updatecomment === undefined ? order.comment : readableText(change.updatecomment),
   };
-  const fields = headerFields(header);
+  const fields = headerFields({ ...change, orderRefView: renames ? change.orderRefView : undefined });
   if (fields) return refuse('form-invalid', { fields });
   if (renames && (await isTaken(work, order, header.orderRefView))) {
     const message = `An open order with the order reference ${header.orderRefView} exists already.`;
@@ -65,9 +66,13 @@ export async function updateOrderInfo(
   return updated instanceof Refusal ? updated : assembleOrder(work, updated);
 }
 
-function headerFields(header: { orderRefView: string; comment: string }): Record<string, string> | undefined {
-  const orderRefView = orderReferenceMessage(header.orderRefView);
-  const updatecomment = orderCommentMessage(header.comment);
+/** As typed: what cannot be shown is gone from what is kept. */
+function headerFields(typed: {
+  orderRefView: string | undefined;
+  updatecomment?: string | undefined;
+}): Record<string, string> | undefined {
+  const orderRefView = typed.orderRefView === undefined ? null : orderReferenceMessage(typed.orderRefView);
+  const updatecomment = orderCommentMessage(typed.updatecomment ?? '');
   if (!orderRefView && !updatecomment) return undefined;
   return { ...(orderRefView && { orderRefView }), ...(updatecomment && { updatecomment }) };
 }

@@ -1,6 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { isUuid } from '../../database/is-uuid.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import {
@@ -28,7 +29,7 @@ export async function editPatient(
   const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;
   if (!stored) return refuse('patient-not-found');
   const fields = validateEditedPatient({ id: mrn, firstName, lastName, dateOfBirth }, formContext(work));
-  if (fields.id && mrn.trim() === '') return refuse('mrn-required', { fields });
+  if (fields.id && readableLine(mrn) === '') return refuse('mrn-required', { fields });
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   if (body.version !== undefined && body.version !== stored.version) {
     return refuse('stale-version', { current: currentForm(stored) });

@@ -3,6 +3,7 @@ import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { type PatientContext, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import { findWards, holdMrns, type PatientEntry } from '../../database/queries/patient-entries.queries.ts';
@@ -41,17 +42,17 @@ export function patientEntry(
     doctor: string;
   },
 ): PatientEntry {
-  const mrn = form.mrn.trim();
+  const mrn = readableLine(form.mrn);
   return {
     patientId,
     hospitalId,
     mrn: mrn || null,
     mrnKey: mrn ? mrnKey(mrn) : null,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    firstName: readableLine(form.firstName),
+    lastName: readableLine(form.lastName),
     dateOfBirth: parseDateOfBirth(form.dateOfBirth),
     wardId: form.wardId.trim() || null,
-    doctor: form.doctor.trim(),
+    doctor: readableLine(form.doctor),
   };
 }
 

@@ -1,4 +1,5 @@
 import { validateNewPatient } from '@bolt/domain/patients/validate-patient';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
@@ -10,7 +11,7 @@ export type NewPatient = Omit<PatientBody, 'medicalRecordNumber' | 'version'>;
 export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEntry | Refusal {
   const { firstName, lastName, id: mrn = '', dateOfBirth = '', doctor = '', wardId } = typed;
   const fields = validateNewPatient({ id: mrn, firstName, lastName, dateOfBirth }, formContext(work));
-  if (fields.id && mrn.trim() === '') return refuse('mrn-required', { fields });
+  if (fields.id && readableLine(mrn) === '') return refuse('mrn-required', { fields });
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   const entry = { mrn, firstName, lastName, dateOfBirth, wardId: wardId ?? '', doctor };
   const row = patientEntry(newId(work.now.getTime()), work.caller.hospitalId, entry);

@@ -1,6 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
 import { moveLine, parseLineStatus } from '@bolt/domain/orders/order-status';
+import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import type { MovedItem, MoveRecord, SuppliedItem } from '../../database/queries/supplier.queries.ts';
 import { type ProblemCode, problems } from '../../problems.ts';
 
@@ -42,7 +43,9 @@ export function judgeMoves(
     const judged = moveLine({ status: from, onHold: item.on_hold }, { ...askedOf(move), by: 'supplier' });
     if (!judged.ok) return refused(move, judged.refusal, messageOf(judged.refusal, from, move.status));
 
-    const cancelReason = judged.status === 'Cancelled' ? move.reason?.trim() || null : null;
+    const unreadable = unreadableMessage(move.reason ?? '');
+    if (unreadable) return refused(move, 'form-invalid', `The reason: ${unreadable}`);
+    const cancelReason = judged.status === 'Cancelled' ? readableLine(move.reason ?? '') || null : null;
     const after = { ...item, status: judged.status, version: item.version + 1 };
     current.set(item.delivery_id, after);
     moved.set(item.delivery_id, {

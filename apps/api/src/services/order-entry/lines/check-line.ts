@@ -5,6 +5,7 @@ import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/eval
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
+import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
@@ -63,6 +64,9 @@ export function checkLine(
   const ofLine = typed instanceof Refusal ? fieldsOf(typed) : formFields(catalogue, typed, payload);
   if (deliveries instanceof Refusal || Object.keys(ofLine).length > 0)
     return refuse('form-invalid', { fields: { ...ofLine, ...fieldsOf(deliveries) } });
+  const contradiction = contradictedQuantity(payload.quantity, deliveries);
+  if (contradiction)
+    return refuse('bad-request', { message: contradiction, fields: { quantity: contradiction } });
   if (isTooMuch(deliveries, history))
     return refuse('form-invalid', { fields: { deliveryDateArray: TOO_MANY_DELIVERIES } });
 
@@ -89,6 +93,16 @@ export function checkLine(
     isFavourite: payload.isFavourite ?? false,
     reordered: false,
   }));
+}
+
+/** What is ordered stands in the rows; a quantity beside them that is not theirs is a mistake, and nobody's to guess. */
+function contradictedQuantity(
+  quantity: string | undefined,
+  deliveries: readonly { quantity: number }[],
+): string | null {
+  const ordered = deliveries.reduce((sum, each) => sum + each.quantity, 0);
+  if (quantity === undefined || parseQuantity(quantity) === ordered) return null;
+  return `The quantity is ${quantity.trim() || 'empty'}, and that of deliveryDateArray ${ordered}: they must be the same`;
 }
 
 const fieldsOf = (result: unknown): Record<string, string> =>

@@ -5,6 +5,7 @@ import {
 } from '@bolt/domain/compounding/findings/confirmations';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { type Refusal, refuse } from '#problems.ts';
 import { refuseJudged } from './judge-line.ts';
 import type { ConfirmedFinding } from './keep-overrides.ts';
@@ -37,7 +38,7 @@ export function confirmLine(
   if (message) return refuse('line-needs-override', { message, findings, fields: lacking });
   return asked.map((finding) => ({
     finding,
-    reason: confirmed.find((each) => isSameFinding(each, finding))?.reason.trim() ?? '',
+    reason: readableLine(confirmed.find((each) => isSameFinding(each, finding))?.reason ?? ''),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type OrderedDose, orderedDosesOf } from '@bolt/domain/compounding/doses/dose-history';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, ShowingRefusal } from '#problems.ts';
 import { checkLine } from '../lines/check-line.ts';
@@ -44,7 +45,7 @@ export async function checkWholeOrder(
 ): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
   const judgedPatients = identified.map(judgedFor);
-  const orderKey = whole.orderRef.trim();
+  const orderKey = readableLine(whole.orderRef);
   const historyOf = await readDoseHistories(
     work,
     judgedPatients.map(({ patientId }) => patientId),

@@ -1,6 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
+import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import { newId } from '#database/new-id.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { holdReference, isReferenceOpen } from '#database/queries/order-entry.queries.ts';
@@ -51,7 +52,7 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
 }
 
 function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
-  const orderRef = whole.orderRef.trim();
+  const orderRef = readableLine(whole.orderRef);
   return {
     orderId: newId(now.getTime()),
     hospitalId: caller.hospitalId,
@@ -61,14 +62,14 @@ function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site):
     orderRefSort: naturalSortKey(orderRef),
     deliveryDate: parseCareDate(whole.deliveryDate) as string,
     deliveryTime: whole.deliveryTime || null,
-    comment: whole.comment ?? '',
+    comment: readableText(whole.comment ?? ''),
   };
 }
 
 /** The reference is held until the end, so that of two orders with it one is placed. */
 async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
   const { tx, caller } = work;
-  const orderRef = whole.orderRef.trim();
+  const orderRef = readableLine(whole.orderRef);
   const mayRepeat = whole.state === 'draft' || whole.forceDupeSubmission;
   const [, isOpen, duplicate] = await Promise.all([
     holdReference(tx, caller.hospitalId, orderRef),

@@ -1,4 +1,5 @@
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface ReasonInput {
@@ -25,7 +26,7 @@ export function useReason({ reason, onReason, onGive }: ReasonInput) {
   }
   function give() {
     setWasTried(true);
-    if (message === null) onGive(reason.trim());
+    if (message === null) onGive(readableLine(reason));
     else field.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
