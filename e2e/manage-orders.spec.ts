@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
@@ -239,5 +240,30 @@ test.describe('the lists', () => {
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
     await placeOrder(call, reference);
     await expect(orderRow(page, reference)).toContainText('Order submitted by Priya Demonstrator');
+  });
+
+  test('show an order that a colleague makes while nothing is told of changes, once it is again', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    await signInAs('pharmacist');
+    const colleague = await callAs(request, 'ward');
+    const reference = newReference();
+    // The stream ends as soon as it is open, and cannot be opened again.
+    let opened = 0;
+    await page.route('**/api/v1/events', (route) =>
+      opened++ === 0
+        ? route.fulfill({ contentType: 'text/event-stream', body: ': open\n\n' })
+        : route.abort('connectionfailed'),
+    );
+    await page.goto(`/manage-orders?q=${reference}`);
+    await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
+    await page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/v1/events'));
+    await orderWithLine(colleague, reference);
+    await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
+    await page.unroute('**/api/v1/events');
+    await expect(orderRow(page, reference)).toContainText('Draft');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, message, noQuery } from './call.ts';
+import { changeNotice } from './change-notice.contract.ts';
 
 export const tokens = z.object({
   token_type: z.literal('Bearer'),
@@ -142,7 +143,8 @@ export const sessionCalls = defineCalls({
   'GET /api/v1/events': {
     summary: 'Changes of this hospital as server-sent events',
     query: noQuery,
-    answer: z.unknown(),
+    /** Of each event. */
+    answer: changeNotice,
     answers: 'text/event-stream',
   },
 });

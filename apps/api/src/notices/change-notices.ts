@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@bolt/contracts/change-notice.contract';
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import type { Caller } from '../calls/caller.ts';
@@ -10,7 +11,7 @@ import { openEventStreams } from './event-streams.ts';
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 export interface Change {
   hospitalId: string;
-  kind: 'order' | 'draft' | 'presence' | 'hospital-switched' | 'session-ended';
+  kind: Exclude<ChangeKind, 'catalogue' | 'resync'>;
   id: string;
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;

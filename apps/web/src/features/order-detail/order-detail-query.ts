@@ -1,6 +1,8 @@
 import type { ArrivingLine, OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { queryOptions } from '@tanstack/react-query';
+import { concernsOrder } from '#parts/orders/concerns-order.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { always, type StaleAfter } from '#platform/server/stale-after.ts';
 
 /** One submitted order of either site; a large one comes without its items, which are asked for in steps. */
 export const orderDetailQuery = (groupOrderId: string) =>
@@ -8,6 +10,7 @@ export const orderDetailQuery = (groupOrderId: string) =>
     queryKey: ['order-detail', groupOrderId],
     queryFn: ({ signal }) =>
       callApi('POST /api/v1/dashboard/order/details', { body: { groupOrderId, async: true }, signal }),
+    meta: { staleAfter: { order: concernsOrder, catalogue: always } },
   });
 
 const stepOf = ({ groupOrderID, type }: OrderDetail) => ({
@@ -15,6 +18,12 @@ const stepOf = ({ groupOrderID, type }: OrderDetail) => ({
   type,
   ident: groupOrderID,
   async: true,
+});
+
+/** Of what is asked for beside the order itself, and does not say by itself whose it is. */
+const staleAfterChangeOf = (order: OrderDetail): StaleAfter => ({
+  order: (notice) => concernsOrder(notice, order),
+  catalogue: always,
 });
 
 /** The lines of a large order in words: they often come with its first answer. */
@@ -25,6 +34,7 @@ export const arrivingLinesQuery = (order: OrderDetail & { orderlines?: ArrivingL
       const body = { ...stepOf(order), step: 'orderlines' as const };
       return (await callApi('POST /api/v1/dashboard/order/details', { body, signal })).orderlines ?? [];
     },
+    meta: { staleAfter: staleAfterChangeOf(order) },
     ...(order.orderlines && { initialData: order.orderlines }),
   });
 
@@ -43,4 +53,5 @@ export const arrivingDetailsQuery = (order: OrderDetail, line: ArrivingLine | un
       const { orderdetails } = await callApi('POST /api/v1/dashboard/order/details', { body, signal });
       return orderdetails ?? null;
     },
+    meta: { staleAfter: staleAfterChangeOf(order) },
   });

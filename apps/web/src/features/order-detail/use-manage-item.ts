@@ -3,6 +3,7 @@ import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { titleOf } from './describe-line.ts';
@@ -27,10 +28,7 @@ function useItemChange<Given>(
   const queryClient = useQueryClient();
   const { own } = useOrderManagement();
   const keys = useIdempotencyKey();
-  const reload = () => {
-    for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
-    return queryClient.invalidateQueries({ queryKey: ['order-detail', item.groupOrderID] });
-  };
+  const reload = () => makeStale(queryClient, { kind: 'order', id: item.groupOrderID });
   return usePress<Changed, Given>({
     mutationFn: (given, signal) => {
       own.begin(item.merlinOrderLineID);

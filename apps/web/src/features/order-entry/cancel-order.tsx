@@ -7,6 +7,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { forgetOrder } from './order-info.ts';
 import { type OrderSite, useOrderSite } from './order-site.ts';
 
 interface CancelOrderProps {
@@ -31,7 +32,7 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
     onSuccess: async () => {
       onDiscarded?.();
       await navigate(site.home());
-      if (order) queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
+      if (order) forgetOrder(queryClient, order.orderRef);
     },
   });
 

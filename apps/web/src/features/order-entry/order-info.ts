@@ -1,12 +1,23 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { concernsOrder } from '#parts/orders/concerns-order.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { always } from '#platform/server/stale-after.ts';
 
 /** The draft order of a screen; it is asked for again when a change notice about it arrives. */
 export const orderInfoQuery = (orderRef: string) => ({
   queryKey: ['order-info', orderRef],
   queryFn: () => callApi('POST /api/v1/order/info', { body: { orderRef } }),
+  meta: { staleAfter: { order: concernsOrder, draft: concernsOrder, catalogue: always } },
 });
+
+/** Has the shown draft asked for whole, as it is now. */
+export const askForOrderAgain = (queryClient: QueryClient, orderRef: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: orderInfoQuery(orderRef).queryKey });
+
+/** The draft is none any more. */
+export const forgetOrder = (queryClient: QueryClient, orderRef: string): void =>
+  queryClient.removeQueries({ queryKey: orderInfoQuery(orderRef).queryKey });
 
 /**
  * Brings the shown draft up to date with one change of this screen, without asking for its thousand other lines. If
@@ -26,5 +37,5 @@ export async function applyOrderChange(
   const shown = queryClient.getQueryData<OrderInfo>(queryKey);
   const changed = shown?.version === version - 1 ? change(shown) : undefined;
   if (changed) queryClient.setQueryData(queryKey, { ...changed, version });
-  else if (shown?.version !== version) await queryClient.invalidateQueries({ queryKey });
+  else if (shown?.version !== version) await askForOrderAgain(queryClient, orderRef);
 }

@@ -4,6 +4,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { useSession } from '#platform/session/session.tsx';
+import { askForOrderAgain } from './order-info.ts';
 import { staleChangeOf, staleChangeText } from './stale-change.ts';
 
 interface Removal {
@@ -20,7 +21,7 @@ interface Removal {
 export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
   const { hospitalTimeZone } = useSession();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+  const refresh = () => askForOrderAgain(queryClient, orderRef);
   const removal = usePress({
     mutationFn: (version: number) =>
       callApi('POST /api/v1/order/drug/remove', {

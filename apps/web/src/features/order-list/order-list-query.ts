@@ -8,6 +8,7 @@ import {
   questionOf,
 } from '#parts/orders/order-search.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { always } from '#platform/server/stale-after.ts';
 
 type OrderPage = Answer<'POST /api/v1/dashboard/orders'>;
 
@@ -23,6 +24,7 @@ export function orderListQuery(search: OrderSearch, site: 'CMP' | 'TPN') {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: OrderPage) => page.nextCursor ?? undefined,
     gcTime: KEPT_MS,
+    meta: { staleAfter: { order: always, draft: always } },
   });
 }
 

@@ -5,7 +5,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
 import { paths } from '../../paths.ts';
 import { ConnectionNotice } from '../kept-entry/connection-notice.tsx';
-import { useChangeNotices } from '../server/change-notices.ts';
+import { useChangeNotices } from '../server/use-change-notices.ts';
 import { hasBothSites, siteOf } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';

@@ -15,6 +15,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
+import { askForOrderAgain } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
@@ -42,12 +43,12 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     onSuccess: async (orderRef) => {
       idempotency.forget();
       header.kept.forget();
-      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await askForOrderAgain(queryClient, orderRef);
       await navigate(isNutrition ? site.itemsOf(orderRef) : site.patient(orderRef));
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (order) void queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+      if (order) void askForOrderAgain(queryClient, order.orderRef);
       const stale = staleChangeOf(error);
       if (stale) header.see(stale.version);
       header.refuse(error.fields);

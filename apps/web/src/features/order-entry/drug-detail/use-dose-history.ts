@@ -4,6 +4,7 @@ import type { CareDate } from '@bolt/domain/dates/care-date';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
+import { always } from '#platform/server/stale-after.ts';
 
 interface KnownHistory {
   /** null for a line without a patient, and while it is not known. */
@@ -29,6 +30,7 @@ export function useDoseHistory(
         ? skipToken
         : () => callApi('POST /api/v1/order/patient/doses', { body: { patientId } }),
     placeholderData: keepPreviousData,
+    meta: { staleAfter: { order: always } },
   });
   return useMemo(
     () => ({

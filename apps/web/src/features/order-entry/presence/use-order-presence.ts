@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
+import { always } from '#platform/server/stale-after.ts';
 import { endPresence, keepPresence } from './presence-calls.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -20,6 +21,7 @@ export function useOrderPresence(orderRef: string): readonly string[] {
     refetchIntervalInBackground: true,
     staleTime: 0,
     gcTime: 0,
+    meta: { staleAfter: { presence: always } },
   });
   useEffect(() => {
     clearTimeout(leaving.get(orderRef));

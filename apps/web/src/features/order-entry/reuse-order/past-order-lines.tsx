@@ -2,6 +2,7 @@ import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';
+import { always } from '#platform/server/stale-after.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
@@ -20,6 +21,7 @@ export function PastOrderLines({ order, ticked }: PastOrderLinesProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dispatched-lines', groupOrderID],
     queryFn: () => callApi('POST /api/v1/order/dispatched/lines', { body: { groupOrderID } }),
+    meta: { staleAfter: { order: always, catalogue: always } },
   });
   if (error) {
     return (

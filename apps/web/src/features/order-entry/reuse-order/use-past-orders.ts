@@ -1,6 +1,7 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { always } from '#platform/server/stale-after.ts';
 
 const PAGE_SIZE = 10;
 
@@ -15,6 +16,7 @@ export function usePastOrders(q: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { staleAfter: { order: always, draft: always } },
   });
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   // An order that moved between two questions can be on two pages; it is shown once.

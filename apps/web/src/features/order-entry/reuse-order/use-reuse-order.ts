@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import type { OrderHeaderEntries } from '../create-order/use-order-header.ts';
@@ -36,7 +37,8 @@ export function useReuseOrder({ onReused, onRefused }: Outcome) {
     onSuccess: async ({ orderRef }) => {
       idempotency.forget();
       onReused();
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      // No screen shows it yet, only the lists that it is in from now on.
+      await makeStale(queryClient, { kind: 'draft', id: orderRef });
       await navigate(paths.reviewComplete(orderRef));
     },
     onError: (error) => {

@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { forgetOrder } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 
 /** Asks, then deletes the draft with its lines and goes to the list of drafts. */
@@ -18,8 +20,8 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
       callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal }),
     onSuccess: async () => {
       await navigate(site.drafts());
-      queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
-      for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+      forgetOrder(queryClient, order.orderRef);
+      void makeStale(queryClient, { kind: 'draft', id: order.groupOrderID });
     },
   });
   return (

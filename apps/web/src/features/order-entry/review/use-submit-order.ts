@@ -2,8 +2,10 @@ import type { Answer } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
+import { askForOrderAgain, forgetOrder } from '../order-info.ts';
 import { staleChangeOf } from '../stale-change.ts';
 import { judgementChangesOf } from './judgement-changes.ts';
 
@@ -21,13 +23,13 @@ export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: Submit
     onSuccess: (submitted) => {
       idempotency.forget();
       onSubmitted(submitted);
-      queryClient.removeQueries({ queryKey: ['order-info', order.orderRef] });
-      for (const key of ['orders', 'order-summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+      forgetOrder(queryClient, order.orderRef);
+      void makeStale(queryClient, { kind: 'order', id: order.groupOrderID });
     },
     // Until the order is read again nothing is submitted: a second press would send what nobody has seen.
     onError: async (failure) => {
       if (staleChangeOf(failure) || judgementChangesOf(failure)) {
-        await queryClient.invalidateQueries({ queryKey: ['order-info', order.orderRef] });
+        await askForOrderAgain(queryClient, order.orderRef);
       }
     },
   });

@@ -4,6 +4,7 @@ import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';
+import { always } from '#platform/server/stale-after.ts';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -41,6 +42,7 @@ function PreviousLines({ patientId, name, reorder }: { patientId: string; name: 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['previous-lines', patientId],
     queryFn: () => callApi('POST /api/v1/order/search', { body: { searchCriteria: patientId } }),
+    meta: { staleAfter: { order: always, catalogue: always } },
   });
   if (error) {
     return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { usePress } from '#platform/server/use-press.ts';
+import { askForOrderAgain } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 
 export interface AddPatient {
@@ -19,7 +20,7 @@ export function useAddPatient(orderRef: string): AddPatient {
     mutationFn: (patientId: string) =>
       callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
     onSuccess: async (_, patientId) => {
-      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await askForOrderAgain(queryClient, orderRef);
       await navigate(site.itemsOf(orderRef, patientId));
     },
   });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
+import { askForOrderAgain } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 
 export interface Reorder {
@@ -33,7 +34,7 @@ export function useReorder(orderRef: string): Reorder {
     },
     onSuccess: async (_, patient) => {
       idempotency.forget();
-      await queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] });
+      await askForOrderAgain(queryClient, orderRef);
       await navigate(site.review(orderRef, { patient }));
     },
   });

@@ -2,7 +2,7 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { usePress } from '#platform/server/use-press.ts';
-import { orderInfoQuery } from '../order-info.ts';
+import { askForOrderAgain, orderInfoQuery } from '../order-info.ts';
 
 export interface OrderChange {
   orderRefView?: string;
@@ -15,14 +15,13 @@ export interface OrderChange {
 /** Changes the reference or the comment of a draft. A refusal asks for the order as it is now. */
 export function useOrderChange(orderRef: string, onSaved: () => void) {
   const queryClient = useQueryClient();
-  const { queryKey } = orderInfoQuery(orderRef);
   return usePress({
     mutationFn: (change: OrderChange) =>
       callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
     onSuccess: (order: OrderInfo) => {
-      queryClient.setQueryData(queryKey, order);
+      queryClient.setQueryData(orderInfoQuery(orderRef).queryKey, order);
       onSaved();
     },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => askForOrderAgain(queryClient, orderRef),
   });
 }

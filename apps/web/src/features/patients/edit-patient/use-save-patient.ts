@@ -2,6 +2,7 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { patientSearches } from '../manage-patient/patient-search-query.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
 
@@ -21,7 +22,7 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
     },
     onSuccess: (patient) => {
       queryClient.setQueryData(patientQuery(stored.patientId).queryKey, patient);
-      void queryClient.invalidateQueries({ queryKey: ['patients'] });
+      void queryClient.invalidateQueries(patientSearches);
       onSaved(patient);
     },
     onError: onRefused,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
-import { applyOrderChange } from '../../order-info.ts';
+import { applyOrderChange, askForOrderAgain } from '../../order-info.ts';
 
 export interface DraftSaving {
   saveDraft: () => void;
@@ -19,7 +19,7 @@ export function useSaveDraft(orderRef: string): DraftSaving {
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef } }),
     onSuccess: ({ draftSaved, version }) =>
       applyOrderChange(queryClient, orderRef, version, (order) => ({ ...order, draftSaved })),
-    onError: () => queryClient.invalidateQueries({ queryKey: ['order-info', orderRef] }),
+    onError: () => askForOrderAgain(queryClient, orderRef),
   });
   return { saveDraft: mutate, isSaved: isSuccess, error };
 }

@@ -1,0 +1,45 @@
+import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { always, makeStale, type StaleAfter } from './stale-after.ts';
+
+const HELD: Readonly<Record<string, StaleAfter | undefined>> = {
+  list: { order: always, draft: always },
+  'order-1': { order: (notice) => notice.kind === 'order' && notice.id === 'order-1' },
+  favourites: { catalogue: always },
+  patients: {},
+  catalogue: undefined,
+};
+
+/** What is asked for again after the changes, of queries that are all answered. */
+async function staleAfter(...notices: ChangeNotice[]): Promise<string[]> {
+  const queryClient = new QueryClient();
+  for (const [key, stale] of Object.entries(HELD))
+    await queryClient.fetchQuery({
+      queryKey: [key],
+      queryFn: () => key,
+      ...(stale && { meta: { staleAfter: stale } }),
+    });
+  await makeStale(queryClient, ...notices);
+  return Object.keys(HELD).filter((key) => queryClient.getQueryState([key])?.isInvalidated);
+}
+
+describe('what changes make stale', () => {
+  it('is what each query says of their kinds', async () => {
+    expect(await staleAfter({ kind: 'draft', id: 'order-1' })).toEqual(['list']);
+    expect(await staleAfter({ kind: 'order', id: 'order-2' })).toEqual(['list']);
+    expect(await staleAfter({ kind: 'order', id: 'order-1' })).toEqual(['list', 'order-1']);
+    expect(await staleAfter({ kind: 'presence', id: 'order-1' })).toEqual([]);
+    expect(await staleAfter({ kind: 'presence', id: 'a' }, { kind: 'catalogue', id: '2' })).toEqual([
+      'favourites',
+    ]);
+  });
+
+  it.each(['resync', 'session-ended'] as const)('is all that others change, after %s', async (kind) => {
+    expect(await staleAfter({ kind })).toEqual(['list', 'order-1', 'favourites', 'patients']);
+  });
+
+  it('is nothing by a kind of a later server', async () => {
+    expect(await staleAfter({ kind: 'weather' } as never)).toEqual([]);
+  });
+});

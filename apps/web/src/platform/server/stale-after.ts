@@ -1,0 +1,41 @@
+import type { ChangeKind, ChangeNotice } from '@bolt/contracts/change-notice.contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Whether what is shown may be older than the change; `shown` is undefined while nothing is there yet. */
+type IsStale = (notice: ChangeNotice, shown: unknown) => boolean;
+
+/**
+ * What makes the answer of a query stale, kind by kind, said where the query is. Whatever has it, `{}` as well, is
+ * asked for again where changes may have been missed; a query without it never changes by somebody else's hand.
+ */
+export type StaleAfter = Readonly<Partial<Record<ChangeKind, IsStale>>>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { staleAfter?: StaleAfter };
+  }
+}
+
+export const always: IsStale = () => true;
+
+/** After these nothing that is shown is certain: something was missed, or the session is not what it was. */
+const ANYTHING_MAY_HAVE_CHANGED: ReadonlySet<ChangeKind> = new Set([
+  'resync',
+  'hospital-switched',
+  'session-ended',
+]);
+
+/**
+ * Has everything asked for again that the changes make stale: those that the server told of, and those that this
+ * screen made itself.
+ */
+export function makeStale(queryClient: QueryClient, ...notices: readonly ChangeNotice[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => notices.some((notice) => isStale(notice, meta?.staleAfter, state.data)),
+  });
+}
+
+function isStale(notice: ChangeNotice, staleAfter: StaleAfter | undefined, shown: unknown): boolean {
+  if (!staleAfter) return false;
+  return ANYTHING_MAY_HAVE_CHANGED.has(notice.kind) || (staleAfter[notice.kind]?.(notice, shown) ?? false);
+}

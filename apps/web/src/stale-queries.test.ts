@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+/** Why nobody else changes what these answer while they are shown. */
+const NEVER_STALE: Readonly<Record<string, string>> = {
+  'platform/catalogue.ts': 'a version of the catalogue never changes',
+  'platform/public-holidays.ts': 'they change a few times a year',
+  'platform/frame/portal-menu.tsx': 'the links change with a release',
+  'platform/session/session.tsx': 'its catalogue is set by the notice; another hospital is asked about first',
+  'features/patients/edit-patient/patient-query.ts':
+    'it is being corrected: the version is compared when saved',
+};
+
+it('is said by every query of the web app, or why it never is', () => {
+  const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const silent = Object.entries(sources)
+    .filter(([, source]) => /queryFn:/.test(source))
+    .map(([file, source]) => ({ file: file.replace('./', ''), source }))
+    .filter(
+      ({ source }) =>
+        (source.match(/queryFn:/g) ?? []).length !== (source.match(/staleAfter:/g) ?? []).length,
+    );
+  expect(silent.map(({ file }) => file).sort()).toEqual(Object.keys(NEVER_STALE).sort());
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const id = z.string();
+/** Of the order after the change: a screen that shows it already does not ask again. */
+const version = z.number().int().optional();
+
+/**
+ * What `GET /api/v1/events` tells: the kind is the event's name, the rest its data. Names and doses stay out of it:
+ * whoever may see them asks for them. An order's `id` is its groupOrderID.
+ */
+export const changeNotice = z.discriminatedUnion('kind', [
+  /** A submitted order, or a draft that became one. */
+  z.object({ kind: z.literal('order'), id, version }),
+  z.object({ kind: z.literal('draft'), id, version }),
+  /** Who has the order open. */
+  z.object({ kind: z.literal('presence'), id }),
+  /** Its `id` is the version in force; it is told to every stream that is opened as well. */
+  z.object({ kind: z.literal('catalogue'), id }),
+  /** A session works at another hospital from here on. */
+  z.object({ kind: z.literal('hospital-switched'), id }),
+  z.object({ kind: z.literal('session-ended') }),
+  /** Nobody knows what was missed. */
+  z.object({ kind: z.literal('resync') }),
+]);
+
+export type ChangeNotice = z.infer<typeof changeNotice>;
+export type ChangeKind = ChangeNotice['kind'];
