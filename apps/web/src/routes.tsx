@@ -1,23 +1,23 @@
+import { access } from '@bolt/domain/access/access';
+import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
-import type { ScreenAccess } from './platform/session/access.ts';
 import type { ScreenHandle } from './platform/session/access-guard.tsx';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 
-type Flag = NonNullable<ScreenAccess['flags']>[number];
 type Page = () => Promise<{ default: ComponentType }>;
 type HomePage = () => Promise<{ default: ComponentType<{ notices: ReactNode }> }>;
 
-const page = (path: string, title: string, load: Page, access?: ScreenAccess): RouteObject => ({
+const page = (path: string, title: string, load: Page, access?: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => ({ Component: (await load()).default }),
 });
 
 /** A home with what it tells: the two belong to features that do not know each other. */
-const home = (path: string, title: string, load: HomePage, access: ScreenAccess): RouteObject => ({
+const home = (path: string, title: string, load: HomePage, access: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => {
@@ -37,17 +37,13 @@ const frame = async () => {
   return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
 };
 
-const compounding = (...flags: Flag[]): ScreenAccess => ({
-  site: 'compounding',
-  ...(flags.length > 0 && { flags }),
-});
-const nutrition = (...flags: Flag[]): ScreenAccess => ({
-  site: 'nutrition',
-  ...(flags.length > 0 && { flags }),
-});
-const entering = compounding('can_create_edit_orders');
-const enteringNutrition = nutrition('can_create_edit_orders');
-const viewing = compounding('can_view_orders');
+const { compounding, nutrition } = access;
+const entering = allOf(compounding, access.enterOrders);
+const enteringNutrition = allOf(nutrition, access.enterOrders);
+const viewing = allOf(compounding, access.viewOrders);
+const viewingNutrition = allOf(nutrition, access.viewOrders);
+const reviewing = allOf(compounding, access.viewOrderEntry);
+const reviewingNutrition = allOf(nutrition, access.viewOrderEntry);
 
 /** Every screen of the portal. Each loads its own code when it is opened first. */
 export const routes: RouteObject[] = [
@@ -87,24 +83,24 @@ export const routes: RouteObject[] = [
           {
             lazy: frame,
             children: [
-              home('/', 'Home', () => import('./features/home/home.page.tsx'), compounding()),
+              home('/', 'Home', () => import('./features/home/home.page.tsx'), compounding),
               home(
                 '/tpn',
                 'Clinical Nutrition',
                 () => import('./features/home/tpn-home.page.tsx'),
-                nutrition(),
+                nutrition,
               ),
               page(
                 '/manage-patient',
                 'Manage patient',
                 () => import('./features/patients/manage-patient/manage-patient.page.tsx'),
-                { flags: ['can_view_orders', 'can_create_edit_orders'] },
+                access.viewOrderEntry,
               ),
               page(
                 '/patient/:id/edit',
                 'Edit patient',
                 () => import('./features/patients/edit-patient/edit-patient.page.tsx'),
-                { flags: ['can_create_edit_orders'] },
+                access.enterOrders,
               ),
               page(
                 '/user/manage-recent-orders',
@@ -128,13 +124,13 @@ export const routes: RouteObject[] = [
                 '/tpn/manage-orders',
                 'Manage orders',
                 () => import('./features/order-list/manage-orders.page.tsx'),
-                nutrition('can_view_orders'),
+                viewingNutrition,
               ),
               page(
                 '/tpn/order/:orderId/manage',
                 'Order',
                 () => import('./features/order-detail/manage-order.page.tsx'),
-                nutrition('can_view_orders'),
+                viewingNutrition,
               ),
               page(
                 '/order/start',
@@ -146,7 +142,7 @@ export const routes: RouteObject[] = [
                 '/csv',
                 'Reuse an order',
                 () => import('./features/order-entry/reuse-order/reuse-order.page.tsx'),
-                entering,
+                access.reuseOrders,
               ),
               page(
                 '/user/reset-password',
@@ -187,7 +183,7 @@ export const routes: RouteObject[] = [
                 '/order/:orderId/review-complete',
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
-                compounding('can_view_orders', 'can_create_edit_orders'),
+                reviewing,
               ),
               page(
                 '/tpn/order/create',
@@ -217,7 +213,7 @@ export const routes: RouteObject[] = [
                 '/tpn/order/:orderId/review-complete',
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
-                nutrition('can_view_orders', 'can_create_edit_orders'),
+                reviewingNutrition,
               ),
               page('*', 'Page not found', () => import('./platform/frame/not-found.page.tsx')),
             ],

@@ -1,3 +1,4 @@
+import type { Flag } from '@bolt/domain/access/rights';
 import { z } from 'zod';
 import { anyFormat, defineCalls, message, noQuery } from './call.ts';
 import { changeNotice } from './change-notice.contract.ts';
@@ -24,7 +25,7 @@ const roles = z.object({
   can_submit_orders: z.boolean(),
   can_view_orders: z.boolean(),
   can_register_home_patients: z.boolean(),
-});
+} satisfies Record<Flag, z.ZodBoolean>);
 
 export const sessionUser = z.object({
   userId: z.uuid(),

@@ -9,7 +9,7 @@ export const SIGNED_IN_BODY: BodyLimit = { bytes: 256_000, values: 5_000 };
 
 export function bodyLimitOf(call: Call): BodyLimit {
   const { bodyLimit }: CallShape = calls[call];
-  return bodyLimit ?? (permissions[call].open ? OPEN_BODY : SIGNED_IN_BODY);
+  return bodyLimit ?? (permissions[call] === 'open' ? OPEN_BODY : SIGNED_IN_BODY);
 }
 
 /** Lists and objects within each other; what the calls take has seven at most. */

@@ -34,7 +34,7 @@ export function beforeTheBody(portal: Portal, known: KnownTokens) {
       if (isMultipart(request) && !shape.multipart) return refuse('unsupported-content');
       const sent = Number(request.headers['content-length'] ?? bytes);
       if (sent > bytes) return refuse('body-too-large');
-      return (permissions[call].open ? room.open : room.signedIn).admit(sent, reply);
+      return (permissions[call] === 'open' ? room.open : room.signedIn).admit(sent, reply);
     };
     return {
       bodyLimit: bytes,

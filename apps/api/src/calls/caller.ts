@@ -1,4 +1,4 @@
-import type { Flag } from '../permissions.ts';
+import type { Flag } from '@bolt/domain/access/rights';
 
 /** Who is calling, as the database says at this very request. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { recordShown } from '../database/queries/read-event.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
-import { isPermitted, type Rule } from '../permissions.ts';
+import { isPermitted, type Permission } from '../permissions.ts';
 import { LastingRefusal, Refusal, refuse, ShowingRefusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
 
@@ -69,14 +69,14 @@ export async function asCallerAtOnce<T>(
 
 /** The rule of the call, then what the headers of the portal claim: the CSRF token and the hospital shown. */
 export function admission(
-  rule: Rule,
+  permission: Permission,
   request: FastifyRequest,
   isCsrfToken: (token: string, userId: string) => boolean,
 ) {
   const shownHospital = request.headers['x-hospital-id'];
   const csrfToken = request.headers['x-csrf-token'];
   return (caller: Caller): Refusal | undefined => {
-    if (!isPermitted(rule, caller)) return refuse('access-missing');
+    if (!isPermitted(permission, caller)) return refuse('access-missing');
     if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, caller.userId))
       return refuse('csrf-token-wrong');
     if (typeof shownHospital === 'string' && shownHospital !== caller.hospitalId) {

@@ -1,4 +1,4 @@
-import type { Flag, Preference } from '../permissions.ts';
+import { FLAGS, type Flag, type Preference } from '@bolt/domain/access/rights';
 
 /** The accounts of the demonstration world are public: they exist where DEMO is on and nowhere else. */
 export const DEMONSTRATION_PASSWORD = 'Demo-Only-2026';
@@ -15,12 +15,6 @@ export interface DemonstrationAccount {
   about: string;
 }
 
-const ALL_FLAGS: readonly Flag[] = [
-  'can_create_edit_orders',
-  'can_submit_orders',
-  'can_view_orders',
-  'can_register_home_patients',
-];
 const BOTH_SITES: readonly Preference[] = ['Compounding Access', 'TPN Access'];
 
 export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
@@ -29,7 +23,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     firstName: 'Priya',
     lastName: 'Demonstrator',
     hospitals: ['DMOH01', 'DMOH02', 'DMOH03'],
-    flags: ALL_FLAGS,
+    flags: FLAGS,
     preferences: [...BOTH_SITES, 'CSV Import', 'CSV Import Preferences'],
     about: 'may do everything, on both sites and by CSV',
   },
@@ -56,7 +50,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     firstName: 'Nuria',
     lastName: 'Sampleton',
     hospitals: ['DMOH01'],
-    flags: ALL_FLAGS,
+    flags: FLAGS,
     preferences: ['TPN Access'],
     about: 'may do everything, on the nutrition site alone',
   },
@@ -65,7 +59,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     firstName: 'Otto',
     lastName: 'Elsewhere',
     hospitals: ['DMOH05'],
-    flags: ALL_FLAGS,
+    flags: FLAGS,
     preferences: [...BOTH_SITES, 'CSV Import', 'CSV Import Preferences'],
     about: 'may do everything, at a hospital in Victoria',
   },
@@ -74,7 +68,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     firstName: 'Nikau',
     lastName: 'Examplar',
     hospitals: ['DMOH09'],
-    flags: ALL_FLAGS,
+    flags: FLAGS,
     preferences: [...BOTH_SITES, 'CSV Import'],
     about: 'may do everything, at a hospital in New Zealand',
   },
@@ -83,7 +77,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     firstName: 'Una',
     lastName: 'Fictive',
     hospitals: ['DMOH11'],
-    flags: ALL_FLAGS,
+    flags: FLAGS,
     preferences: [...BOTH_SITES, 'CSV Import'],
     about: 'may do everything, at a hospital in the United Kingdom',
   },

@@ -1,5 +1,5 @@
+import type { Preference } from '@bolt/domain/access/rights';
 import type { OwnerDatabase } from '../database/owner-database.ts';
-import type { Preference } from '../permissions.ts';
 
 export interface TestAccount {
   username: string;

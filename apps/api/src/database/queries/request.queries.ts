@@ -1,5 +1,5 @@
+import type { Flag } from '@bolt/domain/access/rights';
 import type { Caller } from '../../calls/caller.ts';
-import type { Flag } from '../../permissions.ts';
 import type { Transaction } from '../database.ts';
 
 type EnteredRow = Record<Flag, boolean> & {

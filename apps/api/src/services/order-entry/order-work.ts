@@ -1,3 +1,5 @@
+import { access } from '@bolt/domain/access/access';
+import { isAllowed } from '@bolt/domain/access/access-rule';
 import type { OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import type { Caller } from '../../calls/caller.ts';
@@ -20,7 +22,7 @@ export const momentOf = ({ caller, now }: Pick<OrderWork, 'caller' | 'now'>): Or
 });
 
 /** The sites whose orders the caller may see: an order of the other one is not there. */
-export const sitesOf = ({ preferences }: Pick<Caller, 'preferences'>): ('CMP' | 'TPN')[] => [
-  ...(preferences.includes('Compounding Access') ? (['CMP'] as const) : []),
-  ...(preferences.includes('TPN Access') ? (['TPN'] as const) : []),
+export const sitesOf = (caller: Pick<Caller, 'flags' | 'preferences'>): ('CMP' | 'TPN')[] => [
+  ...(isAllowed(access.compounding, caller) ? (['CMP'] as const) : []),
+  ...(isAllowed(access.nutrition, caller) ? (['TPN'] as const) : []),
 ];

@@ -1,4 +1,5 @@
-import { useSession } from '#platform/session/session.tsx';
+import { access } from '@bolt/domain/access/access';
+import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { NoSitePanel } from './no-site.panel.tsx';
@@ -8,17 +9,18 @@ import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the compounding site: start an order, find one, see the newest. */
 export default function HomePage({ notices }: HomePageProps) {
-  const { boltRoles, permissionPreferences } = useSession();
+  const mayEnter = useMay(access.enterOrders);
+  const mayView = useMay(access.viewOrders);
   // Whoever has the nutrition site alone is sent there, so nobody without compounding is here but those with neither.
-  const hasSite = permissionPreferences.includes('Compounding Access');
+  const hasSite = useMay(access.compounding);
   return (
     <>
       <HomeHeader title="Compounding orders" />
       <Stack>
         {notices}
         {!hasSite && <NoSitePanel />}
-        {hasSite && boltRoles.can_create_edit_orders && <StartOrderTile start={compoundingOrders.start} />}
-        {hasSite && boltRoles.can_view_orders && <YourOrdersPanel orders={compoundingOrders} />}
+        {hasSite && mayEnter && <StartOrderTile start={compoundingOrders.start} />}
+        {hasSite && mayView && <YourOrdersPanel orders={compoundingOrders} />}
       </Stack>
     </>
   );

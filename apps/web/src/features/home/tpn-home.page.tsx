@@ -1,4 +1,5 @@
-import { useSession } from '#platform/session/session.tsx';
+import { access } from '@bolt/domain/access/access';
+import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { nutritionOrders } from './site-orders.ts';
@@ -7,14 +8,15 @@ import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the nutrition site: start an order, find one, see the newest. */
 export default function TpnHomePage({ notices }: HomePageProps) {
-  const { boltRoles } = useSession();
+  const mayEnter = useMay(access.enterOrders);
+  const mayView = useMay(access.viewOrders);
   return (
     <>
       <HomeHeader title="Clinical nutrition orders" />
       <Stack>
         {notices}
-        {boltRoles.can_create_edit_orders && <StartOrderTile start={nutritionOrders.start} />}
-        {boltRoles.can_view_orders && <YourOrdersPanel orders={nutritionOrders} />}
+        {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
+        {mayView && <YourOrdersPanel orders={nutritionOrders} />}
       </Stack>
     </>
   );

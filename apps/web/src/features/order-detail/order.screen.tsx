@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
+import { access } from '@bolt/domain/access/access';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeEdit } from '#parts/orders/describe-edit.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -15,11 +16,11 @@ import { useMeanwhile } from './use-meanwhile.ts';
 import type { WayBack } from './use-way-back.ts';
 
 export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack }) {
-  const { hospitalTimeZone, boltRoles } = useSession();
+  const { hospitalTimeZone } = useSession();
   const [own] = useState(() => new OwnChanges());
   const meanwhile = useMeanwhile(order, own);
   const [edited, setEdited] = useState<OrderItem | null>(null);
-  const canChange = boltRoles.can_create_edit_orders;
+  const canChange = useMay(access.enterOrders);
   const management = orderManagement(order, { own, canChange, edited, edit: setEdited });
   const { order_submitted, order_edited } = order.auditTrail;
   const trail = [

@@ -1,6 +1,7 @@
+import { access } from '@bolt/domain/access/access';
 import { type OrderFilter, type OrderSearch, questionOf } from '#parts/orders/order-search.ts';
 import { useListSite } from '#parts/orders/use-list-site.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay } from '#platform/session/session.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 
@@ -21,7 +22,7 @@ const texts: Record<OrderFilter, { title: string; text: string }> = {
 
 /** Nothing to list, or nothing found: and the next thing to do. */
 export function NoOrders({ search }: { search: OrderSearch }) {
-  const { can_create_edit_orders } = useSession().boltRoles;
+  const mayEnter = useMay(access.enterOrders);
   const { listAddress, startAddress } = useListSite();
   if (questionOf(search) !== 'filter') {
     return (
@@ -36,8 +37,7 @@ export function NoOrders({ search }: { search: OrderSearch }) {
     <EmptyState
       {...texts[search.order ?? 'recent']}
       action={
-        can_create_edit_orders &&
-        search.order !== 'onHold' && <LinkButton to={startAddress}>Start New Order</LinkButton>
+        mayEnter && search.order !== 'onHold' && <LinkButton to={startAddress}>Start New Order</LinkButton>
       }
     />
   );

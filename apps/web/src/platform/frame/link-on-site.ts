@@ -1,4 +1,4 @@
-import type { Site } from '../session/access.ts';
+import type { Site } from '@bolt/domain/access/rights';
 
 /** Screens that both sites have: the nutrition site's own begins with '/tpn'. */
 const SHARED_SCREEN = /^\/(manage-orders|order\/create)(?=[/?#]|$)/;

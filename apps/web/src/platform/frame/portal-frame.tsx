@@ -1,3 +1,4 @@
+import { access } from '@bolt/domain/access/access';
 import { IconBuildingHospital } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -6,10 +7,11 @@ import { AppFrame } from '#ui/frame/app-frame.tsx';
 import { paths } from '../../paths.ts';
 import { ConnectionNotice } from '../kept-entry/connection-notice.tsx';
 import { useChangeNotices } from '../server/use-change-notices.ts';
-import { hasBothSites, siteOf } from '../session/access.ts';
+import { siteOf } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { HospitalChanged } from '../session/hospital-changed.tsx';
+import { may } from '../session/may.ts';
 import { useSession } from '../session/session.tsx';
 import { HospitalSwitch } from './hospital-switch.tsx';
 import { PortalFooter } from './portal-footer.tsx';
@@ -44,7 +46,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
           </span>
         </>
       }
-      site={hasBothSites(user) && <SiteSwitch site={site} />}
+      site={may(user, access.bothSites) && <SiteSwitch site={site} />}
       menu={<PortalMenu site={site} homeHref={homeHref} />}
       user={<UserMenu />}
       footer={<PortalFooter />}

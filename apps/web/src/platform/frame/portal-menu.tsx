@@ -1,10 +1,10 @@
+import type { Site } from '@bolt/domain/access/rights';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { paths } from '../../paths.ts';
 import { callApi } from '../server/api-client.ts';
-import type { Site } from '../session/access.ts';
 import { linkOnSite } from './link-on-site.ts';
 import { ServerLink } from './server-link.tsx';
 

@@ -1,6 +1,6 @@
+import type { Site } from '@bolt/domain/access/rights';
 import { SegmentedLinks } from '#ui/layout/segmented-links.tsx';
 import { paths } from '../../paths.ts';
-import type { Site } from '../session/access.ts';
 
 /** Compounding or Clinical Nutrition, for whoever has both. */
 export function SiteSwitch({ site }: { site: Site }) {

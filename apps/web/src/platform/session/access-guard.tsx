@@ -1,12 +1,13 @@
+import type { AccessRule } from '@bolt/domain/access/access-rule';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
-import { redirectOf, type ScreenAccess } from './access.ts';
+import { redirectOf } from './access.ts';
 import { useSession } from './session.tsx';
 
 /** What the route of a screen says of it. */
 export interface ScreenHandle {
   title: string;
-  access?: ScreenAccess | undefined;
+  access?: AccessRule | undefined;
 }
 
 /** Kept with the history entry of a home: the screen that was asked for is not the user's. */

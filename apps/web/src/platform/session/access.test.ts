@@ -1,5 +1,7 @@
+import { access } from '@bolt/domain/access/access';
+import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
 import { describe, expect, it } from 'vitest';
-import { redirectOf, type ScreenAccess, siteOf } from './access.ts';
+import { redirectOf, siteOf } from './access.ts';
 
 const account = (preferences: string[], flags: Partial<Record<'orders' | 'views', boolean>> = {}) => ({
   permissionPreferences: preferences,
@@ -15,11 +17,10 @@ const compoundingOnly = account(['Compounding Access']);
 const nutritionOnly = account(['TPN Access']);
 const neither = account(['CSV Import']);
 
-const compoundingHome: ScreenAccess = { site: 'compounding' };
-const nutritionHome: ScreenAccess = { site: 'nutrition' };
-const at = (address: string, access?: ScreenAccess) => {
+const { compounding: compoundingHome, nutrition: nutritionHome } = access;
+const at = (address: string, asked?: AccessRule) => {
   const { pathname, search } = new URL(address, 'http://localhost');
-  return { pathname, search, access };
+  return { pathname, search, access: asked };
 };
 
 describe('the site of a user', () => {
@@ -69,7 +70,7 @@ describe('the query switchsite', () => {
 });
 
 describe('a screen that asks for a flag', () => {
-  const entering: ScreenAccess = { site: 'compounding', flags: ['can_create_edit_orders'] };
+  const entering = allOf(access.compounding, access.enterOrders);
 
   it('[ROLE-12] sends whoever lacks it home, where a notice says so', () => {
     const viewer = account(['Compounding Access'], { orders: false });
@@ -82,11 +83,11 @@ describe('a screen that asks for a flag', () => {
   });
 
   it('is content with one of several', () => {
-    const access: ScreenAccess = { flags: ['can_view_orders', 'can_create_edit_orders'] };
-    expect(redirectOf(account([], { orders: false }), at('/manage-patient', access))).toBeNull();
-    expect(
-      redirectOf(account([], { orders: false, views: false }), at('/manage-patient', access)),
-    ).not.toBeNull();
+    const managePatient = at('/manage-patient', access.viewOrderEntry);
+    const site = ['TPN Access'];
+    expect(redirectOf(account(site, { orders: false }), managePatient)).toBeNull();
+    expect(redirectOf(account(site, { orders: false, views: false }), managePatient)).not.toBeNull();
+    expect(redirectOf(neither, managePatient)).not.toBeNull();
   });
 
   it('asks nothing where the screen asks nothing', () => {

@@ -1,18 +1,10 @@
+import { access } from '@bolt/domain/access/access';
+import type { AccessRule } from '@bolt/domain/access/access-rule';
+import type { Site } from '@bolt/domain/access/rights';
 import { paths } from '../../paths.ts';
 import { homeOf } from './home-of.ts';
-import type { SessionUser } from './session.tsx';
+import { may, type Permitted } from './may.ts';
 
-export type Site = 'compounding' | 'nutrition';
-
-/** What a screen asks of its user: the site it belongs to, and one of the flags. */
-export interface ScreenAccess {
-  site?: Site;
-  flags?: readonly (keyof SessionUser['boltRoles'])[];
-}
-
-type Permitted = Pick<SessionUser, 'permissionPreferences' | 'boltRoles'>;
-
-const PREFERENCES: Record<Site, string> = { compounding: 'Compounding Access', nutrition: 'TPN Access' };
 const HOMES: Record<Site, string> = { compounding: paths.home(), nutrition: paths.homeTPN() };
 /** The values of the query `switchsite` (decision B10). */
 const SITES_BY_QUERY: ReadonlyMap<string | null, Site> = new Map([
@@ -20,19 +12,9 @@ const SITES_BY_QUERY: ReadonlyMap<string | null, Site> = new Map([
   ['tpn', 'nutrition'],
 ]);
 
-export const hasSite = (user: Pick<SessionUser, 'permissionPreferences'>, site: Site): boolean =>
-  user.permissionPreferences.includes(PREFERENCES[site]);
-
-export const hasBothSites = (user: Pick<SessionUser, 'permissionPreferences'>): boolean =>
-  hasSite(user, 'compounding') && hasSite(user, 'nutrition');
-
 /** The site that an address shows; screens that belong to neither count as the user's own. */
-export function siteOf(pathname: string, user: Pick<SessionUser, 'permissionPreferences'>): Site {
+export function siteOf(pathname: string, user: Permitted): Site {
   return /^\/tpn(\/|$)/.test(pathname) || homeOf(user) === HOMES.nutrition ? 'nutrition' : 'compounding';
-}
-
-export function canOpen(user: Permitted, { site, flags }: ScreenAccess): boolean {
-  return (!site || hasSite(user, site)) && (!flags || flags.some((flag) => user.boltRoles[flag]));
 }
 
 export interface Redirect {
@@ -44,17 +26,17 @@ export interface Redirect {
 /** Where the user is sent instead of the screen; null where it may be opened. */
 export function redirectOf(
   user: Permitted,
-  screen: { pathname: string; search: string; access: ScreenAccess | undefined },
+  screen: { pathname: string; search: string; access: AccessRule | undefined },
 ): Redirect | null {
   const pathname = withoutLastSlashes(screen.pathname);
   const query = new URLSearchParams(screen.search);
   const site = SITES_BY_QUERY.get(query.get('switchsite'));
   const isHome = pathname === HOMES.compounding || pathname === HOMES.nutrition;
-  if (isHome && site && HOMES[site] !== pathname && hasSite(user, site)) {
+  if (isHome && site && HOMES[site] !== pathname && may(user, access[site])) {
     query.delete('switchsite');
     return { to: withSearch(HOMES[site], query.toString()) };
   }
-  if (!screen.access || canOpen(user, screen.access)) return null;
+  if (!screen.access || may(user, screen.access)) return null;
   const home = homeOf(user);
   if (pathname === HOMES.compounding) {
     // Who has the nutrition site alone arrives here after every sign-in; who has neither is told so right here.

@@ -1,9 +1,7 @@
-import type { SessionUser } from '@bolt/contracts/session.contract';
+import { access } from '@bolt/domain/access/access';
 import { paths } from '../../paths.ts';
+import { may, type Permitted } from './may.ts';
 
 /** The home of a user: the nutrition one for whoever has that site alone (AUTH-10). */
-export function homeOf({ permissionPreferences }: Pick<SessionUser, 'permissionPreferences'>): string {
-  const hasOnlyNutrition =
-    permissionPreferences.includes('TPN Access') && !permissionPreferences.includes('Compounding Access');
-  return hasOnlyNutrition ? paths.homeTPN() : paths.home();
-}
+export const homeOf = (user: Permitted): string =>
+  may(user, access.nutrition) && !may(user, access.compounding) ? paths.homeTPN() : paths.home();

@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import type { AccessRule } from '@bolt/domain/access/access-rule';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -9,6 +10,7 @@ import { callApi } from '../server/api-client.ts';
 import { showHospital } from '../server/shown-hospital.ts';
 import { homeOf } from './home-of.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
+import { may } from './may.ts';
 import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
 import { useSessionEnd } from './session-end.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
@@ -35,6 +37,9 @@ export function useSession(): SessionUser {
   if (!user) throw new Error('useSession is for signed-in screens');
   return user;
 }
+
+/** Whether the signed-in user may do what the rule is about. */
+export const useMay = (rule: AccessRule): boolean => may(useSession(), rule);
 
 /** Screens that need sign-in: fetches the session, or sends to the login screen. */
 export function SignedIn({ children }: { children: ReactNode }) {

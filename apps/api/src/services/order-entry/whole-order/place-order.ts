@@ -1,4 +1,6 @@
 import type { Answer } from '@bolt/contracts';
+import { access } from '@bolt/domain/access/access';
+import { isAllowed } from '@bolt/domain/access/access-rule';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { naturalSortKey } from '@bolt/domain/orders/natural-sort-key';
 import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
@@ -24,7 +26,7 @@ type Site = PlacedOrder['order']['site'];
 export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Placed | Refusal> {
   const { portal, tx, caller } = work;
   const site = whole.type ?? 'CMP';
-  const mayPlace = whole.state === 'draft' || caller.flags.can_submit_orders;
+  const mayPlace = whole.state === 'draft' || isAllowed(access.submitOrders, caller);
   if (!mayPlace || !sitesOf(caller).includes(site)) return refuse('access-missing');
 
   // What does not depend on one another is asked in one trip.

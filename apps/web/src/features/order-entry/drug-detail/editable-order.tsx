@@ -1,10 +1,11 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { access } from '@bolt/domain/access/access';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { catalogueQuery } from '#platform/catalogue.ts';
 import { failureWords } from '#platform/server/api-error.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay, useSession } from '#platform/session/session.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -24,9 +25,10 @@ interface EditableOrderProps {
 
 /** A draft order with the catalogue, for those who may change it. */
 export function EditableOrder({ orderId, children }: EditableOrderProps) {
-  const { boltRoles, catalogueVersion } = useSession();
+  const { catalogueVersion } = useSession();
+  const mayEnter = useMay(access.enterOrders);
   const { data: catalogue, error, refetch, isFetching } = useQuery(catalogueQuery(catalogueVersion));
-  if (!boltRoles.can_create_edit_orders) {
+  if (!mayEnter) {
     return <Message tone="warning">Your account cannot create or edit orders.</Message>;
   }
   return (

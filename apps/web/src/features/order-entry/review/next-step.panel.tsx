@@ -1,7 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { access } from '@bolt/domain/access/access';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -23,11 +24,12 @@ interface NextStepPanelProps {
 /** What can be done with the order, each by its permission. */
 export function NextStepPanel({ order, submission }: NextStepPanelProps) {
   const site = useOrderSite();
-  const { boltRoles } = useSession();
+  const maySubmit = useMay(access.submitOrders);
+  const mayEnter = useMay(access.enterOrders);
   const whyNot = whyNotSubmit(order);
   const [isAsking, setIsAsking] = useState(false);
   const submitButton = useSubmitShortcut(
-    () => boltRoles.can_submit_orders && setIsAsking(true),
+    () => maySubmit && setIsAsking(true),
     whyNot === undefined && !submission.isBusy,
   );
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
@@ -36,7 +38,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
       <div className={styles.panel}>
         <h2 id="next-step">Next Step</h2>
         <OrderTotals order={order} />
-        {boltRoles.can_submit_orders && (
+        {maySubmit && (
           <div>
             <Button
               ref={submitButton}
@@ -56,7 +58,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
             )}
           </div>
         )}
-        {!boltRoles.can_submit_orders && boltRoles.can_create_edit_orders && (
+        {!maySubmit && mayEnter && (
           <p className={styles.note}>
             <IconInfoCircle />
             <span>
@@ -76,7 +78,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
             </span>
           </p>
         )}
-        {boltRoles.can_create_edit_orders && (
+        {mayEnter && (
           <>
             <LinkButton
               isWide

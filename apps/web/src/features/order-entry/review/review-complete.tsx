@@ -1,9 +1,10 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { JudgementChange, OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { access } from '@bolt/domain/access/access';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay, useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -29,12 +30,13 @@ interface ReviewCompleteProps {
 /** The order as it will be sent, and what can be done with it. */
 export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const site = useOrderSite();
-  const { boltRoles, catalogueVersion } = useSession();
+  const { catalogueVersion } = useSession();
+  const maySubmit = useMay(access.submitOrders);
   const [openedUnder] = useState(catalogueVersion);
   const isUnderAnother = openedUnder !== catalogueVersion;
   const [query] = useSearchParams();
   const patient = query.get('patient') ?? undefined;
-  const isEditable = boltRoles.can_create_edit_orders;
+  const isEditable = useMay(access.enterOrders);
   const firstRed = linesOf(order).find((line) => line.editRequired);
   const parts = useAllParts();
   const submission = useSubmitOrder(order, onSubmitted);
@@ -98,7 +100,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
           </Message>
         </div>
       )}
-      {isEditable || boltRoles.can_submit_orders ? (
+      {isEditable || maySubmit ? (
         <WithAside asideWidthPx={340} aside={<NextStepPanel order={order} submission={submission} />}>
           {summary}
         </WithAside>

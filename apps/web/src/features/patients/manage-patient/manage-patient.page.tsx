@@ -1,9 +1,10 @@
+import { access } from '@bolt/domain/access/access';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { givenTerms, refusalOf } from '#parts/patients/search-patients.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { homeOf } from '#platform/session/home-of.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { useMay, useSession } from '#platform/session/session.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -19,6 +20,7 @@ import { patientSearchQuery } from './patient-search-query.ts';
 /** Finds a patient of the hospital and opens the record. */
 export default function ManagePatientPage() {
   const user = useSession();
+  const canEdit = useMay(access.enterOrders);
   const search = carriedSearch(useLocation().state);
   const navigate = useNavigate();
   const found = useQuery(patientSearchQuery(search.terms));
@@ -74,7 +76,7 @@ export default function ManagePatientPage() {
           <PatientList
             patients={found.data}
             search={search}
-            canEdit={user.boltRoles.can_create_edit_orders}
+            canEdit={canEdit}
             onSort={(sort) => show({ sort })}
           />
         )}

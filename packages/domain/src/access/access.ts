@@ -1,0 +1,27 @@
+import { allOf, anyOf, flag, site } from './access-rule.ts';
+
+const creates = flag('can_create_edit_orders');
+const submits = flag('can_submit_orders');
+const views = flag('can_view_orders');
+/** Orders belong to a site, and row-level security gives each account those of its own. */
+const aSite = anyOf(site('compounding'), site('nutrition'));
+
+/**
+ * Who may do what. The server asks it for each call (apps/api/src/permissions.ts), the browser for each screen, link
+ * and button: what is not offered is what would be refused.
+ */
+export const access = {
+  signedIn: allOf(),
+  compounding: site('compounding'),
+  nutrition: site('nutrition'),
+  bothSites: allOf(site('compounding'), site('nutrition')),
+  /** The lists of orders, and an order that was submitted. */
+  viewOrders: allOf(aSite, views),
+  /** What orders are entered with: patients, drugs, drafts. */
+  viewOrderEntry: allOf(aSite, anyOf(views, creates)),
+  enterOrders: allOf(aSite, creates),
+  submitOrders: allOf(aSite, submits),
+  viewNutritionProducts: allOf(site('nutrition'), anyOf(views, creates)),
+  /** Past orders can be looked through for a new one on the compounding site alone. */
+  reuseOrders: allOf(site('compounding'), creates),
+} as const;
