@@ -6,7 +6,7 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderLineRow } from '../database/queries/order-lines.queries.ts';
+import type { OrderLineRow } from '../database/queries/order-line-row.ts';
 import { restoreLine } from '../services/order-entry/lines/store-line.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { lineAsPayload, smallestOf } from './testing/line-as-payload.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
-import { lineColumns, type OrderLineRow } from './order-lines.queries.ts';
+import { lineColumns, type OrderLineRow } from './order-line-row.ts';
 import { ofSite, type Site } from './order-selection.ts';
 import { recordRead } from './read-event.ts';
 

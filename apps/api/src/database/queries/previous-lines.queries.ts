@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts';
-import { lineColumns, type OrderLineRow } from './order-lines.queries.ts';
+import { lineColumns, type OrderLineRow } from './order-line-row.ts';
 
 export interface PreviousLineRow extends OrderLineRow {
   submitted_at: Date;

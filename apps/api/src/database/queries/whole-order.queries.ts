@@ -7,7 +7,7 @@ import {
   type WrittenLineWithDeliveries,
   writtenColumns,
   writtenRecord,
-} from './order-lines.queries.ts';
+} from './order-line-row.ts';
 
 export interface PlacedOrder {
   order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & { state: 'draft' | 'submitted' };

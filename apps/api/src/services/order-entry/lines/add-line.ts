@@ -1,11 +1,11 @@
 import type { Answer } from '@bolt/contracts';
 import { findOrderForLine, type OrderForLine } from '#database/queries/order-entry.queries.ts';
+import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import {
   insertLines,
-  type LineWithDeliveries,
   type OrderAfterLines,
   updateJudgements,
-} from '#database/queries/order-lines.queries.ts';
+} from '#database/queries/order-line-writes.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
 import { readPatientKey } from '../read-id.ts';

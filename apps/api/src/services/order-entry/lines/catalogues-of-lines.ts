@@ -1,5 +1,5 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { OrderLineRow } from '#database/queries/order-lines.queries.ts';
+import type { OrderLineRow } from '#database/queries/order-line-row.ts';
 import type { OrderWork } from '../order-work.ts';
 
 /** The catalogue in whose words a stored line speaks: the one that it was judged by, else today's. */

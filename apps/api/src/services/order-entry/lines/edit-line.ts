@@ -1,10 +1,6 @@
 import type { Body } from '@bolt/contracts';
-import {
-  deleteLine,
-  insertLines,
-  readLine,
-  updateJudgements,
-} from '#database/queries/order-lines.queries.ts';
+import { deleteLine, insertLines, updateJudgements } from '#database/queries/order-line-writes.queries.ts';
+import { readLine } from '#database/queries/order-lines.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';

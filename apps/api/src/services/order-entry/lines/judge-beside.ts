@@ -9,13 +9,13 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { OrderRow } from '#database/queries/order-entry.queries.ts';
-import {
-  type LineWithDeliveries,
-  type OrderLineRow,
-  readSomeLines,
-  type WrittenLine,
-  type WrittenLineWithDeliveries,
-} from '#database/queries/order-lines.queries.ts';
+import type {
+  LineWithDeliveries,
+  OrderLineRow,
+  WrittenLine,
+  WrittenLineWithDeliveries,
+} from '#database/queries/order-line-row.ts';
+import { readSomeLines } from '#database/queries/order-lines.queries.ts';
 import type { OrderWork } from '../order-work.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
 import type { HistoryOf } from './dose-histories.ts';

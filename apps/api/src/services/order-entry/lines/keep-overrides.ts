@@ -1,6 +1,6 @@
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 import type { Finding, Override } from '@bolt/domain/compounding/findings/evaluation';
-import type { KeptOverride, OrderLineRow } from '#database/queries/order-lines.queries.ts';
+import type { KeptOverride, OrderLineRow } from '#database/queries/order-line-row.ts';
 
 type KeptFlags = Pick<OrderLineRow, 'override_stability' | 'override_dosage' | 'overrides'>;
 

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
-import type { DeliveryRow, OrderLineRow } from '#database/queries/order-lines.queries.ts';
+import type { DeliveryRow, OrderLineRow } from '#database/queries/order-line-row.ts';
 
 type Expiry = NonNullable<DraftLine['expiry']>[number];
 

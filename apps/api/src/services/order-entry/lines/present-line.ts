@@ -10,9 +10,11 @@ import {
   namedRoute,
   namedTpnProduct,
 } from '@bolt/domain/catalogue/named-entries';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
-import type { DeliveryRow, LineWithDeliveries, OrderLineRow } from '#database/queries/order-lines.queries.ts';
+import type { DeliveryRow, LineWithDeliveries, OrderLineRow } from '#database/queries/order-line-row.ts';
 import { maximumDose } from './maximum-dose.ts';
 import { displayNameOf } from './name-line.ts';
 import { expiryOf } from './present-expiry.ts';
@@ -25,7 +27,8 @@ export function presentLine(
   countryCode: string,
 ): DraftLine {
   const { line: row, deliveries } = stored;
-  const rule = quantityRuleOfLine(catalogue, restoreLine(stored));
+  const line = restoreLine(stored);
+  const rule = quantityRuleOfLine(catalogue, line);
   const firstTreatment = deliveries[0]?.treatment_date ?? null;
   return {
     orderLineItemId: row.line_id,
@@ -49,7 +52,7 @@ export function presentLine(
     multiple: rule.multiple,
     ...productFields(catalogue, row),
     ...drugFields(catalogue, row, countryCode),
-    ...containerFields(catalogue, row),
+    ...containerFields(catalogue, row, line),
     ...presentJudgement(stored),
     findings: row.findings,
     version: row.version,
@@ -117,7 +120,7 @@ function drugFields(catalogue: Catalogue, row: OrderLineRow, countryCode: string
   };
 }
 
-function containerFields(catalogue: Catalogue, row: OrderLineRow) {
+function containerFields(catalogue: Catalogue, row: OrderLineRow, line: DrugLine) {
   const container = namedContainer(catalogue, row.container_part_code);
   const diluent = namedDiluent(catalogue, row.diluent_id);
   const diluentName = diluent && !diluent.pseudo ? diluent.diluentGenericName : null;
@@ -136,7 +139,8 @@ function containerFields(catalogue: Catalogue, row: OrderLineRow) {
     diluent_id: row.diluent_id,
     diluent: diluentName,
     diluentGenericName: diluentName,
-    diluentVolume: asNumber(row.diluent_volume_ml),
+    // Lines from before it was cleared may hold a volume that has no part in what is made.
+    diluentVolume: asNumber(orderedVolume(catalogue, line)),
     diluentExactFinalVolume: row.exact_final_volume,
     infusionTime: asNumber(row.infusion_time),
     infusionTimeDuration: row.infusion_time_unit,

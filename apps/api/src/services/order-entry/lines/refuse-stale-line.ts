@@ -1,5 +1,5 @@
 import type { OrderRow } from '#database/queries/order-entry.queries.ts';
-import type { LineWithDeliveries } from '#database/queries/order-lines.queries.ts';
+import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import { lastEdit } from '../open-order.ts';
 import type { OrderWork } from '../order-work.ts';

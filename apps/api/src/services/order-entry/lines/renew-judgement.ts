@@ -5,7 +5,7 @@ import {
   type ShownJudgement,
 } from '@bolt/domain/orders/compare-judgements';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import type { OrderLineRow, WrittenLine } from '#database/queries/order-lines.queries.ts';
+import type { OrderLineRow, WrittenLine } from '#database/queries/order-line-row.ts';
 import type { Judgement } from './judge-line.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { judgementColumns } from './store-line.ts';

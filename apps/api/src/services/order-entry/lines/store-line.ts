@@ -10,7 +10,7 @@ import type {
   OrderLineRow,
   WrittenLine,
   WrittenLineWithDeliveries,
-} from '#database/queries/order-lines.queries.ts';
+} from '#database/queries/order-line-row.ts';
 import type { OrderWork } from '../order-work.ts';
 import type { Judgement } from './judge-line.ts';
 import { type ConfirmedFinding, keepOverrides } from './keep-overrides.ts';

@@ -8,11 +8,8 @@ import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
-import {
-  insertLines,
-  updateJudgements,
-  type WrittenLineWithDeliveries,
-} from '#database/queries/order-lines.queries.ts';
+import type { WrittenLineWithDeliveries } from '#database/queries/order-line-row.ts';
+import { insertLines, updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { type PastLineRow, readPastLines } from '#database/queries/previous-lines.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';

@@ -1,10 +1,7 @@
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import { type OrderRow, renewVersion } from '#database/queries/order-entry.queries.ts';
-import {
-  type OrderLineRow,
-  updateJudgements,
-  type WrittenLine,
-} from '#database/queries/order-lines.queries.ts';
+import type { OrderLineRow, WrittenLine } from '#database/queries/order-line-row.ts';
+import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { LastingRefusal } from '#problems.ts';
 import { lineByLine } from '../lines/line-by-line.ts';

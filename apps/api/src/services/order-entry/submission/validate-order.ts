@@ -6,7 +6,8 @@ import { finishedProductLine } from '@bolt/domain/compounding/line/product-line'
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { deleteOrder, type OrderRow } from '#database/queries/order-entry.queries.ts';
-import { type LineWithDeliveries, readLines } from '#database/queries/order-lines.queries.ts';
+import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
+import { readLines } from '#database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
 import { Refusal } from '#problems.ts';
 import { readDoseHistories } from '../lines/dose-histories.ts';

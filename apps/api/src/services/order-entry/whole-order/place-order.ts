@@ -7,7 +7,7 @@ import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import { newId } from '#database/new-id.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { holdReference, isReferenceOpen } from '#database/queries/order-entry.queries.ts';
-import type { WrittenLineWithDeliveries } from '#database/queries/order-lines.queries.ts';
+import type { WrittenLineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { insertPatients } from '#database/queries/patient-entries.queries.ts';
 import { insertWholeOrder, type PlacedOrder } from '#database/queries/whole-order.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';

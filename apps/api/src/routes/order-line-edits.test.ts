@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { callsOfLines } from './testing/line-calls.ts';
+import { add, fluorouracil, start, undilutedSyringe } from './testing/placed-orders.ts';
+import { storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let ward: TestClient;
+let calls: ReturnType<typeof callsOfLines>;
+let orderRef: string;
+beforeAll(async () => {
+  test = await openTestPortal();
+  ward = await test.signIn('ward');
+  calls = callsOfLines(ward);
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate orders, patient, audit_event cascade');
+  orderRef = await start(ward, 'ONC-1');
+});
+
+describe('editing and removing a line', () => {
+  it('[ORDAPI-04, ORDAPI-16] puts the edited line in its place, under its id', async () => {
+    const first = await add(ward, fluorouracil(orderRef));
+    const second = await add(ward, undilutedSyringe(orderRef, '1000'));
+    const { status, body } = await ward.call('POST /api/v1/order/drug/edit', {
+      body: {
+        ...fluorouracil(orderRef, { drug1Dose: '4000' }),
+        orderLineItemId: first.orderLineItemId,
+        oldDrugPresentationId: 20012,
+        version: 1,
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.lines[0]).toMatchObject({
+      orderLineItemId: first.orderLineItemId,
+      drug1Dose: 4000,
+      version: 2,
+    });
+    const order = (await calls.info(orderRef)).patients['0']?.drugs.map((line) => line.orderLineItemId);
+    expect(order).toEqual([first.orderLineItemId, second.orderLineItemId]);
+  });
+
+  it('tells whoever edits an older version who changed it, and changes nothing', async () => {
+    const line = await add(ward, fluorouracil(orderRef));
+    const edit = (drug1Dose: string) =>
+      ward.call('POST /api/v1/order/drug/edit', {
+        body: { ...fluorouracil(orderRef, { drug1Dose }), orderLineItemId: line.orderLineItemId, version: 1 },
+      });
+    expect((await edit('4000')).status).toBe(200);
+    const { status, problem } = await edit('3000');
+    expect([status, problem.code]).toEqual([409, 'stale-version']);
+    expect(problem.current).toMatchObject({ version: 2, editedBy: 'Wanda Testward' });
+    expect((await calls.info(orderRef)).patients['0']?.drugs[0]?.drug1Dose).toBe(4000);
+  });
+
+  it('keeps the patient of a line whose edit names none', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+    const line = await add(ward, fluorouracil(orderRef, { patientId }));
+    const { body } = await ward.call('POST /api/v1/order/drug/edit', {
+      body: { ...fluorouracil(orderRef), orderLineItemId: line.orderLineItemId },
+    });
+    expect(body.lines[0]?.patientId).toBe(patientId);
+  });
+
+  it('[ORDAPI-03, ORDAPI-11] removes a line, once', async () => {
+    const { orderLineItemId } = await add(ward, fluorouracil(orderRef));
+    const remove = () =>
+      ward.call('POST /api/v1/order/drug/remove', {
+        body: { orderRef, orderLineItemId, drugPresentationId: 20012, patientId: 0 as never },
+      });
+    expect((await remove()).status).toBe(200);
+    expect((await calls.info(orderRef)).drugCount).toBe(0);
+    const { status, problem } = await remove();
+    expect([status, problem.code]).toEqual([404, 'line-not-found']);
+  });
+
+  it('[NFR-02] leaves before and after of each change in the audit', async () => {
+    const { orderLineItemId } = await add(ward, fluorouracil(orderRef));
+    await ward.call('POST /api/v1/order/drug/edit', {
+      body: { ...fluorouracil(orderRef, { drug1Dose: '4000' }), orderLineItemId },
+    });
+    await ward.call('POST /api/v1/order/drug/remove', { body: { orderRef, orderLineItemId } });
+    const { rows } = await test.owner.query(
+      `select action, before ->> 'drug1_dose' as before, after ->> 'drug1_dose' as after
+       from audit_event where subject_id = $1 order by audit_event_id`,
+      [orderLineItemId],
+    );
+    expect(rows).toEqual([
+      { action: 'line-added', before: null, after: '4560' },
+      { action: 'line-edited', before: '4560', after: '4000' },
+      { action: 'line-removed', before: '4000', after: null },
+    ]);
+  });
+});
