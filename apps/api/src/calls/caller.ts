@@ -1,25 +1,12 @@
-import type { Flag } from '@bolt/domain/access/rights';
+import type { Actor } from '../actor.ts';
 
-/** Who is calling, as the database says at this very request. */
-export interface Caller {
+/** What a request's token stands for: streams hang on it, and signing out ends it. A job has none. */
+export interface Session {
   sessionId: string;
-  userId: string;
-  username: string;
-  userName: string;
-  hospitalId: string;
-  flags: Record<Flag, boolean>;
-  preferences: readonly string[];
-  timeZone: string;
-  countryCode: string;
-  holidayRegion: string;
-  patientIdRequired: boolean;
-  doseChangePercent: number;
-  /** null before a catalogue is loaded. */
-  catalogueVersion: number | null;
 }
 
-/** Every flag and preference of a caller, by name. */
-export const rightsOf = ({ flags, preferences }: Pick<Caller, 'flags' | 'preferences'>): string[] => [
-  ...Object.entries(flags).flatMap(([flag, has]) => (has ? [flag] : [])),
-  ...preferences,
-];
+/** Who is calling: the user who acts, and the session that the call came in by. */
+export interface Caller {
+  actor: Actor;
+  session: Session;
+}

@@ -1,9 +1,10 @@
 import type { Answer, Body, Call, Params, Query } from '@bolt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Portal } from '../portal.ts';
 import type { Refusal } from '../problems.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Session } from './caller.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
 interface Input<C extends Call> {
@@ -37,7 +38,7 @@ export type Handler<C extends Call> =
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
   | { read: (input: Input<C> & { tx: Transaction }) => Outcome<C> }
-  | { run: (input: Input<C> & { tx: Transaction; caller: Caller }) => Outcome<C> }
+  | { run: (input: Input<C> & { tx: Transaction; actor: Actor; session: Session }) => Outcome<C> }
   | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
 
 export type Handlers = { [C in Call]: Handler<C> };

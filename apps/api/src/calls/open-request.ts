@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { recordShown } from '../database/queries/read-event.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { isPermitted, type Permission } from '../permissions.ts';
-import { LastingRefusal, Refusal, refuse, ShowingRefusal } from '../problems.ts';
+import { type Refusal, refuse, ShowingRefusal } from '../problems.ts';
 import type { Caller } from './caller.ts';
+import { orRollBack, settle } from './roll-back.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -19,14 +21,14 @@ export function bearerHash(request: FastifyRequest): Buffer | Refusal {
 export async function asCaller<T>(
   db: Database,
   tokenHash: Buffer,
-  admit: (caller: Caller) => Refusal | undefined,
+  admit: (actor: Actor) => Refusal | undefined,
   work: (tx: Transaction, caller: Caller) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
     inTransaction(db.pool, async (client) => {
       const tx = asTransaction(client);
       const caller = await enterRequest(tx, tokenHash);
-      orRollBack(caller ? admit(caller) : refuse('not-signed-in'));
+      orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));
       return orRollBack(await work(tx, caller as Caller));
     }),
   );
@@ -53,7 +55,7 @@ export async function recordingShown<T>(
 export async function asCallerAtOnce<T>(
   db: Database,
   tokenHash: Buffer,
-  admit: (caller: Caller) => Refusal | undefined,
+  admit: (actor: Actor) => Refusal | undefined,
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
@@ -61,7 +63,7 @@ export async function asCallerAtOnce<T>(
       const tx = asTransaction(client);
       const entering = enterRequest(tx, tokenHash);
       const [caller, result] = await Promise.all([entering, work(tx)]);
-      orRollBack(caller ? admit(caller) : refuse('not-signed-in'));
+      orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));
       return orRollBack(result);
     }),
   );
@@ -75,36 +77,13 @@ export function admission(
 ) {
   const shownHospital = request.headers['x-hospital-id'];
   const csrfToken = request.headers['x-csrf-token'];
-  return (caller: Caller): Refusal | undefined => {
-    if (!isPermitted(permission, caller)) return refuse('access-missing');
-    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, caller.userId))
+  return (actor: Actor): Refusal | undefined => {
+    if (!isPermitted(permission, actor)) return refuse('access-missing');
+    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, actor.userId))
       return refuse('csrf-token-wrong');
-    if (typeof shownHospital === 'string' && shownHospital !== caller.hospitalId) {
-      return refuse('hospital-changed', { hospitalId: caller.hospitalId });
+    if (typeof shownHospital === 'string' && shownHospital !== actor.hospitalId) {
+      return refuse('hospital-changed', { hospitalId: actor.hospitalId });
     }
     return undefined;
   };
-}
-
-/** Carries a refusal through the transaction, so that it rolls back. */
-class RolledBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-function orRollBack<T>(result: T | Refusal): T | LastingRefusal {
-  if (result instanceof Refusal && !(result instanceof LastingRefusal)) throw new RolledBack(result);
-  return result;
-}
-
-async function settle<T>(running: Promise<T>): Promise<T | Refusal> {
-  try {
-    return await running;
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
-    throw error;
-  }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Actor, rightsOf } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
 import { recordReadOf } from '../database/queries/audit.queries.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
 import { LastingRefusal, Refusal, refuse } from '../problems.ts';
-import { type Caller, rightsOf } from './caller.ts';
 
 interface Once {
-  caller: Caller;
+  actor: Actor;
   key: string | undefined;
   call: string;
   requestId: string;
@@ -29,9 +29,9 @@ export async function runOnce<T>(
 ): Promise<T | Refusal> {
   if (once.key === undefined) return work();
   if (once.key === '' || once.key.length > LONGEST_KEY) return refuse('idempotency-key-ill-formed');
-  const { caller, key, call } = once;
-  const { userId, hospitalId } = caller;
-  const rights = rightsOf(caller);
+  const { actor, key, call } = once;
+  const { userId, hospitalId } = actor;
+  const rights = rightsOf(actor);
   const requestHash = createHash('sha256').update(JSON.stringify(once.content)).digest();
   const held = await takeIdempotencyKey(tx, { userId, hospitalId, key, call, requestHash, rights });
   if (!held.taken && !held.same) return refuse('key-used-differently');

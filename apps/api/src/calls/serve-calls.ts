@@ -135,13 +135,13 @@ async function answerSignedIn(
       runOnce(
         tx,
         {
-          caller,
+          actor: caller.actor,
           requestId: input.requestId,
           key: typeof key === 'string' ? key : undefined,
           call,
           content: [input.params, input.query, input.body],
         },
-        () => handler.run({ ...input, tx, caller }),
+        () => handler.run({ ...input, tx, ...caller }),
       ),
     ),
   );

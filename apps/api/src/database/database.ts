@@ -29,7 +29,8 @@ const DATE = 1082;
 const BIGINT = 20;
 const NUMERIC_LIST = 1231;
 const TEXT_LIST = 1009;
-const types = new pg.TypeOverrides();
+/** How columns are read, on every connection that statements of `queries/` are sent on. */
+export const types = new pg.TypeOverrides();
 // A date of care is a calendar day: it stays 'YYYY-MM-DD' and never becomes a moment in some time zone.
 types.setTypeParser(DATE, (text) => text);
 // As a single decimal is: text, so that none loses a digit.

@@ -37,8 +37,15 @@ describe('who logs in to the database', () => {
     const { rows } = await test.owner.query<{ name: string }>('select current_user as name');
     for (const role of [rows[0]?.name, 'bolt_worker'])
       await expect(web.query(`set role "${role}"`)).rejects.toEqual(refusedWith(INSUFFICIENT));
-    for (const role of [rows[0]?.name, 'bolt_web', 'bolt_app'])
+    for (const role of [rows[0]?.name, 'bolt_web', 'bolt_sign_in', 'bolt_supplier'])
       await expect(worker.query(`set role "${role}"`)).rejects.toEqual(refusedWith(INSUFFICIENT));
+  });
+
+  it('the background may take on bolt_app, as which it is at no hospital until it acts for a user of one', async () => {
+    await worker.query('begin; set local role bolt_app');
+    for (const table of ['patient', 'orders', 'order_line', 'favourite', 'app_user'])
+      expect((await worker.query(`select from ${table}`)).rowCount).toBe(0);
+    await worker.query('rollback');
   });
 
   it('requests own nothing and by themselves read nothing', async () => {

@@ -1,70 +1,29 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeOrder, storePatient } from '../routes/testing/stored-orders.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
-import { newId } from './new-id.ts';
-import { insertRows } from './queries/demonstration.queries.ts';
+import {
+  DENIED,
+  errorOf,
+  fillHospital,
+  listHospitalTables,
+  listReadableTables,
+  userOf,
+} from './hospital-rows.test-support.ts';
 
 const HOSPITALS = ['DMOH01', 'DMOH05'];
-/** Shared by all hospitals: names, places, wards. */
-const PUBLIC = ['hospital', 'ward'];
 
 let test: TestPortal;
 let tables: string[];
 let userId: string;
 beforeAll(async () => {
   test = await openTestPortal();
-  const { rows: users } = await test.owner.query(
-    `select user_id from app_user where username = 'pharmacist'`,
-  );
-  userId = users[0].user_id;
-  const { rows } = await test.owner.query<{ table_name: string }>(
-    `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and c.column_name = 'hospital_id' and t.table_type = 'BASE TABLE'
-     order by c.table_name`,
-  );
-  tables = rows.map((row) => row.table_name).filter((name) => !PUBLIC.includes(name));
-  for (const hospital of HOSPITALS) await fillHospital(hospital);
+  userId = await userOf(test.owner, 'pharmacist');
+  tables = await listHospitalTables(test.owner);
+  for (const hospital of HOSPITALS) await fillHospital(test.owner, hospital, userId);
 }, 60_000);
 afterAll(() => test?.close());
 
-/** One row at least of every table. */
-async function fillHospital(hospital: string): Promise<void> {
-  const patientId = await storePatient(test.owner, { hospital, first: 'Bruno', last: 'Specimen' });
-  const { orderId } = await storeOrder(test.owner, { hospital, ref: 'ONC-1', lines: [{ patientId }] });
-  const by = { hospital_id: hospital, user_id: userId };
-  const [session, favourite] = [newId(), newId()];
-  await insertRows(test.owner, 'order_patient', [
-    { order_id: orderId, patient_id: patientId, hospital_id: hospital, position: 1 },
-  ]);
-  await insertRows(test.owner, 'order_presence', [
-    { ...by, order_id: orderId, screen_id: newId(), user_name: 'P', seen_at: new Date() },
-  ]);
-  await insertRows(test.owner, 'favourite', [
-    { ...by, favourite_id: favourite, title: 'A', line: {}, created_at: new Date() },
-  ]);
-  await insertRows(test.owner, 'kept_entry', [
-    { ...by, entry_key: 'contact', entry: { message: 'A' }, updated_at: new Date() },
-  ]);
-  await test.owner.query(
-    `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
-       refresh_expires_at, ends_at)
-     values ($1, $2, $3, $4, now(), $5, now(), now())`,
-    [session, userId, hospital, Buffer.from(`a${session}`), Buffer.from(`r${session}`)],
-  );
-  await insertRows(test.owner, 'idempotency', [
-    { ...by, idempotency_key: 'k', call: 'c', request_hash: Buffer.from('h') },
-  ]);
-  await test.owner.query(
-    `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
-     values ($1, $2, 'P', 'r', 'a', 'order', $3)`,
-    [hospital, userId, orderId],
-  );
-  await test.owner.query(
-    `insert into read_event (hospital_id, user_id, request_id, action, subject_ids) values ($1, $2, 'r', 'a', '{}')`,
-    [hospital, userId],
-  );
-}
+const readable = () => listReadableTables(test.owner);
 
 /** Runs as the role of requests, inside one hospital or none, and leaves nothing behind. */
 async function asRequest<T>(
@@ -86,22 +45,6 @@ async function asRequest<T>(
     client.release();
   }
 }
-
-const DENIED = '42501';
-const errorOf = (running: Promise<unknown>) =>
-  running.then(
-    () => 'no error',
-    (error: { code?: string }) => error.code,
-  );
-
-/** Tables that requests may read at all; read_event is only ever added to. */
-const readable = async () => {
-  const { rows } = await test.owner.query<{ table_name: string }>(
-    `select distinct table_name from information_schema.role_table_grants where grantee = 'bolt_app' and privilege_type = 'SELECT'`,
-  );
-  const names = rows.map((row) => row.table_name);
-  return tables.filter((table) => names.includes(table));
-};
 
 describe('row-level security', () => {
   it('is forced on every table with rows of a hospital', async () => {

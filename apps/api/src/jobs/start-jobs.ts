@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { asClientSettings, asOptions, jobLimits } from '../database/time-limits.ts';
+import { asOptions, jobLimits } from '../database/time-limits.ts';
 import type { Portal } from '../portal.ts';
+import { openWorkerPool } from './as-actor.ts';
 
 export interface Jobs {
   /** Lets the job under way finish, for five seconds at most. */
@@ -53,12 +53,7 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
     import('./sweep.job.ts'),
     import('./holidays.job.ts'),
   ]);
-  const worker = new pg.Pool({
-    connectionString: workerUrl,
-    max: 2,
-    application_name: 'bolt-jobs-work',
-    ...asClientSettings(jobLimits),
-  });
+  const worker = openWorkerPool(workerUrl);
   const boss = new PgBoss({
     connectionString: workerUrl,
     schema: 'jobs',
@@ -69,7 +64,6 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   });
   // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
   boss.on('error', () => {});
-  worker.on('error', () => {});
   let mail: Jobs | undefined;
   const stop = async () => {
     await mail?.stop();

@@ -137,8 +137,9 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
   return {
     follow(caller, reply) {
       streams.add(caller, reply);
+      const { catalogueVersion } = caller.actor;
       // What came into force while this screen heard nothing is known to it from here on.
-      if (caller.catalogueVersion !== null) reply.raw.write(catalogueEvent(String(caller.catalogueVersion)));
+      if (catalogueVersion !== null) reply.raw.write(catalogueEvent(String(catalogueVersion)));
       void look();
     },
     async close() {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type Caller, rightsOf } from '../calls/caller.ts';
+import { rightsOf } from '../actor.ts';
+import type { Caller } from '../calls/caller.ts';
 import type { StreamRight } from '../database/queries/stream-rights.queries.ts';
 
 /** More than the tabs of one browser need, which share one stream where they can. The oldest makes room. */
@@ -40,8 +41,9 @@ export function openEventStreams() {
   };
 
   return {
-    add(caller: Caller, reply: FastifyReply): void {
-      const { userId, sessionId, hospitalId } = caller;
+    add({ actor, session }: Caller, reply: FastifyReply): void {
+      const { userId, hospitalId } = actor;
+      const { sessionId } = session;
       makeRoom(MOST_OF_SESSION, (stream) => stream.sessionId === sessionId);
       makeRoom(MOST_OF_USER, (stream) => stream.userId === userId);
       reply.raw.writeHead(200, {
@@ -51,7 +53,7 @@ export function openEventStreams() {
         // A stream that ends takes its connection along: an idle one would hold up the server's own end.
         Connection: 'close',
       });
-      const stream = { userId, sessionId, hospitalId, rights: rightsOf(caller), reply };
+      const stream = { userId, sessionId, hospitalId, rights: rightsOf(actor), reply };
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
       send(stream, ': open\n\n');

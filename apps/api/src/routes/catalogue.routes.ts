@@ -11,8 +11,8 @@ export const catalogueHandlers = defineHandlers({
     run: async ({ tx, params }) => (await readCatalogue(tx, params.version)) ?? refuse('not-found'),
   },
   'GET /api/v1/public-holidays': {
-    run: async ({ tx, query, caller }) => {
-      const region = await holidayRegionOfState(tx, query.state, caller.countryCode);
+    run: async ({ tx, query, actor }) => {
+      const region = await holidayRegionOfState(tx, query.state, actor.countryCode);
       return region ? listPublicHolidays(tx, region) : [];
     },
   },

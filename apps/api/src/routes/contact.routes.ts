@@ -3,7 +3,7 @@ import { sendContactMessage } from '../services/contact/send-contact-message.ts'
 
 export const contactHandlers = defineHandlers({
   'POST /api/v1/contact': {
-    run: async ({ portal, tx, caller, body, requestId, now }) =>
-      sendContactMessage(tx, { caller, form: body, to: portal.config.contactMail, requestId, now }),
+    run: async ({ portal, tx, actor, body, requestId, now }) =>
+      sendContactMessage(tx, { actor, form: body, to: portal.config.contactMail, requestId, now }),
   },
 });

@@ -8,18 +8,18 @@ import { stagePresentation } from '../services/drugs/stage-presentation.ts';
 /** What the catalogue of today offers; it holds no patient, so nothing of it is recorded as read. */
 export const drugsHandlers = defineHandlers({
   'GET /api/v1/drug': {
-    run: async ({ portal, tx, caller }) =>
-      listDrugs(await portal.catalogue.get(tx, caller.catalogueVersion), caller.countryCode),
+    run: async ({ portal, tx, actor }) =>
+      listDrugs(await portal.catalogue.get(tx, actor.catalogueVersion), actor.countryCode),
   },
   'POST /api/v1/drug': {
-    run: async ({ portal, tx, caller, body }) => {
-      const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+    run: async ({ portal, tx, actor, body }) => {
+      const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
       const drug = findDrug(catalogue, body.drug_name);
-      return drug ? describeDrug(catalogue, drug, caller.countryCode) : refuse('drug-not-found');
+      return drug ? describeDrug(catalogue, drug, actor.countryCode) : refuse('drug-not-found');
     },
   },
   'POST /api/v1/drug-presentation': {
-    run: async ({ portal, tx, caller, body }) =>
-      stagePresentation(await portal.catalogue.get(tx, caller.catalogueVersion), body, caller.countryCode),
+    run: async ({ portal, tx, actor, body }) =>
+      stagePresentation(await portal.catalogue.get(tx, actor.catalogueVersion), body, actor.countryCode),
   },
 });

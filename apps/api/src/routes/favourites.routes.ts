@@ -4,7 +4,7 @@ import { removeFavourite } from '../services/favourites/remove-favourite.ts';
 
 export const favouritesHandlers = defineHandlers({
   'GET /api/v1/favourites': {
-    run: async ({ portal, tx, caller }) => listFavourites(portal, tx, caller),
+    run: async ({ portal, tx, actor }) => listFavourites(portal, tx, actor),
   },
   'POST /api/v1/favourites/remove': {
     run: async ({ tx, body }) => removeFavourite(tx, body.favouriteID),

@@ -11,8 +11,8 @@ export const keptEntryHandlers = defineHandlers({
     },
   },
   'PUT /api/v1/kept-entry/:key': {
-    run: async ({ portal, tx, caller, params, body, now }) =>
-      keepEntry(portal, tx, caller, { entryKey: params.key, entry: body.entry, now }),
+    run: async ({ portal, tx, actor, params, body, now }) =>
+      keepEntry(portal, tx, actor, { entryKey: params.key, entry: body.entry, now }),
   },
   'DELETE /api/v1/kept-entry/:key': {
     run: async ({ tx, params }) => {

@@ -5,11 +5,11 @@ import { listProducts } from '../services/nutrition-products/list-products.ts';
 /** What the nutrition site offers today; it holds no patient, so nothing of it is recorded as read. */
 export const nutritionProductsHandlers = defineHandlers({
   'GET /api/v1/tpn/products': {
-    run: async ({ portal, tx, caller }) =>
-      listProducts(await portal.catalogue.get(tx, caller.catalogueVersion)),
+    run: async ({ portal, tx, actor }) =>
+      listProducts(await portal.catalogue.get(tx, actor.catalogueVersion)),
   },
   'POST /api/v1/tpn/products': {
-    run: async ({ portal, tx, caller, body }) =>
-      describeProduct(await portal.catalogue.get(tx, caller.catalogueVersion), body),
+    run: async ({ portal, tx, actor, body }) =>
+      describeProduct(await portal.catalogue.get(tx, actor.catalogueVersion), body),
   },
 });

@@ -69,29 +69,29 @@ export const sessionHandlers = defineHandlers({
       return jsonWithCookies(answer, rememberDevice(portal, device, account.user_id));
     },
   },
-  'GET /session/token': { run: async ({ portal, caller }) => portal.secrets.csrfToken(caller.userId) },
+  'GET /session/token': { run: async ({ portal, actor }) => portal.secrets.csrfToken(actor.userId) },
   'GET /api/v1/user/logout': {
-    run: async ({ portal, tx, caller, query: { token, reason }, now }) =>
-      signOut(portal, tx, caller, { token, reason, now }),
+    run: async ({ portal, tx, actor, session, query: { token, reason }, now }) =>
+      signOut(portal, tx, { actor, session }, { token, reason, now }),
   },
   'GET /api/v1/user/info': {
-    run: async ({ portal, tx, caller, now }) =>
-      sessionUser(tx, caller, { now, demonstration: portal.config.demo }),
+    run: async ({ portal, tx, actor, session, now }) =>
+      sessionUser(tx, { actor, session }, { now, demonstration: portal.config.demo }),
   },
   'POST /api/v1/user/info': {
-    run: async ({ portal, tx, body, caller, now, request }) => {
+    run: async ({ portal, tx, body, actor, session, now, request }) => {
       if ('gaPermission' in body) await setGaPermission(tx, body.gaPermission);
       else {
-        const refused = await switchHospital(tx, caller, body.hospitalId);
+        const refused = await switchHospital(tx, session, body.hospitalId);
         if (refused) return refused;
       }
       // Preferences depend on the hospital, so the request is entered again.
-      const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? caller;
-      if (entered.hospitalId !== caller.hospitalId) {
+      const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? { actor, session };
+      if (entered.actor.hospitalId !== actor.hospitalId) {
         await announceChange(tx, {
-          hospitalId: caller.hospitalId,
+          hospitalId: actor.hospitalId,
           kind: 'hospital-switched',
-          id: caller.sessionId,
+          id: session.sessionId,
         });
       }
       return sessionUser(tx, entered, { now, demonstration: portal.config.demo });

@@ -1,9 +1,9 @@
-import type { Caller } from '../../calls/caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
 import { recordRead } from './read-event.ts';
 
 export interface Who {
-  caller: Caller;
+  actor: Actor;
   requestId: string;
   now: Date;
 }
@@ -26,9 +26,9 @@ export async function recordWrite(tx: Transaction, who: Who, write: Write): Prom
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       who.now,
-      who.caller.hospitalId,
-      who.caller.userId,
-      who.caller.userName,
+      who.actor.hospitalId,
+      who.actor.userId,
+      who.actor.userName,
       who.requestId,
       write.action,
       write.subjectType,

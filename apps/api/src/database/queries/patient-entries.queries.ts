@@ -138,10 +138,10 @@ export async function insertPatients(
       select "patientId", $2, "mrn", "mrnKey", "firstName", "lastName", "dateOfBirth", "wardId", "doctor" from given`,
     values: [
       JSON.stringify(entries),
-      who.caller.hospitalId,
+      who.actor.hospitalId,
       who.now,
-      who.caller.userId,
-      who.caller.userName,
+      who.actor.userId,
+      who.actor.userName,
       who.requestId,
     ],
   });

@@ -1,9 +1,10 @@
 import type { Flag } from '@bolt/domain/access/rights';
+import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../database.ts';
 
-type EnteredRow = Record<Flag, boolean> & {
-  session_id: string;
+/** Of `enter_request` and `enter_as`: who acts. */
+type ActorRow = Record<Flag, boolean> & {
   user_id: string;
   username: string;
   user_name: string;
@@ -19,34 +20,49 @@ type EnteredRow = Record<Flag, boolean> & {
 
 /** Opens the request in its transaction (migration 0003); undefined for a token that opens nothing. */
 export async function enterRequest(tx: Transaction, accessHash: Buffer): Promise<Caller | undefined> {
-  const [row] = await tx.query<EnteredRow>({
+  const [row] = await tx.query<ActorRow & { session_id: string }>({
     name: 'enter-request',
     text: 'select * from enter_request($1)',
     values: [accessHash],
   });
-  return (
-    row && {
-      sessionId: row.session_id,
-      userId: row.user_id,
-      username: row.username,
-      userName: row.user_name,
-      hospitalId: row.hospital_id,
-      flags: {
-        can_create_edit_orders: row.can_create_edit_orders,
-        can_submit_orders: row.can_submit_orders,
-        can_view_orders: row.can_view_orders,
-        can_register_home_patients: row.can_register_home_patients,
-      },
-      preferences: row.preferences,
-      timeZone: row.time_zone,
-      countryCode: row.country_code,
-      holidayRegion: row.holiday_region,
-      patientIdRequired: row.patient_id_required,
-      doseChangePercent: Number(row.dose_change_percent),
-      catalogueVersion: row.catalogue_version,
-    }
-  );
+  return row && { actor: actorOf(row), session: { sessionId: row.session_id } };
 }
+
+/**
+ * Opens the hospital to the rest of the transaction as that user (migration 0041); undefined where the user is not
+ * active, or not one of the hospital's.
+ */
+export async function enterAs(
+  tx: Transaction,
+  { userId, hospitalId }: Pick<Actor, 'userId' | 'hospitalId'>,
+): Promise<Actor | undefined> {
+  const [row] = await tx.query<ActorRow>({
+    name: 'enter-as',
+    text: 'select * from enter_as($1, $2)',
+    values: [userId, hospitalId],
+  });
+  return row && actorOf(row);
+}
+
+const actorOf = (row: ActorRow): Actor => ({
+  userId: row.user_id,
+  username: row.username,
+  userName: row.user_name,
+  hospitalId: row.hospital_id,
+  flags: {
+    can_create_edit_orders: row.can_create_edit_orders,
+    can_submit_orders: row.can_submit_orders,
+    can_view_orders: row.can_view_orders,
+    can_register_home_patients: row.can_register_home_patients,
+  },
+  preferences: row.preferences,
+  timeZone: row.time_zone,
+  countryCode: row.country_code,
+  holidayRegion: row.holiday_region,
+  patientIdRequired: row.patient_id_required,
+  doseChangePercent: Number(row.dose_change_percent),
+  catalogueVersion: row.catalogue_version,
+});
 
 interface HeldAnswer extends Record<string, unknown> {
   same: boolean;

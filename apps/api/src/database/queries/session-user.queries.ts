@@ -57,6 +57,19 @@ export async function readSessionUser(
   return row!;
 }
 
+/** What a mail says of a hospital. */
+export async function findHospital(
+  tx: Transaction,
+  hospitalId: string,
+): Promise<{ hospital_name: string; country: string }> {
+  const [row] = await tx.query<{ hospital_name: string; country: string }>({
+    name: 'find-hospital',
+    text: 'select hospital_name, country from hospital where hospital_id = $1',
+    values: [hospitalId],
+  });
+  return row!;
+}
+
 /** The one hospital that the session may work at; null for a session that may choose. */
 export async function findBoundHospital(tx: Transaction, sessionId: string): Promise<string | null> {
   const [row] = await tx.query<{ bound_hospital_id: string | null }>({

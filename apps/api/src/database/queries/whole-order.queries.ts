@@ -23,7 +23,7 @@ export interface PlacedOrder {
  */
 export async function insertWholeOrder(
   tx: Transaction,
-  { caller, now, requestId }: Who,
+  { actor, now, requestId }: Who,
   { order, lines, audited }: PlacedOrder,
 ): Promise<void> {
   const submitted = order.state === 'submitted';
@@ -58,8 +58,8 @@ export async function insertWholeOrder(
       order.orderId,
       order.hospitalId,
       now,
-      caller.userId,
-      caller.userName,
+      actor.userId,
+      actor.userName,
       JSON.stringify(lines.map(({ line }) => line)),
       JSON.stringify(lines.flatMap(({ deliveries }) => deliveries)),
       order.site,
@@ -71,7 +71,7 @@ export async function insertWholeOrder(
       order.comment,
       submitted ? null : now,
       submitted ? now : null,
-      submitted ? caller.userName : null,
+      submitted ? actor.userName : null,
       submitted ? 'Pending' : null,
       requestId,
       submitted ? 'order-submitted' : 'draft-saved',

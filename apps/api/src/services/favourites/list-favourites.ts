@@ -1,13 +1,13 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
-import type { Caller } from '../../calls/caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import { readFavourites } from '../../database/queries/favourites.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { describeFavourite } from './describe-favourite.ts';
 
 /** The caller's favourites, newest first. */
-export async function listFavourites(portal: Portal, tx: Transaction, caller: Caller): Promise<Favourite[]> {
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+export async function listFavourites(portal: Portal, tx: Transaction, actor: Actor): Promise<Favourite[]> {
+  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
   const rows = await readFavourites(tx);
-  return rows.map((row) => describeFavourite(catalogue, row, caller.countryCode));
+  return rows.map((row) => describeFavourite(catalogue, row, actor.countryCode));
 }

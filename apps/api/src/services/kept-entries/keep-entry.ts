@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { Caller } from '../../calls/caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import { dropOldestKeptEntries, putKeptEntry } from '../../database/queries/kept-entries.queries.ts';
 import type { Portal } from '../../portal.ts';
@@ -12,10 +12,10 @@ const MOST_ENTRIES = 100;
 export async function keepEntry(
   portal: Portal,
   tx: Transaction,
-  caller: Caller,
+  actor: Actor,
   typed: { entryKey: string; entry: Record<string, unknown>; now: Date },
 ): Promise<Answer<'PUT /api/v1/kept-entry/:key'>> {
-  const { userId, hospitalId } = caller;
+  const { userId, hospitalId } = actor;
   await Promise.all([
     putKeptEntry(tx, { userId, hospitalId, ...typed }),
     dropOldestKeptEntries(tx, MOST_ENTRIES),

@@ -19,7 +19,7 @@ export async function discardOrder(
   order: OrderRow,
   action: 'draft-deleted' | 'order-discarded',
 ): Promise<void> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const lines = await readLines(tx, order.order_id);
   await Promise.all([
     deleteOrder(tx, order.order_id),
@@ -30,6 +30,6 @@ export async function discardOrder(
       before: { ...order, lines },
       after: null,
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id }),
   ]);
 }

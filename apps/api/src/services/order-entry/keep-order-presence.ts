@@ -14,8 +14,8 @@ export async function keepOrderPresence(
   work: OrderWork,
   { orderRef, screenId, isLeaving = false }: Body<'POST /api/v1/order/presence'>,
 ): Promise<Answer<'POST /api/v1/order/presence'> | Refusal> {
-  const { tx, caller } = work;
-  const { hospitalId, userId, userName } = caller;
+  const { tx, actor } = work;
+  const { hospitalId, userId, userName } = actor;
   const order = await openOrder(work, orderRef, { lock: false });
   if (order instanceof Refusal) return order;
   const screen = { orderId: order.order_id, screenId, hospitalId, userId, userName };

@@ -10,11 +10,11 @@ interface Options {
 
 /** The order of that key that is not submitted yet, at the caller's hospital. */
 export async function openOrder(
-  { tx, caller }: OrderWork,
+  { tx, actor }: OrderWork,
   orderRef: string,
   { lock, trialToo = false }: Options,
 ): Promise<OrderRow | Refusal> {
-  const key = { hospitalId: caller.hospitalId, orderRef, sites: sitesOf(caller) };
+  const key = { hospitalId: actor.hospitalId, orderRef, sites: sitesOf(actor) };
   const order = await findOpenOrder(tx, key, { lock });
   return order && (trialToo || order.state !== 'trial') ? order : refuse('order-not-found');
 }

@@ -34,7 +34,7 @@ export async function assembleOrder(
   order: OrderRow,
   sortPatients: SortPatients = 'entry',
 ): Promise<OrderInfo> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const [stored, patients] = await Promise.all([
     readLines(tx, order.order_id),
     readOrderPatients(tx, order.order_id),
@@ -48,11 +48,11 @@ export async function assembleOrder(
   return presentOrder(
     {
       order,
-      lines: stored.map((one) => presentLine(catalogueOf(one.line), one, caller.countryCode)),
+      lines: stored.map((one) => presentLine(catalogueOf(one.line), one, actor.countryCode)),
       deliveryDates: stored.flatMap(({ deliveries }) => deliveries.map((each) => each.delivery_date)),
       patients,
       recentOrders,
-      patientIdRequired: caller.patientIdRequired,
+      patientIdRequired: actor.patientIdRequired,
     },
     sortPatients,
   );

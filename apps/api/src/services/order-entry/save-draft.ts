@@ -12,7 +12,7 @@ export async function saveDraft(
   work: OrderWork,
   { orderRef, type }: Body<'POST /api/v1/order/draft'>,
 ): Promise<Answer<'POST /api/v1/order/draft'> | Refusal> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const order = await openOrder(work, orderRef, { lock: true });
   if (order instanceof Refusal) return order;
   if (type !== undefined && type !== order.site) {
@@ -21,7 +21,7 @@ export async function saveDraft(
   // The order is locked: this is the version that saving makes of it.
   const version = order.version + 1;
   await Promise.all([
-    saveAsDraft(tx, order.order_id, { userName: caller.userName, now }),
+    saveAsDraft(tx, order.order_id, { userName: actor.userName, now }),
     recordWrite(tx, work, {
       action: 'draft-saved',
       subjectType: 'order',
@@ -29,7 +29,7 @@ export async function saveDraft(
       before: { state: order.state, draftSavedAt: order.draft_saved_at },
       after: { state: 'draft', draftSavedAt: now },
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id, version }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id, version }),
   ]);
   return { message: 'The draft was saved.', draftSaved: unixSeconds(now), version };
 }

@@ -24,11 +24,11 @@ const answerRef = (orderRef: string): Started => ({ orderRef, data: { orderRef }
 
 /** Opens an order by its header. Its reference, as typed, is its key until it is submitted. */
 export async function startOrder(work: OrderWork, header: Start): Promise<Started | Refusal> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   if (header.type === 'trial') return startTrial(work, header);
   const site = header.type === 'TPN' ? 'TPN' : 'CMP';
-  if (!sitesOf(caller).includes(site)) return refuse('access-missing');
-  const fields = validateOrderHeader(header, todayIn(caller.timeZone, work.now));
+  if (!sitesOf(actor).includes(site)) return refuse('access-missing');
+  const fields = validateOrderHeader(header, todayIn(actor.timeZone, work.now));
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
 
   const order = newOrder(work, header, {
@@ -38,8 +38,8 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
     orderRef: readableLine(header.orderRef),
   });
   const [, taken] = await Promise.all([
-    holdReference(tx, caller.hospitalId, order.orderRef),
-    isReferenceOpen(tx, caller.hospitalId, order.orderRef, null),
+    holdReference(tx, actor.hospitalId, order.orderRef),
+    isReferenceOpen(tx, actor.hospitalId, order.orderRef, null),
   ]);
   if (taken) {
     const message = `An open order with the order reference ${order.orderRef} exists already.`;
@@ -60,8 +60,8 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
 
 /** A throwaway order under a key of its own: no list, search or counter knows its state. */
 async function startTrial(work: OrderWork, header: Start): Promise<Started | Refusal> {
-  const [site] = sitesOf(work.caller);
-  const today = todayIn(work.caller.timeZone, work.now);
+  const [site] = sitesOf(work.actor);
+  const today = todayIn(work.actor.timeZone, work.now);
   if (!site) return refuse('access-missing');
   if (parseCareDate(header.deliveryDate) === null) {
     return refuse('form-invalid', { fields: { deliveryDate: 'Enter a valid date' } });
@@ -83,19 +83,19 @@ async function startTrial(work: OrderWork, header: Start): Promise<Started | Ref
 }
 
 function newOrder(
-  { caller, now }: OrderWork,
+  { actor, now }: OrderWork,
   header: Start,
   kind: Pick<NewOrder, 'orderId' | 'site' | 'state' | 'orderRef'>,
 ): NewOrder {
   return {
     ...kind,
-    hospitalId: caller.hospitalId,
+    hospitalId: actor.hospitalId,
     orderRefSort: naturalSortKey(kind.orderRef),
     deliveryDate: parseCareDate(header.deliveryDate) as string,
     deliveryTime: header.deliveryTime || null,
     comment: readableText(header.comment ?? ''),
-    createdBy: caller.userId,
-    createdByName: caller.userName,
+    createdBy: actor.userId,
+    createdByName: actor.userName,
     now,
   };
 }

@@ -24,7 +24,7 @@ export async function updateOrderInfo(
   work: OrderWork,
   change: Body<'POST /api/v1/order/info/update'>,
 ): Promise<OrderInfo | Refusal> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const order = await openOrder(work, change.orderRef, { lock: true });
   if (order instanceof Refusal) return order;
   const stale = refuseStale(order, change.version);
@@ -46,7 +46,7 @@ export async function updateOrderInfo(
       tx,
       order.order_id,
       { ...header, orderRefSort: naturalSortKey(header.orderRefView) },
-      { userName: caller.userName, now },
+      { userName: actor.userName, now },
     ),
     recordWrite(tx, work, {
       action: 'order-info-updated',
@@ -56,7 +56,7 @@ export async function updateOrderInfo(
       after: header,
     }),
     announceChange(tx, {
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       kind: 'draft',
       id: order.order_id,
       version: order.version + 1,
@@ -77,10 +77,10 @@ function headerFields(typed: {
   return { ...(orderRefView && { orderRefView }), ...(updatecomment && { updatecomment }) };
 }
 
-async function isTaken({ tx, caller }: OrderWork, order: OrderRow, orderRefView: string): Promise<boolean> {
+async function isTaken({ tx, actor }: OrderWork, order: OrderRow, orderRefView: string): Promise<boolean> {
   const [, taken] = await Promise.all([
-    holdReference(tx, caller.hospitalId, orderRefView),
-    isReferenceOpen(tx, caller.hospitalId, orderRefView, order.order_id),
+    holdReference(tx, actor.hospitalId, orderRefView),
+    isReferenceOpen(tx, actor.hospitalId, orderRefView, order.order_id),
   ]);
   return taken;
 }

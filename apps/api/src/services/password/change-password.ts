@@ -1,4 +1,4 @@
-import type { Caller } from '../../calls/caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import { setPassword, useUpPasswordResets } from '../../database/queries/password.queries.ts';
 import type { Refusal } from '../../problems.ts';
@@ -9,15 +9,15 @@ import { checkNewPassword } from './check-new-password.ts';
 /** Sets the password of the signed-in user and ends all sessions of that user, this one too (PWD-12). */
 export async function changePassword(
   tx: Transaction,
-  caller: Caller,
+  actor: Actor,
   given: { password: string; now: Date },
 ): Promise<{ message: string } | Refusal> {
-  const refused = await checkNewPassword(given.password, caller.username);
+  const refused = await checkNewPassword(given.password, actor.username);
   if (refused) return refused;
-  await setPassword(tx, caller.userId, await hashPassword(given.password));
+  await setPassword(tx, actor.userId, await hashPassword(given.password));
   await Promise.all([
-    useUpPasswordResets(tx, caller.userId, given.now),
-    endSessionsOf(tx, caller.userId, given.now),
+    useUpPasswordResets(tx, actor.userId, given.now),
+    endSessionsOf(tx, actor.userId, given.now),
   ]);
   return { message: 'Password successfully changed, please sign in with it.' };
 }

@@ -9,11 +9,11 @@ import { refuseSamePersons } from './refuse-same-persons.ts';
 
 /** Creates a patient; `id` is the typed MRN (decision I14). */
 export async function createPatient(work: PatientWork, body: NewPatient): Promise<Patient | Refusal> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const entry = readNewPatient(work, body);
   if (entry instanceof Refusal) return entry;
   const [refused, same] = await Promise.all([
-    checkAgainstHospital(tx, caller.hospitalId, [entry]),
+    checkAgainstHospital(tx, actor.hospitalId, [entry]),
     refuseSamePersons(work, [entry]),
   ]);
   const refusal = refused.get(entry) ?? same.get(entry);

@@ -24,7 +24,7 @@ export async function editPatient(
   work: PatientWork,
   body: PatientBody & { medicalRecordNumber: string },
 ): Promise<Patient | Refusal> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const { id = '', medicalRecordNumber: mrn, firstName, lastName, dateOfBirth = '' } = body;
   const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;
   if (!stored) return refuse('patient-not-found');
@@ -34,7 +34,7 @@ export async function editPatient(
   if (body.version !== undefined && body.version !== stored.version) {
     return refuse('stale-version', { current: currentForm(stored) });
   }
-  const entry = patientEntry(stored.patient_id, caller.hospitalId, {
+  const entry = patientEntry(stored.patient_id, actor.hospitalId, {
     mrn,
     firstName,
     lastName,
@@ -42,7 +42,7 @@ export async function editPatient(
     wardId: body.wardId === undefined ? (stored.ward_id ?? '') : (body.wardId ?? ''),
     doctor: body.doctor ?? stored.doctor,
   });
-  const refused = (await checkAgainstHospital(tx, caller.hospitalId, [entry])).get(entry);
+  const refused = (await checkAgainstHospital(tx, actor.hospitalId, [entry])).get(entry);
   if (refused) return refused;
   const [row] = await Promise.all([
     storePatient(tx, entry),

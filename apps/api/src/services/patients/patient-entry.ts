@@ -4,7 +4,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { type PatientContext, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import type { Caller } from '../../calls/caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import { findWards, holdMrns, type PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import type { Portal } from '../../portal.ts';
@@ -16,16 +16,16 @@ export type PatientBody = Body<'POST /api/v1/patient'>;
 export interface PatientWork {
   portal: Portal;
   tx: Transaction;
-  caller: Caller;
+  actor: Actor;
   now: Date;
   requestId: string;
 }
 
 /** What the rules of the form depend on at the caller's hospital. */
-export const formContext = ({ portal, caller, now }: PatientWork): PatientContext => ({
-  today: todayIn(caller.timeZone, now),
-  country: caller.countryCode as Country,
-  patientIdRequired: caller.patientIdRequired,
+export const formContext = ({ portal, actor, now }: PatientWork): PatientContext => ({
+  today: todayIn(actor.timeZone, now),
+  country: actor.countryCode as Country,
+  patientIdRequired: actor.patientIdRequired,
   testNumbersAllowed: portal.config.demo,
 });
 

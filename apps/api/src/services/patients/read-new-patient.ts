@@ -14,6 +14,6 @@ export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEnt
   if (fields.id && readableLine(mrn) === '') return refuse('mrn-required', { fields });
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   const entry = { mrn, firstName, lastName, dateOfBirth, wardId: wardId ?? '', doctor };
-  const row = patientEntry(newId(work.now.getTime()), work.caller.hospitalId, entry);
+  const row = patientEntry(newId(work.now.getTime()), work.actor.hospitalId, entry);
   return typed.confirmedDifferent ? { ...row, confirmedDifferent: true } : row;
 }

@@ -10,11 +10,11 @@ import type { PatientWork } from './patient-entry.ts';
  * two records of one person lose each other's doses. Dates of birth that are both missing tell nobody apart.
  */
 export async function refuseSamePersons(
-  { tx, caller }: PatientWork,
+  { tx, actor }: PatientWork,
   entries: readonly PatientEntry[],
 ): Promise<Map<PatientEntry, Refusal>> {
   const asked = entries.filter((entry) => !entry.confirmedDifferent);
-  const stored = await findSamePersons(tx, caller.hospitalId, asked);
+  const stored = await findSamePersons(tx, actor.hospitalId, asked);
   const refusals = new Map<PatientEntry, Refusal>();
   for (const [place, entry] of asked.entries()) {
     const row = stored.get(place);

@@ -16,7 +16,7 @@ interface SignOut {
 export async function signOut(
   portal: Portal,
   tx: Transaction,
-  { userId, sessionId }: Caller,
+  { actor: { userId }, session: { sessionId } }: Caller,
   { token, reason, now }: SignOut,
 ): Promise<{ message: string } | Refusal> {
   if (token !== undefined && !portal.secrets.isLogoutToken(token, userId)) return refuse('csrf-token-wrong');

@@ -12,7 +12,7 @@ export async function cancelItem(
   work: OrderWork,
   request: Body<'POST /api/v1/dashboard/order/cancel'>,
 ): Promise<ItemAnswer | Refusal> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const open = await openItem(work, request);
   if (open instanceof Refusal) return open;
   const { status, item, order } = open;
@@ -29,10 +29,10 @@ export async function cancelItem(
       tx,
       cancelMail({
         to: portal.config.contactMail,
-        hospitalId: caller.hospitalId,
+        hospitalId: actor.hospitalId,
         orderReference: order.order_ref_view,
         merlinOrderLineID: item.delivery_id,
-        userName: caller.userName,
+        userName: actor.userName,
       }),
     ),
   ]);

@@ -37,16 +37,16 @@ async function judgeEdit(
   open: OpenItem,
   request: EditRequest,
 ): Promise<ItemChange | Refusal> {
-  const { caller, now, portal, tx } = work;
+  const { actor, now, portal, tx } = work;
   const { order, item } = open;
-  const today = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const today = await portal.catalogue.get(tx, actor.catalogueVersion);
   const promiseAt = await promiseOfItem(work, open);
   const { treatmentDate } = request;
   const quantity = request.quantity === undefined ? String(item.quantity) : String(request.quantity);
   const messages = validateEditItem(
     { quantity, treatmentDate: treatmentDate ?? '' },
     {
-      today: todayIn(caller.timeZone, now),
+      today: todayIn(actor.timeZone, now),
       quantityRule: itemProduct(item, today),
       // An order with one date has that of its item, and one with several is compared with its item's own (D3).
       orderDateRequired: null,

@@ -40,12 +40,12 @@ export interface ItemAnswer {
 
 /** Locks the item of a submitted order, and refuses where somebody changed it since the caller saw it. */
 export async function openItem(work: OrderWork, named: NamedItem): Promise<OpenItem | Refusal> {
-  const { tx, caller, portal } = work;
+  const { tx, actor, portal } = work;
   const { orderId, merlinOrderID, merlinOrderLineID } = named;
   if (!isUuid(orderId) || orderId.toLowerCase() !== merlinOrderID.toLowerCase())
     return refuse('order-not-found');
   if (!isUuid(merlinOrderLineID)) return refuse('line-not-found');
-  const locked = await lockItem(tx, { orderId, deliveryId: merlinOrderLineID, sites: sitesOf(caller) });
+  const locked = await lockItem(tx, { orderId, deliveryId: merlinOrderLineID, sites: sitesOf(actor) });
   if (!locked || locked.order.site !== named.type) return refuse('line-not-found');
   const { order, item } = locked;
   if (named.orderLineId && named.orderLineId.toLowerCase() !== item.line_id) return refuse('line-not-found');
@@ -53,7 +53,7 @@ export async function openItem(work: OrderWork, named: NamedItem): Promise<OpenI
   if (stale) return stale;
   return {
     ...locked,
-    catalogue: await portal.catalogue.get(tx, item.catalogue_version ?? caller.catalogueVersion),
+    catalogue: await portal.catalogue.get(tx, item.catalogue_version ?? actor.catalogueVersion),
     status: order.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? ''),
   };
 }
@@ -87,7 +87,7 @@ export async function changeItem(
   open: OpenItem,
   done: { action: string; message: string; drugName: string; change: ItemChange },
 ): Promise<ItemAnswer> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const { order, item, catalogue } = open;
   const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
   if (!isChanged) return { message: done.message, item: orderItem(item, order, catalogue) };
@@ -95,7 +95,7 @@ export async function changeItem(
   const changed = { ...item, ...done.change, delivery_version: item.delivery_version + 1 };
   const before = Object.fromEntries(Object.keys(done.change).map((column) => [column, item[column]]));
   await Promise.all([
-    updateItem(tx, changed, { userName: caller.userName, now }),
+    updateItem(tx, changed, { userName: actor.userName, now }),
     recordWrite(tx, work, {
       action: done.action,
       subjectType: 'order-line',
@@ -108,7 +108,7 @@ export async function changeItem(
         drugName: done.drugName,
       },
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'order', id: order.order_id }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'order', id: order.order_id }),
   ]);
   return { message: done.message, item: orderItem(changed, order, catalogue) };
 }

@@ -25,19 +25,19 @@ export async function refuseEdited(
   edited: ItemChange,
   placed: RealDatePromise,
 ): Promise<Refusal | undefined> {
-  const gone = withdrawnName(item, ordered, today, work.caller.countryCode);
+  const gone = withdrawnName(item, ordered, today, work.actor.countryCode);
   if (gone !== null) return refuse('line-refused', { message: `${gone} is no longer offered` });
 
   const [historyOf, holidays] = await Promise.all([
     readDoseHistories(work, [item.patient_id]),
-    listHolidayDates(work.tx, work.caller.holidayRegion),
+    listHolidayDates(work.tx, work.actor.holidayRegion),
   ]);
   const judge = (delivery: Omit<LineDelivery, 'deliveryDate'>) =>
     judgeLine(
       {
         catalogue: today,
-        hospitalId: work.caller.hospitalId,
-        countryCode: work.caller.countryCode,
+        hospitalId: work.actor.hospitalId,
+        countryCode: work.actor.countryCode,
         holidays,
         moment: momentOf(work),
         patient: item.patient_id === null ? undefined : { dateOfBirth: item.date_of_birth },

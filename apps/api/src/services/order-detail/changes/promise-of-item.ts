@@ -10,10 +10,10 @@ import type { OpenItem } from './item-work.ts';
 
 /** Whether a placed item lasts until a treatment date, by the catalogue that its line was judged by. */
 export async function promiseOfItem(
-  { tx, caller }: OrderWork,
+  { tx, actor }: OrderWork,
   { item, catalogue }: OpenItem,
 ): Promise<(treatmentDate: CareDate | null) => RealDatePromise> {
-  const holidays = await listHolidayDates(tx, caller.holidayRegion);
+  const holidays = await listHolidayDates(tx, actor.holidayRegion);
   const line = restoreLine({ line: item, deliveries: [] });
   return (treatmentDate) =>
     promiseRealDate({
@@ -22,7 +22,7 @@ export async function promiseOfItem(
       stability: item.stability ?? storageOfProductLine(catalogue, line),
       infusionHours:
         item.infusion_time === null ? null : infusionHours(line.infusionTimeText, line.infusionTimeUnit),
-      rules: deliveryRulesOf(catalogue.document.delivery, caller.hospitalId),
+      rules: deliveryRulesOf(catalogue.document.delivery, actor.hospitalId),
       holidays,
     });
 }

@@ -21,14 +21,14 @@ export type LinesAnswer = Answer<'POST /api/v1/order/drug/add'>;
 
 /** Adds a line, or one for each dose of a split, after every check. */
 export async function addLine(work: OrderWork, payload: LinePayload): Promise<LinesAnswer | Refusal> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const [found, historyOf] = await Promise.all([
     orderForLine(work, payload),
     readDoseHistories(work, [readPatientKey(payload.patientId)]),
   ]);
   if (found instanceof Refusal) return found;
   const { order, patientId } = found;
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
   const history = historyOf({ patientId, orderKey: order.order_ref });
   const checked = checkLine(
     work,
@@ -47,11 +47,11 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const [after] = await Promise.all([
     insertLines(tx, {
       orderId: order.order_id,
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       lines,
       firstPosition: null,
-      userId: caller.userId,
-      userName: caller.userName,
+      userId: actor.userId,
+      userName: actor.userName,
       requestId: work.requestId,
       now: work.now,
       action: 'line-added',
@@ -61,21 +61,21 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
   ]);
   return linesAnswer('The line was added.', { lines, after }, (line) =>
-    presentLine(catalogue, line, caller.countryCode),
+    presentLine(catalogue, line, actor.countryCode),
   );
 }
 
 /** The order of a line, locked, with its patient checked. */
 export async function orderForLine(
-  { tx, caller }: OrderWork,
+  { tx, actor }: OrderWork,
   payload: Pick<LinePayload, 'orderRef' | 'patientId'>,
 ): Promise<{ order: OrderForLine; patientId: string | null } | Refusal> {
   const patientId = readPatientKey(payload.patientId);
   if (patientId === undefined) return refuse('patient-not-found');
   const order = await findOrderForLine(
     tx,
-    { hospitalId: caller.hospitalId, orderRef: payload.orderRef, sites: sitesOf(caller) },
-    { patientId, holidayRegion: caller.holidayRegion },
+    { hospitalId: actor.hospitalId, orderRef: payload.orderRef, sites: sitesOf(actor) },
+    { patientId, holidayRegion: actor.holidayRegion },
   );
   if (!order) return refuse('order-not-found');
   return order.patient_known ? { order, patientId } : refuse('patient-not-found');

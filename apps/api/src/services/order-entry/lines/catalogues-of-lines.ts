@@ -4,11 +4,11 @@ import type { OrderWork } from '../order-work.ts';
 
 /** The catalogue in whose words a stored line speaks: the one that it was judged by, else today's. */
 export async function cataloguesOfLines(
-  { portal, tx, caller }: OrderWork,
+  { portal, tx, actor }: OrderWork,
   rows: readonly Pick<OrderLineRow, 'catalogue_version'>[],
 ): Promise<(row: Pick<OrderLineRow, 'catalogue_version'>) => Catalogue> {
   const versionOf = (row: Pick<OrderLineRow, 'catalogue_version'>) =>
-    row.catalogue_version ?? caller.catalogueVersion;
+    row.catalogue_version ?? actor.catalogueVersion;
   const catalogues = new Map<number | null, Catalogue>();
   for (const version of new Set(rows.map(versionOf)))
     catalogues.set(version, await portal.catalogue.get(tx, version));

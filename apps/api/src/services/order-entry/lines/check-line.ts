@@ -50,14 +50,14 @@ export function checkLine(
 ): CheckedLine[] | Refusal {
   const isTrial = order.state === 'trial';
   const typed = readLinePayload(catalogue, payload);
-  const withdrawn = refuseWithdrawn(catalogue, payload, typed, work.caller.countryCode);
+  const withdrawn = refuseWithdrawn(catalogue, payload, typed, work.actor.countryCode);
   if (withdrawn) return withdrawn;
   const line = typed instanceof Refusal ? emptyDrugLine : typed;
   if (line === typed && !isTrial && (line.type === 'TPN') !== (order.site === 'TPN'))
     return refuse('line-type-not-offered');
 
   const deliveries = readDeliveries(catalogue, line, payload.deliveryDateArray, {
-    today: todayIn(work.caller.timeZone, work.now),
+    today: todayIn(work.actor.timeZone, work.now),
     hasPatient: patientId !== null,
     isTrial,
   });
@@ -72,8 +72,8 @@ export function checkLine(
 
   const judging = {
     catalogue,
-    hospitalId: work.caller.hospitalId,
-    countryCode: work.caller.countryCode,
+    hospitalId: work.actor.hospitalId,
+    countryCode: work.actor.countryCode,
     holidays: order.holidays,
     moment: momentOf(work),
     patient: patientId === null ? undefined : { dateOfBirth },

@@ -21,14 +21,14 @@ export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
 
 /** The histories of the patients of some lines, in one trip, drafts included; none where nobody is named. */
 export async function readDoseHistories(
-  { tx, caller, now }: OrderWork,
+  { tx, actor, now }: OrderWork,
   patientIds: readonly (string | null | undefined)[],
 ): Promise<HistoryOf> {
   const named = new Set(patientIds.filter((id) => typeof id === 'string'));
   if (named.size === 0) return () => undefined;
-  const today = todayIn(caller.timeZone, now);
+  const today = todayIn(actor.timeZone, now);
   const rows = await readOrderedDoses(tx, {
-    hospitalId: caller.hospitalId,
+    hospitalId: actor.hospitalId,
     patientIds: [...named],
     since: comparedSince(today),
   });
@@ -37,7 +37,7 @@ export async function readDoseHistories(
     if (patientId === null) return undefined;
     const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
     const ordered = mergeSameDays(others.map(orderedDose));
-    return { ordered, today, changePercent: caller.doseChangePercent, orderKey };
+    return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };
 }
 

@@ -20,7 +20,7 @@ export async function editLine(
   work: OrderWork,
   payload: Body<'POST /api/v1/order/drug/edit'>,
 ): Promise<LinesAnswer | Refusal> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const lineId = readId(payload.orderLineItemId);
   const found = await orderForLine(work, payload);
   if (found instanceof Refusal) return found;
@@ -34,7 +34,7 @@ export async function editLine(
   const keepsPatient = payload.patientId === undefined;
   const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
   const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
   const checked = checkLine(
@@ -60,11 +60,11 @@ export async function editLine(
     deleteLine(tx, replaced.line.line_id),
     insertLines(tx, {
       orderId: order.order_id,
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       lines,
       firstPosition: replaced.position,
-      userId: caller.userId,
-      userName: caller.userName,
+      userId: actor.userId,
+      userName: actor.userName,
       requestId: work.requestId,
       now: work.now,
       action: 'line-edited',
@@ -73,7 +73,7 @@ export async function editLine(
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
   ]);
   return linesAnswer('The line was updated.', { lines, after }, (line) =>
-    presentLine(catalogue, line, caller.countryCode),
+    presentLine(catalogue, line, actor.countryCode),
   );
 }
 

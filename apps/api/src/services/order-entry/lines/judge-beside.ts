@@ -84,7 +84,7 @@ function comeTogether(added: readonly WrittenLineWithDeliveries[]): Set<LineWith
 
 /** The row of a line with what is found beside the other doses once the change is made. */
 function rowBeside(
-  { caller }: OrderWork,
+  { actor }: OrderWork,
   change: LinesChange,
   catalogue: Catalogue,
   stored: LineWithDeliveries & { line: { judged_with?: JudgedWith } },
@@ -94,7 +94,7 @@ function rowBeside(
   const { order, holidays, historyOf } = change;
   const before = historyOf({ patientId: row.patient_id, orderKey: order.order_ref, lineId: row.line_id });
   if (!before) return { ...row, judged_with: judgedBefore };
-  const { hospitalId, countryCode } = caller;
+  const { hospitalId, countryCode } = actor;
   const history = { ...before, ordered: orderedBeside(before, row, change) };
   const patient = { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
   const { findings, judgedWith } = judgeLine(

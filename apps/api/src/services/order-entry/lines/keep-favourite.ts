@@ -7,12 +7,12 @@ import type { OrderWork } from '../order-work.ts';
 
 /** Keeps a line for its user to pick again: what is ordered, without patient, dates and hold. */
 export async function keepFavourite(work: OrderWork, catalogue: Catalogue, line: DrugLine): Promise<void> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   await insertFavourite(tx, {
     favouriteId: newId(now.getTime()),
-    hospitalId: caller.hospitalId,
-    userId: caller.userId,
-    title: nameFavourite(catalogue, line, caller.countryCode),
+    hospitalId: actor.hospitalId,
+    userId: actor.userId,
+    title: nameFavourite(catalogue, line, actor.countryCode),
     line: { ...line, onHold: false },
     now,
   });

@@ -11,20 +11,20 @@ type OrderedDoses = Answer<'POST /api/v1/order/patient/doses'>;
 
 /** What a screen compares a patient's new line with; nothing for a patient whom the hospital does not have. */
 export async function listOrderedDoses(work: OrderWork, askedPatient: string): Promise<OrderedDoses> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const patientId = readId(askedPatient);
   const rows = patientId
     ? await readOrderedDoses(tx, {
-        hospitalId: caller.hospitalId,
+        hospitalId: actor.hospitalId,
         patientIds: [patientId],
-        since: comparedSince(todayIn(caller.timeZone, now)),
+        since: comparedSince(todayIn(actor.timeZone, now)),
       })
     : [];
   if (patientId && rows.length > 0) {
     await recordReadOf(tx, work.requestId, { action: 'ordered-doses', subjectIds: [patientId] });
   }
   return {
-    changePercent: caller.doseChangePercent,
+    changePercent: actor.doseChangePercent,
     doses: rows.map(orderedDose),
   };
 }

@@ -16,6 +16,6 @@ export async function refuseStaleLine(
   const { version } = stored.line;
   if (seen === undefined || seen === version) return undefined;
   const catalogueOf = await cataloguesOfLines(work, [stored.line]);
-  const line = presentLine(catalogueOf(stored.line), stored, work.caller.countryCode);
+  const line = presentLine(catalogueOf(stored.line), stored, work.actor.countryCode);
   return refuse('stale-version', { current: { version, ...lastEdit(order), line } });
 }

@@ -18,7 +18,7 @@ export async function removeLine(
   work: OrderWork,
   payload: Body<'POST /api/v1/order/drug/remove'>,
 ): Promise<{ message: string } | Refusal> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const order = await openOrder(work, payload.orderRef, { lock: true, trialToo: true });
   if (order instanceof Refusal) return order;
   const lineId = readId(payload.orderLineItemId);
@@ -28,7 +28,7 @@ export async function removeLine(
   if (stale) return stale;
   const [historyOf, holidays] = await Promise.all([
     readDoseHistories(work, [removed.line.patient_id]),
-    listHolidayDates(tx, caller.holidayRegion),
+    listHolidayDates(tx, actor.holidayRegion),
   ]);
   const birthDates = new Map([[removed.line.patient_id, removed.dateOfBirth]]);
   const { others } = await judgeBeside(work, {
@@ -42,7 +42,7 @@ export async function removeLine(
   await Promise.all([
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     deleteLine(tx, removed.line.line_id),
-    touchOrder(tx, order.order_id, { userName: caller.userName, now }),
+    touchOrder(tx, order.order_id, { userName: actor.userName, now }),
     recordWrite(tx, work, {
       action: 'line-removed',
       subjectType: 'order-line',
@@ -51,7 +51,7 @@ export async function removeLine(
       after: null,
     }),
     announceChange(tx, {
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       kind: 'draft',
       id: order.order_id,
       version: order.version + 1,

@@ -59,7 +59,7 @@ export const judgementColumns = ({
 
 /** The rows of a checked line: the line and one for each delivery. */
 export function storeLine(
-  { caller, now }: OrderWork,
+  { actor, now }: OrderWork,
   catalogue: Catalogue,
   checked: CheckedLine,
   replaced?: Replaced,
@@ -73,7 +73,7 @@ export function storeLine(
     line_id: lineId,
     patient_id: patientId,
     line_type: line.type,
-    order_name: nameLine(catalogue, line, caller.countryCode),
+    order_name: nameLine(catalogue, line, actor.countryCode),
     drug_presentation_id: isPreparation ? evaluation.drugPresentationId : null,
     fp_code: line.finishedProductCode,
     tpn_code: line.tpnCode,
@@ -97,7 +97,7 @@ export function storeLine(
     infusion_time_unit: timed ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
-    ...keepOverrides(checked.confirmed, evaluation.findings, { by: caller.userName, at: now }),
+    ...keepOverrides(checked.confirmed, evaluation.findings, { by: actor.userName, at: now }),
     edit_required: false,
     reordered: replaced?.reordered ?? checked.reordered,
     is_favourite: checked.isFavourite,

@@ -11,13 +11,13 @@ export async function addPatient(
   work: OrderWork,
   entry: { orderRef: string; patientId: string },
 ): Promise<{ message: string } | Refusal> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const order = await openOrder(work, entry.orderRef, { lock: true });
   if (order instanceof Refusal) return order;
   const patientId = readId(entry.patientId);
   const known =
     patientId &&
-    (await addOrderPatient(tx, { orderId: order.order_id, hospitalId: caller.hospitalId, patientId }));
+    (await addOrderPatient(tx, { orderId: order.order_id, hospitalId: actor.hospitalId, patientId }));
   if (!known) return refuse('patient-not-found');
   await recordWrite(tx, work, {
     action: 'patient-added',
@@ -26,6 +26,6 @@ export async function addPatient(
     before: null,
     after: { patientId },
   });
-  await announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id });
+  await announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id });
   return { message: 'The patient was added to the order.' };
 }

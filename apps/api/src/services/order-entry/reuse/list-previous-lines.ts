@@ -30,15 +30,15 @@ export async function previousLines(
   patientIds: readonly string[],
   perPatient: number,
 ): Promise<PreviousLine[]> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const rows = await readPreviousLines(
     tx,
-    { hospitalId: caller.hospitalId, sites: sitesOf(caller) },
+    { hospitalId: actor.hospitalId, sites: sitesOf(actor) },
     patientIds,
     perPatient,
   );
   const cataloguesOf = await cataloguesOfPastLines(work, rows);
-  return rows.map((row) => presentPreviousLine(cataloguesOf(row), row, caller));
+  return rows.map((row) => presentPreviousLine(cataloguesOf(row), row, actor));
 }
 
 /** In whose words a past line speaks, and whose it would be ordered from again. */
@@ -52,10 +52,10 @@ export async function cataloguesOfPastLines(
   work: OrderWork,
   rows: readonly PreviousLineRow[],
 ): Promise<(row: PreviousLineRow) => PastCatalogues> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const catalogueOf = await cataloguesOfLines(work, rows);
-  const isAsked = rows.length > 0 && caller.catalogueVersion !== null;
-  const inForce = isAsked ? await portal.catalogue.get(tx, caller.catalogueVersion) : null;
+  const isAsked = rows.length > 0 && actor.catalogueVersion !== null;
+  const inForce = isAsked ? await portal.catalogue.get(tx, actor.catalogueVersion) : null;
   return (row) => ({ ordered: catalogueOf(row), inForce });
 }
 
@@ -63,11 +63,11 @@ export async function cataloguesOfPastLines(
 export const presentPreviousLine = (
   { ordered, inForce }: PastCatalogues,
   row: PreviousLineRow,
-  caller: OrderWork['caller'],
+  actor: OrderWork['actor'],
 ): PreviousLine => ({
-  ...presentLine(ordered, { line: row, deliveries: [] }, caller.countryCode),
-  withdrawn: inForce && withdrawnOf(inForce, row, caller.countryCode),
-  orderDateFormatted: formatCareDate(todayIn(caller.timeZone, row.submitted_at)),
+  ...presentLine(ordered, { line: row, deliveries: [] }, actor.countryCode),
+  withdrawn: inForce && withdrawnOf(inForce, row, actor.countryCode),
+  orderDateFormatted: formatCareDate(todayIn(actor.timeZone, row.submitted_at)),
   orderRefView: row.order_ref_view,
   // Changes with the line, so that a client sees whether what it shows is still what is stored.
   concurrencyGUID: `${row.line_id}:${row.version}`,

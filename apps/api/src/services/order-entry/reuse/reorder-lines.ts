@@ -32,19 +32,19 @@ export async function reorderLines(
   work: OrderWork,
   asked: Body<'POST /api/v1/order/reorder'>,
 ): Promise<LinesAnswer | Refusal> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const found = await orderForLine(work, { orderRef: asked.orderRef });
   if (found instanceof Refusal) return found;
   const { order } = found;
   if (order.state === 'trial') return refuse('order-not-found');
   const lineIds = new Set(asked.orderLineItemIds.map(readId));
   if (lineIds.has(undefined)) return refuse('line-not-found');
-  const past = await readPastLines(tx, { hospitalId: caller.hospitalId, site: order.site }, [
+  const past = await readPastLines(tx, { hospitalId: actor.hospitalId, site: order.site }, [
     ...(lineIds as Set<string>),
   ]);
   if (past.length < lineIds.size) return refuse('line-not-found');
 
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
   const patientIds = past.map((row) => row.patient_id);
   const historyOf = await readDoseHistories(work, patientIds);
   const { added: lines, others } = await judgeBeside(work, {
@@ -56,11 +56,11 @@ export async function reorderLines(
   });
   const after = await insertLines(tx, {
     orderId: order.order_id,
-    hospitalId: caller.hospitalId,
+    hospitalId: actor.hospitalId,
     lines,
     firstPosition: null,
-    userId: caller.userId,
-    userName: caller.userName,
+    userId: actor.userId,
+    userName: actor.userName,
     requestId: work.requestId,
     now: work.now,
     action: 'line-reordered',
@@ -69,14 +69,14 @@ export async function reorderLines(
   await Promise.all([
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     announceChange(tx, {
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       kind: 'draft',
       id: order.order_id,
       version: after.version,
     }),
   ]);
   return linesAnswer('The lines were added.', { lines, after }, (line) =>
-    presentLine(catalogue, line, caller.countryCode),
+    presentLine(catalogue, line, actor.countryCode),
   );
 }
 
@@ -86,15 +86,15 @@ function storePastLine(
   past: PastLineRow,
 ): WrittenLineWithDeliveries {
   const line = reorderLine(catalogue, restoreLine({ line: past, deliveries: [] }));
-  const today = todayIn(work.caller.timeZone, work.now);
+  const today = todayIn(work.actor.timeZone, work.now);
   const deliveries = [
     { deliveryDate: order.delivery_date ?? today, treatmentDate: null, quantity: past.quantity },
   ];
   const evaluation = judgeLine(
     {
       catalogue,
-      hospitalId: work.caller.hospitalId,
-      countryCode: work.caller.countryCode,
+      hospitalId: work.actor.hospitalId,
+      countryCode: work.actor.countryCode,
       holidays: order.holidays,
       moment: momentOf(work),
       patient: past.patient_id === null ? undefined : { dateOfBirth: past.date_of_birth },

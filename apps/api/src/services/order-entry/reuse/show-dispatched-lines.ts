@@ -17,8 +17,8 @@ export async function showDispatchedLines(
   work: OrderWork,
   groupOrderID: string,
 ): Promise<DispatchedLines | Refusal> {
-  const { tx, caller } = work;
-  const rows = isUuid(groupOrderID) ? await readDispatchedLines(tx, caller.hospitalId, groupOrderID) : [];
+  const { tx, actor } = work;
+  const rows = isUuid(groupOrderID) ? await readDispatchedLines(tx, actor.hospitalId, groupOrderID) : [];
   if (rows.length === 0) return refuse('order-not-found');
   const byPatient = Map.groupBy(rows, (row) => row.patient_id ?? NO_PATIENT);
   await recordReadOf(tx, work.requestId, {
@@ -32,7 +32,7 @@ export async function showDispatchedLines(
       patientId,
       ...patientOf(lines[0]),
       lines: lines.map((row) => ({
-        ...presentPreviousLine(cataloguesOf(row), row, caller),
+        ...presentPreviousLine(cataloguesOf(row), row, actor),
         quantity: row.quantity,
       })),
     })),

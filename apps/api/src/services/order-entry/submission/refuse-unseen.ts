@@ -18,7 +18,7 @@ export async function refuseUnseen(
   /** The lines as they are stored and as they are judged now, in the same order. */
   lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
 ): Promise<LastingRefusal | undefined> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const compared = await lineByLine(lines.shown, (shown, index) => {
     const now = lines.now[index];
     const changes = now ? changesOf(shown, now) : [];
@@ -43,7 +43,7 @@ export async function refuseUnseen(
       before: { lines: changed.map(({ shown }) => shown) },
       after: { lines: changed.map(({ now }) => now), changes },
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'draft', id: order.order_id, version }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id, version }),
   ]);
   return new LastingRefusal('judgement-changed', { changes, current: { version } });
 }

@@ -29,7 +29,7 @@ export async function submitOrder(
   work: OrderWork,
   asked: Body<'POST /api/v1/order/submit'>,
 ): Promise<Submitted | Refusal> {
-  const { tx, caller, now } = work;
+  const { tx, actor, now } = work;
   const order = await openOrder(work, asked.orderRef, { lock: true });
   if (order instanceof Refusal) return refuseMissing(work, asked.orderRef);
   const stale = refuseStale(order, asked.version);
@@ -39,7 +39,7 @@ export async function submitOrder(
   const lines = judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation));
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
-    firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(caller.timeZone, now))) ??
+    firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(actor.timeZone, now))) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
       refuseJudged(evaluation, (finding) => wasConfirmed(stored.line, finding), placeOf(stored)),
@@ -50,7 +50,7 @@ export async function submitOrder(
 
   await Promise.all([
     updateJudgements(tx, lines),
-    markSubmitted(tx, order.order_id, { userName: caller.userName, now }),
+    markSubmitted(tx, order.order_id, { userName: actor.userName, now }),
     recordWrite(tx, work, {
       action: 'order-submitted',
       subjectType: 'order',
@@ -58,7 +58,7 @@ export async function submitOrder(
       before: order,
       after: { state: 'submitted', submittedAt: now, forced: asked.forceDupeSubmission ?? false, lines },
     }),
-    announceChange(tx, { hospitalId: caller.hospitalId, kind: 'order', id: order.order_id }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'order', id: order.order_id }),
   ]);
   return {
     message: 'The order was submitted.',
@@ -72,8 +72,8 @@ const recently = ({ now }: OrderWork): Date => new Date(now.getTime() - RECENT_D
 
 /** A draft that is not there was submitted a moment ago, or belongs to another hospital. */
 async function refuseMissing(work: OrderWork, orderRef: string): Promise<Refusal> {
-  const { tx, caller } = work;
-  const reference = { hospitalId: caller.hospitalId, site: null, orderRef, since: recently(work) };
+  const { tx, actor } = work;
+  const reference = { hospitalId: actor.hospitalId, site: null, orderRef, since: recently(work) };
   return refuse((await wasSubmitted(tx, reference)) ? 'order-already-submitted' : 'draft-multi-access');
 }
 
@@ -103,7 +103,7 @@ export async function refuseDuplicate(
 ): Promise<Refusal | undefined> {
   if (force) return undefined;
   const { order_ref_view: orderRef, site } = order;
-  const reference = { hospitalId: work.caller.hospitalId, site, orderRef, since: recently(work) };
+  const reference = { hospitalId: work.actor.hospitalId, site, orderRef, since: recently(work) };
   if (!(await wasSubmitted(work.tx, reference))) return undefined;
   return refuse('duplicate-order', {
     message: `The Order Reference ${orderRef} has been recently submitted.`,

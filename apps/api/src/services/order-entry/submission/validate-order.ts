@@ -51,20 +51,20 @@ export async function judgeOrder(
   { order_id: orderId, order_ref: orderKey }: Pick<OrderRow, 'order_id' | 'order_ref'>,
   { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
 ): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const [lines, holidays, patients] = await Promise.all([
     readLines(tx, orderId),
-    listHolidayDates(tx, caller.holidayRegion),
+    listHolidayDates(tx, actor.holidayRegion),
     readOrderPatients(tx, orderId),
   ]);
   const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
-  const catalogue = await portal.catalogue.get(tx, caller.catalogueVersion);
+  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
   const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
   const historyOf = await readDoseHistories(work, patientIds);
   const judging = {
     catalogue,
-    hospitalId: caller.hospitalId,
-    countryCode: caller.countryCode,
+    hospitalId: actor.hospitalId,
+    countryCode: actor.countryCode,
     holidays,
     moment: momentOf(work),
     trialDeliveryDate,

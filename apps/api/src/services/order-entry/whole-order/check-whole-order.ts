@@ -43,7 +43,7 @@ export async function checkWholeOrder(
   /** One for each entry of `patients`. */
   identified: readonly (OrderedFor | Refusal)[],
 ): Promise<CheckedOrder | Refusal> {
-  const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.caller.timeZone, work.now));
+  const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.actor.timeZone, work.now));
   const judgedPatients = identified.map(judgedFor);
   const orderKey = readableLine(whole.orderRef);
   const historyOf = await readDoseHistories(

@@ -26,13 +26,13 @@ export async function identifyPatients(
   work: OrderWork,
   entries: readonly WholePatient[],
 ): Promise<(OrderedFor | Refusal)[]> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const typed = entries.map((entry) =>
     'newPatient' in entry ? readNewPatient(work, entry.newPatient) : undefined,
   );
   const rows = typed.flatMap((row) => (row === undefined || row instanceof Refusal ? [] : row));
   const [refusals, found] = await Promise.all([
-    checkAgainstHospital(tx, caller.hospitalId, rows),
+    checkAgainstHospital(tx, actor.hospitalId, rows),
     findKnownPatients(
       work,
       entries.map((entry) => ('newPatient' in entry ? {} : entry)),
@@ -53,12 +53,12 @@ export async function identifyPatients(
 
 /** The patients whom the entries name by internal id or by MRN, found in one trip; neither: nobody. */
 async function findKnownPatients(
-  { tx, caller }: OrderWork,
+  { tx, actor }: OrderWork,
   entries: readonly { patientId?: string; medicalRecordNumber?: string }[],
 ): Promise<(OrderedFor | Refusal)[]> {
   const ids = entries.flatMap(({ patientId }) => readPatientKey(patientId) ?? []);
   const mrnKeys = entries.flatMap(({ medicalRecordNumber: mrn }) => (mrn ? mrnKey(mrn) : []));
-  const known = await findPatientKeys(tx, caller.hospitalId, { ids, mrnKeys });
+  const known = await findPatientKeys(tx, actor.hospitalId, { ids, mrnKeys });
   const byId = new Map(known.map((row) => [row.patient_id, row]));
   const knownPatient = (id: string): OrderedFor => ({
     patientId: id,

@@ -24,15 +24,15 @@ type Site = PlacedOrder['order']['site'];
 
 /** Places an order with all its lines in one transaction, once everything in it is known to be right. */
 export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Placed | Refusal> {
-  const { portal, tx, caller } = work;
+  const { portal, tx, actor } = work;
   const site = whole.type ?? 'CMP';
-  const mayPlace = whole.state === 'draft' || isAllowed(access.submitOrders, caller);
-  if (!mayPlace || !sitesOf(caller).includes(site)) return refuse('access-missing');
+  const mayPlace = whole.state === 'draft' || isAllowed(access.submitOrders, actor);
+  if (!mayPlace || !sitesOf(actor).includes(site)) return refuse('access-missing');
 
   // What does not depend on one another is asked in one trip.
   const [catalogue, holidays, identified, taken] = await Promise.all([
-    portal.catalogue.get(tx, caller.catalogueVersion),
-    listHolidayDates(tx, caller.holidayRegion),
+    portal.catalogue.get(tx, actor.catalogueVersion),
+    listHolidayDates(tx, actor.holidayRegion),
     identifyPatients(work, whole.patients),
     refuseTaken(work, whole, site),
   ]);
@@ -53,11 +53,11 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
   return describePlaced(placed, checked, lines);
 }
 
-function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
+function placedOrder({ actor, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
   const orderRef = readableLine(whole.orderRef);
   return {
     orderId: newId(now.getTime()),
-    hospitalId: caller.hospitalId,
+    hospitalId: actor.hospitalId,
     site,
     state: whole.state,
     orderRef,
@@ -70,12 +70,12 @@ function placedOrder({ caller, now }: OrderWork, whole: WholeOrder, site: Site):
 
 /** The reference is held until the end, so that of two orders with it one is placed. */
 async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
-  const { tx, caller } = work;
+  const { tx, actor } = work;
   const orderRef = readableLine(whole.orderRef);
   const mayRepeat = whole.state === 'draft' || whole.forceDupeSubmission;
   const [, isOpen, duplicate] = await Promise.all([
-    holdReference(tx, caller.hospitalId, orderRef),
-    isReferenceOpen(tx, caller.hospitalId, orderRef, null),
+    holdReference(tx, actor.hospitalId, orderRef),
+    isReferenceOpen(tx, actor.hospitalId, orderRef, null),
     refuseDuplicate(work, { order_ref_view: orderRef, site }, mayRepeat),
   ]);
   if (!isOpen) return duplicate;

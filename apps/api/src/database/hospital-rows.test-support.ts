@@ -1,0 +1,76 @@
+import { storeOrder, storePatient } from '../routes/testing/stored-orders.ts';
+import { newId } from './new-id.ts';
+import type { OwnerDatabase } from './owner-database.ts';
+import { insertRows } from './queries/demonstration.queries.ts';
+
+/** Shared by all hospitals: names, places, wards. */
+const PUBLIC = ['hospital', 'ward'];
+
+/** Every table with rows of a hospital. */
+export async function listHospitalTables(owner: OwnerDatabase): Promise<string[]> {
+  const { rows } = await owner.query<{ table_name: string }>(
+    `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'hospital_id' and t.table_type = 'BASE TABLE'
+     order by c.table_name`,
+  );
+  return rows.map((row) => row.table_name).filter((name) => !PUBLIC.includes(name));
+}
+
+/** Tables that requests may read at all; read_event is only ever added to. */
+export async function listReadableTables(owner: OwnerDatabase): Promise<string[]> {
+  const { rows } = await owner.query<{ table_name: string }>(
+    `select distinct table_name from information_schema.role_table_grants where grantee = 'bolt_app' and privilege_type = 'SELECT'`,
+  );
+  const names = rows.map((row) => row.table_name);
+  return (await listHospitalTables(owner)).filter((table) => names.includes(table));
+}
+
+export async function userOf(owner: OwnerDatabase, username: string): Promise<string> {
+  const { rows } = await owner.query('select user_id from app_user where username = $1', [username]);
+  return rows[0].user_id;
+}
+
+export const DENIED = '42501';
+export const errorOf = (running: Promise<unknown>) =>
+  running.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  );
+
+/** One row at least of every table. */
+export async function fillHospital(owner: OwnerDatabase, hospital: string, userId: string): Promise<void> {
+  const patientId = await storePatient(owner, { hospital, first: 'Bruno', last: 'Specimen' });
+  const { orderId } = await storeOrder(owner, { hospital, ref: 'ONC-1', lines: [{ patientId }] });
+  const by = { hospital_id: hospital, user_id: userId };
+  const [session, favourite] = [newId(), newId()];
+  await insertRows(owner, 'order_patient', [
+    { order_id: orderId, patient_id: patientId, hospital_id: hospital, position: 1 },
+  ]);
+  await insertRows(owner, 'order_presence', [
+    { ...by, order_id: orderId, screen_id: newId(), user_name: 'P', seen_at: new Date() },
+  ]);
+  await insertRows(owner, 'favourite', [
+    { ...by, favourite_id: favourite, title: 'A', line: {}, created_at: new Date() },
+  ]);
+  await insertRows(owner, 'kept_entry', [
+    { ...by, entry_key: 'contact', entry: { message: 'A' }, updated_at: new Date() },
+  ]);
+  await owner.query(
+    `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
+       refresh_expires_at, ends_at)
+     values ($1, $2, $3, $4, now(), $5, now(), now())`,
+    [session, userId, hospital, Buffer.from(`a${session}`), Buffer.from(`r${session}`)],
+  );
+  await insertRows(owner, 'idempotency', [
+    { ...by, idempotency_key: 'k', call: 'c', request_hash: Buffer.from('h') },
+  ]);
+  await owner.query(
+    `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
+     values ($1, $2, 'P', 'r', 'a', 'order', $3)`,
+    [hospital, userId, orderId],
+  );
+  await owner.query(
+    `insert into read_event (hospital_id, user_id, request_id, action, subject_ids) values ($1, $2, 'r', 'a', '{}')`,
+    [hospital, userId],
+  );
+}

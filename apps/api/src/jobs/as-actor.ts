@@ -1,0 +1,45 @@
+import pg from 'pg';
+import type { Actor } from '../actor.ts';
+import { orRollBack, settle } from '../calls/roll-back.ts';
+import { asTransaction, inTransaction, type Transaction, types } from '../database/database.ts';
+import { enterAs } from '../database/queries/request.queries.ts';
+import { asClientSettings, jobLimits } from '../database/time-limits.ts';
+import { isPermitted, type Permission } from '../permissions.ts';
+import { type Refusal, refuse } from '../problems.ts';
+
+/** Connections of the background's own login, which read columns as those of requests do. */
+export function openWorkerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: '-c plan_cache_mode=force_generic_plan',
+    types,
+    application_name: 'bolt-jobs-work',
+    ...asClientSettings(jobLimits),
+  });
+  // A database that goes away shows in the portal's own health; the next turn of a job asks again.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/**
+ * The only way of a job to the rows of a hospital: runs `work` for that user there, as the role of requests and under
+ * its row-level security. What the user may do is asked at this very time, by the permission of the call that the job goes
+ * on with; a refusal rolls everything back.
+ */
+export async function asActor<T>(
+  worker: pg.Pool,
+  who: Pick<Actor, 'userId' | 'hospitalId'>,
+  permission: Permission,
+  work: (tx: Transaction, actor: Actor) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return settle(
+    inTransaction(worker, async (client) => {
+      const tx = asTransaction(client);
+      const actor = await enterAs(tx, who);
+      if (!actor || !isPermitted(permission, actor)) return orRollBack<T>(refuse('access-missing'));
+      await client.query('set local role bolt_app');
+      return orRollBack(await work(tx, actor));
+    }),
+  );
+}
