@@ -7,7 +7,13 @@ const launcher = 'packages/embedded-postgres/**/*.test.ts';
 const workers = Math.max(2, availableParallelism() - 1);
 
 /** A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 60_000,
+  // Before the test's own end, so that it says what it waited for.
+  expect: { poll: { timeout: 50_000 } },
+};
 
 /**
  * `unit` needs no database and is what `npm run validate` runs; `api` shares one PostgreSQL that its global set-up

@@ -7,8 +7,10 @@ import { type Figure, verdictOf } from './figures.ts';
 import { wrongAnswers } from './load/run-load.ts';
 import { measureAddLine } from './measures/add-line.ts';
 import { measureDraft } from './measures/draft/measure-draft.ts';
+import { measureForgottenPassword } from './measures/forgotten-password.ts';
 import { measureHold } from './measures/hold-switch.ts';
 import { measureHome } from './measures/home.ts';
+import { measureJudge } from './measures/judge-line.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
@@ -57,6 +59,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
       ['sign-in', () => measureSignIn(stage)],
       ['others', () => measureOthersDuringSignIns(stage)],
+      ['forgotten', () => measureForgottenPassword(stage)],
       ['hold', () => measureHold(stage)],
       ['memory', () => measureMemory(portal)],
       ['draft', () => measureDraft(stage)],
@@ -80,6 +83,7 @@ async function forgetRun(databaseUrl: string): Promise<void> {
 /** The portal as a newcomer has it: its start, and what it is in a browser. */
 async function startAndScreenFigures(): Promise<Figure[]> {
   return inTurn([
+    ['judge', measureJudge],
     ['start', measureStart],
     ['screens', measureScreens],
   ]);

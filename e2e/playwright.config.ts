@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine may stall for seconds. A second try that passes is listed as flaky at the end, and is a defect to be found:
-  // it is traced. Tracing every first try as well took 28 % more time.
+  // The second try is for the trace alone: one that passes is listed as flaky at the end, and is counted as failed.
+  // Tracing every first try as well took 28 % more time.
   retries: 1,
   use: { ...chromiumFor(), baseURL: `http://localhost:${E2E_PORT}`, trace: 'on-first-retry' },
   webServer: serverFor(E2E_PORT),

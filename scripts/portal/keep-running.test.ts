@@ -53,7 +53,7 @@ describe('a server that is kept running', () => {
       `for (const asked of ['SIGTERM', 'SIGINT']) process.on(asked, () => process.exit(7));
        setInterval(() => {}, 1_000); process.send('ready', () => console.log('up'))`,
     );
-    await expect.poll(output, { timeout: 60_000 }).toContain('up');
+    await expect.poll(output).toContain('up');
     child.kill(signal);
     expect(await ended).toEqual([7, null]);
     expect(output()).not.toContain(AGAIN);
@@ -61,7 +61,7 @@ describe('a server that is kept running', () => {
 
   it('ends while it waits to start again', async () => {
     const { child, ended, output } = keep(`process.send('ready', () => process.exit(1))`, 3_600_000);
-    await expect.poll(() => times(output(), AGAIN), { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => times(output(), AGAIN)).toBe(2);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
     expect(times(output(), AGAIN)).toBe(2);

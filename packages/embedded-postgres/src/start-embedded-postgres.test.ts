@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { type Launcher, spawnLauncher } from './testing/spawn-launcher.ts';
 
-const WITHIN = { timeout: 30_000 };
+const WITHIN = { timeout: 50_000 };
 
 let place: string;
 let launchers: Launcher[];

@@ -178,7 +178,7 @@ describe('the demonstration world', () => {
             );
             expect(rows).toHaveLength(1);
           },
-          { timeout: 30_000, interval: 20 },
+          { timeout: 60_000, interval: 20 },
         );
         child.kill('SIGKILL');
         await gone;

@@ -38,7 +38,7 @@ it('answers 503 while the database is away, stays alive, and goes on by itself w
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
 
   postgres = await startDatabase();
-  await vi.waitUntil(() => isReady(server.address), { timeout: 30_000, interval: 20 });
+  await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
   expect(await client.call('order/start', startOrder('AWAY-2'))).toMatchObject({ status: 200 });
   expect(await client.submit('AWAY-1', 'away-key')).toMatchObject({ status: 200 });
 }, 90_000);

@@ -27,7 +27,7 @@ it.runIf(onLinux)(
     const tried: TriedOrder[] = [];
     for (let round = 0; round < KILLS; round++) {
       tried.push(...(await submitDuringKill(client, round, home.killDatabase)));
-      await vi.waitUntil(() => isReady(server.address), { timeout: 30_000, interval: 20 });
+      await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
     }
     expect(tried.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(KILLS);
     const refused = tried.filter(({ acknowledged }) => !acknowledged);

@@ -44,7 +44,7 @@ describe.runIf(mountable)('a full disk (needs root on a system that may mount a 
     expect(refusal).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
 
     await disk.freeAgain();
-    await vi.waitUntil(() => isReady(server.address), { timeout: 30_000, interval: 20 });
+    await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
     const owner = await home.connect();
     const [full] = await ordersOf(owner, 'FULL-1');
     expect(full).toMatchObject({ state: 'started', lines: accepted, deliveries: accepted });

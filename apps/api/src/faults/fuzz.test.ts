@@ -40,7 +40,7 @@ describe('requests by chance', () => {
   );
 
   it('leave the server the memory that it had, and who is signed in signed in', async () => {
-    await expect.poll(residentBytes, { timeout: 30_000 }).toBeLessThan(350 * MEBIBYTE);
+    await expect.poll(residentBytes).toBeLessThan(350 * MEBIBYTE);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${server.address}/api/v1/user/info`, { headers })).status).toBe(200);
     expect(server.output()).not.toContain('request failed');

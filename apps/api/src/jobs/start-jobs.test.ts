@@ -18,17 +18,14 @@ describe('the jobs', () => {
   it('live in a schema of their own, which requests cannot see', async () => {
     const jobs = await startJobs(test.portal);
     await expect
-      .poll(
-        async () => (await test.owner.query(`select from pg_namespace where nspname = 'jobs'`)).rowCount,
-        { timeout: 20_000 },
-      )
+      .poll(async () => (await test.owner.query(`select from pg_namespace where nspname = 'jobs'`)).rowCount)
       .toBe(1);
     await jobs.stop();
     const { rows } = await test.owner.query(
       `select has_schema_privilege('bolt_app', 'jobs', 'usage') as visible`,
     );
     expect(rows).toEqual([{ visible: false }]);
-  }, 30_000);
+  });
 
   it('leave no connection behind when they stop', async () => {
     const jobs = await startJobs(test.portal);
@@ -40,5 +37,5 @@ describe('the jobs', () => {
         )
       ).rowCount;
     await expect.poll(connections).toBe(0);
-  }, 30_000);
+  });
 });

@@ -37,9 +37,8 @@ function follow(client: TestClient): Promise<OpenStream> {
     asked.on('error', reject);
   });
 }
-const ended = (stream: OpenStream) => expect.poll(() => stream.isOpen, { timeout: 50_000 }).toBe(false);
-const heard = (stream: OpenStream, text: string) =>
-  expect.poll(() => stream.text, { timeout: 50_000 }).toContain(text);
+const ended = (stream: OpenStream) => expect.poll(() => stream.isOpen).toBe(false);
+const heard = (stream: OpenStream, text: string) => expect.poll(() => stream.text).toContain(text);
 /** A change at the hospital of the demonstration accounts. */
 const change = (id: string) =>
   test.owner.query(`select pg_notify('bolt_change', $1)`, [
@@ -108,7 +107,7 @@ describe('many event streams', () => {
     const viewers: OpenStream[] = [];
     for (let wave = 0; wave < 20; wave++)
       viewers.push(...(await Promise.all(Array.from({ length: 100 }, () => follow(viewer)))));
-    await expect.poll(() => viewers.filter(({ isOpen }) => isOpen).length, { timeout: 50_000 }).toBe(10);
+    await expect.poll(() => viewers.filter(({ isOpen }) => isOpen).length).toBe(10);
     await change('after-all-these');
     await heard(wards, 'after-all-these');
     expect(wards.isOpen).toBe(true);

@@ -27,7 +27,7 @@ it('a listener that was cut off is replaced by one, which tells what may have be
     heard = '';
   };
   await hear('event: catalogue\ndata: {"id":"1"}');
-  await expect.poll(listeners, { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(listeners).toHaveLength(1);
   const [before] = await listeners();
   await test.owner.query('select pg_terminate_backend($1)', [before]);
   await hear('event: resync\ndata: {}\n\nevent: catalogue\ndata: {"id":"1"}');
