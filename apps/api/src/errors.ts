@@ -26,7 +26,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof InvalidInput) {
     const { fields } = error;
     const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
-    return refuse('bad-request', { message: `The request is not valid: ${name}: ${text}`, fields });
+    return refuse('bad-request', { about: { fault: `${name}: ${text}` }, fields });
   }
   if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');

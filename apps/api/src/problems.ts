@@ -1,14 +1,40 @@
 import type { Problem } from '@bolt/contracts';
 import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
+import { withdrawnSentence } from '@bolt/domain/compounding/line/find-withdrawn';
+import {
+  holdUnchangeableMessage,
+  moveNotAllowedMessage,
+  notCancellableMessage,
+  notEditableMessage,
+} from '@bolt/domain/orders/explain-line-refusal';
 
 interface ProblemText {
   status: number;
-  message: string;
+  /** What a user reads; where the case decides, made from what the refusal is about. */
+  message: string | ((about: never) => string);
 }
 
-/** Every refusal that the portal gives, with its status and the text that a user reads. Nowhere else. */
+/** A finding of the judge tells what it is about in its own words. */
+interface ToldFinding {
+  detail: string;
+}
+
+/** A line needs a confirmation that is not there, is of other figures, has no reason, or cannot be given any more. */
+type NeedsOverride =
+  | { finding: ToldFinding; isPlaced?: true }
+  | { confirmed: 'other-figures' }
+  | { reasonFault: string };
+
+/**
+ * Every refusal that the portal gives, with its status and the text that a user reads: whoever refuses names the case
+ * and never the words. What is wrong with single entries, in `fields`, is said by the rules of the domain.
+ */
 export const problems = {
-  'bad-request': { status: 400, message: 'The request is not valid.' },
+  'bad-request': {
+    status: 400,
+    message: ({ fault }: { fault?: string }) =>
+      fault ? `The request is not valid: ${fault}` : 'The request is not valid.',
+  },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-content': { status: 415, message: 'This content type is not accepted.' },
   'not-found': { status: 404, message: 'Not found.' },
@@ -75,15 +101,35 @@ export const problems = {
   },
   'stale-version': {
     status: 409,
-    message: 'Somebody else changed this meanwhile. Please look at the change first.',
+    message: ({ changes = [] }: { changes?: readonly string[] }) =>
+      changes.length > 0
+        ? `${changes.join(' ')} Please look at the change first.`
+        : 'Somebody else changed this meanwhile. Please look at the change first.',
   },
-  'form-invalid': { status: 422, message: 'Some entries are not valid.' },
+  'form-invalid': {
+    status: 422,
+    /** One entry stands for all where the client has no fields to show them beside. */
+    message: ({ entry, of }: { entry?: string; of?: string }) =>
+      entry ? [of, entry].filter(Boolean).join(': ') : 'Some entries are not valid.',
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
-  'line-not-found': { status: 404, message: 'This line is not in the order any more.' },
-  'line-not-editable': { status: 409, message: 'The item cannot be edited.' },
-  'line-not-cancellable': { status: 409, message: 'The item cannot be cancelled.' },
-  'line-hold-unchangeable': { status: 409, message: 'The item cannot be put on hold or released.' },
-  'line-move-not-allowed': { status: 409, message: 'The item cannot move to this status.' },
+  'line-not-found': {
+    status: 404,
+    message: ({ askedBy = 'hospital' }: { askedBy?: 'hospital' | 'supplier' }) =>
+      askedBy === 'hospital'
+        ? 'This line is not in the order any more.'
+        : 'There is no such order line at the hospitals of this key.',
+  },
+  'line-not-editable': {
+    status: 409,
+    message: ({ status }: { status: string }) => notEditableMessage(status),
+  },
+  'line-not-cancellable': {
+    status: 409,
+    message: ({ status }: { status: string }) => notCancellableMessage(status),
+  },
+  'line-hold-unchangeable': { status: 409, message: holdUnchangeableMessage },
+  'line-move-not-allowed': { status: 409, message: moveNotAllowedMessage },
   'line-on-hold': { status: 409, message: 'The item is on hold: it can be cancelled, but does not move on.' },
   'line-cancel-reason-missing': {
     status: 422,
@@ -107,7 +153,8 @@ export const problems = {
   'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },
   'duplicate-order-reference': {
     status: 409,
-    message: 'An open order with this order reference exists already.',
+    message: ({ reference }: { reference: string }) =>
+      `An open order with the order reference ${reference} exists already.`,
   },
   // The text is the sign by which clients know it (decision D21).
   'draft-multi-access': { status: 403, message: 'Draft multi access' },
@@ -116,7 +163,11 @@ export const problems = {
     message:
       'Figures of this order are not what was shown any more. Nothing was submitted. Please look at the changes, then submit it again.',
   },
-  'duplicate-order': { status: 409, message: 'The Order Reference has been recently submitted.' },
+  'duplicate-order': {
+    status: 409,
+    message: ({ reference }: { reference: string }) =>
+      `The Order Reference ${reference} has been recently submitted.`,
+  },
   'order-already-submitted': { status: 404, message: 'This order has been submitted already.' },
   'idempotency-key-missing': {
     status: 400,
@@ -133,8 +184,20 @@ export const problems = {
     message:
       'Some items in this order need to be reviewed. Please edit the red order lines and save them again.',
   },
-  'line-refused': { status: 422, message: 'This line cannot be made as ordered.' },
-  'line-needs-override': { status: 422, message: 'This line needs a confirmation.' },
+  'line-refused': {
+    status: 422,
+    message: (about: { finding: ToldFinding } | { withdrawn: string }) =>
+      'finding' in about ? about.finding.detail : withdrawnSentence([about.withdrawn]),
+  },
+  'line-needs-override': {
+    status: 422,
+    message: (about: NeedsOverride) => {
+      if ('reasonFault' in about) return about.reasonFault;
+      if ('confirmed' in about) return 'The figures have changed since they were confirmed.';
+      const { detail } = about.finding;
+      return about.isPlaced ? `${detail}. Order it anew to confirm that with a reason.` : detail;
+    },
+  },
   'line-type-not-offered': { status: 422, message: 'This order does not take items of this type.' },
   'cursor-unknown': { status: 400, message: 'The list has changed its order. Please load it again.' },
   'search-terms-missing': { status: 400, message: 'Please enter some search terms' },
@@ -165,20 +228,51 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** What the message of a code is made from; undefined where it is always the same. */
+export type About<C extends ProblemCode> = (typeof problems)[C]['message'] extends (about: infer A) => string
+  ? A
+  : undefined;
+
+export function problemMessage<C extends ProblemCode>(code: C, about: About<C>): string {
+  const message = problems[code].message as string | ((about: About<C> | object) => string);
+  return typeof message === 'string' ? message : message(about ?? {});
+}
+
+/** A refusal in words, with what the answer carries beside them. */
+export type ToldProblem = Pick<Refusal, 'code' | 'message' | 'details'>;
+
+type AboutOf<C extends ProblemCode> =
+  undefined extends About<C>
+    ? { about?: undefined }
+    : object extends About<C>
+      ? { about?: About<C> }
+      : { about: About<C> };
+
+/** `about` is what the message is made from; everything else is answered beside the message. */
+type Details<C extends ProblemCode> = AboutOf<C> & {
+  message?: never;
+  fields?: Readonly<Record<string, string>>;
+  [name: string]: unknown;
+};
+
+type Given<C extends ProblemCode> =
+  object extends AboutOf<C> ? [details?: Details<C>] : [details: Details<C>];
+
+export function tell<C extends ProblemCode>(code: C, ...[given]: Given<C>): ToldProblem {
+  const { about, ...details } = given ?? ({} as Details<C>);
+  return { code, message: problemMessage(code, about as About<C>), details };
+}
+
 /** An expected refusal: services return it, the call framework rolls back and answers it. */
 export class Refusal {
   readonly code: ProblemCode;
   readonly message: string;
   readonly details: Record<string, unknown>;
 
-  constructor(
-    code: ProblemCode,
-    details: { message?: string; fields?: Record<string, string> } & Record<string, unknown> = {},
-  ) {
-    const { message, ...rest } = details;
+  constructor({ code, message, details }: ToldProblem) {
     this.code = code;
-    this.message = message ?? problems[code].message;
-    this.details = rest;
+    this.message = message;
+    this.details = details;
   }
 
   get status(): number {
@@ -197,10 +291,11 @@ export class LastingRefusal extends Refusal {}
 export class ShowingRefusal extends Refusal {
   readonly shownPatientIds: readonly string[];
 
-  constructor(shownPatientIds: readonly string[], ...given: ConstructorParameters<typeof Refusal>) {
-    super(...given);
+  constructor(shownPatientIds: readonly string[], told: ToldProblem) {
+    super(told);
     this.shownPatientIds = shownPatientIds;
   }
 }
 
-export const refuse = (...given: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...given);
+export const refuse = <C extends ProblemCode>(code: C, ...given: Given<C>): Refusal =>
+  new Refusal(tell(code, ...given));

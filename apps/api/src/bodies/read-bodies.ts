@@ -39,7 +39,7 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 const notValid = (what: string) =>
-  new RefusedRequest(refuse('bad-request', { message: `The request is not valid: ${what}.` }));
+  new RefusedRequest(refuse('bad-request', { about: { fault: `${what}.` } }));
 
 function readForm(text: string): Record<string, string> {
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw notValid('the form has too many fields');

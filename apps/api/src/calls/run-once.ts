@@ -3,7 +3,7 @@ import { type Actor, rightsOf } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
 import { recordReadOf } from '../database/queries/audit.queries.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
-import { LastingRefusal, Refusal, refuse } from '../problems.ts';
+import { LastingRefusal, Refusal, refuse, type ToldProblem } from '../problems.ts';
 
 interface Once {
   actor: Actor;
@@ -54,8 +54,7 @@ export async function runOnce<T>(
 /** What was done is not done again: a refusal that has left its work behind is answered as it was. */
 function answerHeld<T>({ status, answer }: { status: number | null; answer: unknown }): T | Refusal {
   if (status === 200) return answer as T;
-  const { code, message, details } = answer as Pick<Refusal, 'code' | 'message' | 'details'>;
-  return new LastingRefusal(code, { ...details, message });
+  return new LastingRefusal(answer as ToldProblem);
 }
 
 /** Of everything that an answer shows: orders, lines and patients have UUIDs, and nothing else does. */

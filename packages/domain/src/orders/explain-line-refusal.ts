@@ -13,6 +13,17 @@ export function holdUnchangeableMessage(line: { status: string; type: 'PS' | 'FP
   return because(line.status, 'put on hold or released');
 }
 
+/** Why the supplier may not move an item to this status. */
+export function moveNotAllowedMessage({ from, to }: { from: string; to: string }): string {
+  return `An item that is ${statusWords(from) || 'without a status'} cannot become ${statusWords(to)}.`;
+}
+
+/** A status in the portal's words; one that it does not know as it was received. */
+function statusWords(label: string): string {
+  const status = parseLineStatus(label);
+  return status === 'unknown' ? label : status;
+}
+
 function because(label: string, done: string): string {
   const status = parseLineStatus(label);
   if (status === 'NONBOLT') return `The order was not placed through the portal and cannot be ${done}.`;

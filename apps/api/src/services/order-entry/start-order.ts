@@ -16,6 +16,7 @@ import {
 } from '../../database/queries/order-entry.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
+import { refuseTakenReference } from './refuse-taken-reference.ts';
 
 type Start = Body<'POST /api/v1/order/start'>;
 type Started = Answer<'POST /api/v1/order/start'>;
@@ -42,8 +43,7 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
     isReferenceOpen(tx, actor.hospitalId, order.orderRef, null),
   ]);
   if (taken) {
-    const message = `An open order with the order reference ${order.orderRef} exists already.`;
-    return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
+    return refuseTakenReference(order.orderRef, 'orderRef');
   }
   await Promise.all([
     insertOrder(tx, order),

@@ -15,6 +15,7 @@ import { Refusal, refuse } from '../../problems.ts';
 import { openOrder, refuseStale } from './open-order.ts';
 import type { OrderWork } from './order-work.ts';
 import { assembleOrder } from './read-order.ts';
+import { refuseTakenReference } from './refuse-taken-reference.ts';
 
 /**
  * Changes the reference that users see, or the comment, or both. The key of the draft stays what it was. Without
@@ -38,8 +39,7 @@ export async function updateOrderInfo(
   const fields = headerFields({ ...change, orderRefView: renames ? change.orderRefView : undefined });
   if (fields) return refuse('form-invalid', { fields });
   if (renames && (await isTaken(work, order, header.orderRefView))) {
-    const message = `An open order with the order reference ${header.orderRefView} exists already.`;
-    return refuse('duplicate-order-reference', { message, fields: { orderRefView: message } });
+    return refuseTakenReference(header.orderRefView, 'orderRefView');
   }
   await Promise.all([
     updateOrderHeader(

@@ -1,7 +1,7 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { findSamePersons } from '../../database/queries/same-person.queries.ts';
-import { type Refusal, refuse, ShowingRefusal } from '../../problems.ts';
+import { type Refusal, refuse, ShowingRefusal, tell } from '../../problems.ts';
 import { describePatient } from './describe-patient.ts';
 import type { PatientWork } from './patient-entry.ts';
 
@@ -21,7 +21,7 @@ export async function refuseSamePersons(
     const before = entries.slice(0, entries.indexOf(entry)).find((other) => isSamePerson(other, entry));
     if (row) {
       const other = describePatient(row);
-      refusals.set(entry, new ShowingRefusal([other.patientId], 'patient-looks-the-same', { other }));
+      refusals.set(entry, new ShowingRefusal([other.patientId], tell('patient-looks-the-same', { other })));
     } else if (before) {
       refusals.set(entry, refuse('patient-looks-the-same', { other: describeEntry(before) }));
     }

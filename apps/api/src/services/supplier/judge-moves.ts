@@ -1,9 +1,9 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
-import { moveLine, parseLineStatus } from '@bolt/domain/orders/order-status';
+import { type MoveRefusal, moveLine } from '@bolt/domain/orders/order-status';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import type { MovedItem, MoveRecord, SuppliedItem } from '../../database/queries/supplier.queries.ts';
-import { type ProblemCode, problems } from '../../problems.ts';
+import { type About, type ProblemCode, problemMessage } from '../../problems.ts';
 
 type Result = Answer<'POST /api/v1/supplier/order-lines'>['results'][number];
 
@@ -35,16 +35,15 @@ export function judgeMoves(
   const records: MoveRecord[] = [];
   const results = moves.map((move): Result => {
     const item = current.get(move.merlinOrderLineID.toLowerCase());
-    if (!item)
-      return refused(move, 'line-not-found', 'There is no such order line at the hospitals of this key.');
+    if (!item) return refused(move, 'line-not-found', { askedBy: 'supplier' });
     if (move.version !== undefined && move.version !== item.version)
       return stale(move, item.version, changesOf(item));
     const from = item.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? '');
     const judged = moveLine({ status: from, onHold: item.on_hold }, { ...askedOf(move), by: 'supplier' });
-    if (!judged.ok) return refused(move, judged.refusal, messageOf(judged.refusal, from, move.status));
+    if (!judged.ok) return refusedMove(move, judged.refusal, from);
 
     const unreadable = unreadableMessage(move.reason ?? '');
-    if (unreadable) return refused(move, 'form-invalid', `The reason: ${unreadable}`);
+    if (unreadable) return refused(move, 'form-invalid', { of: 'The reason', entry: unreadable });
     const cancelReason = judged.status === 'Cancelled' ? readableLine(move.reason ?? '') || null : null;
     const after = { ...item, status: judged.status, version: item.version + 1 };
     current.set(item.delivery_id, after);
@@ -75,21 +74,21 @@ export function judgeMoves(
 
 const askedOf = ({ status, reason }: SupplierMove) => ({ to: status, ...(reason && { reason }) });
 
-function refused(move: SupplierMove, code: ProblemCode, message: string): Extract<Result, { ok: false }> {
-  return { merlinOrderLineID: move.merlinOrderLineID, ok: false, code, message };
+function refused<C extends ProblemCode>(
+  { merlinOrderLineID }: SupplierMove,
+  code: C,
+  about: About<C>,
+): Extract<Result, { ok: false }> {
+  return { merlinOrderLineID, ok: false, code, message: problemMessage(code, about) };
+}
+
+function refusedMove(move: SupplierMove, refusal: MoveRefusal, from: string): Result {
+  return refusal === 'line-move-not-allowed'
+    ? refused(move, refusal, { from, to: move.status })
+    : refused(move, refusal, undefined);
 }
 
 /** As a hospital's own stale change is refused: with what somebody else did since. */
 function stale(move: SupplierMove, version: number, changes: readonly string[]): Result {
-  const message =
-    changes.length > 0
-      ? `${changes.join(' ')} Please look at the change first.`
-      : problems['stale-version'].message;
-  return { ...refused(move, 'stale-version', message), changes: [...changes], version };
-}
-
-function messageOf(code: ProblemCode, from: string, to: string): string {
-  if (code !== 'line-move-not-allowed') return problems[code].message;
-  const status = parseLineStatus(from);
-  return `An item that is ${status === 'unknown' ? from || 'without a status' : status} cannot become ${parseLineStatus(to) === 'unknown' ? to : parseLineStatus(to)}.`;
+  return { ...refused(move, 'stale-version', { changes }), changes: [...changes], version };
 }

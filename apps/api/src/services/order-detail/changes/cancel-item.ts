@@ -1,5 +1,4 @@
 import type { Body } from '@bolt/contracts';
-import { notCancellableMessage } from '@bolt/domain/orders/explain-line-refusal';
 import { moveLine } from '@bolt/domain/orders/order-status';
 import { Refusal, refuse } from '#problems.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -17,7 +16,7 @@ export async function cancelItem(
   if (open instanceof Refusal) return open;
   const { status, item, order } = open;
   const move = moveLine({ status, onHold: item.on_hold }, { to: 'Cancelled', by: 'hospital' });
-  if (!move.ok) return refuse('line-not-cancellable', { message: notCancellableMessage(status) });
+  if (!move.ok) return refuse('line-not-cancellable', { about: { status } });
   const [answer] = await Promise.all([
     changeItem(work, open, {
       action: 'line-cancelled',

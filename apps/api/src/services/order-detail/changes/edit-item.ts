@@ -1,7 +1,6 @@
 import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { notEditableMessage } from '@bolt/domain/orders/explain-line-refusal';
 import { statusAfterEdit } from '@bolt/domain/orders/order-status';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { validateEditItem } from '@bolt/domain/orders/validate-edit-item';
@@ -18,7 +17,7 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
   const open = await openItem(work, request);
   if (open instanceof Refusal) return open;
   const status = statusAfterEdit(open.status);
-  if (status === null) return refuse('line-not-editable', { message: notEditableMessage(open.status) });
+  if (status === null) return refuse('line-not-editable', { about: open });
   const edited = await judgeEdit(work, open, request);
   if (edited instanceof Refusal) return edited;
   const isEdited = Object.entries(edited).some(([column, value]) => open.item[column] !== value);
@@ -61,8 +60,8 @@ async function judgeEdit(
     ...(request.quantity !== undefined && messages.quantity && { quantity: messages.quantity }),
     ...(messages.treatmentDate && { treatmentDate: messages.treatmentDate }),
   };
-  const [message] = Object.values(refused);
-  if (message) return refuse('form-invalid', { message, fields: refused });
+  const [entry] = Object.values(refused);
+  if (entry) return refuse('form-invalid', { about: { entry }, fields: refused });
   const edited = {
     ...(request.quantity !== undefined && { quantity: Number(quantity) }),
     ...(treatmentDate !== undefined && { treatment_date: parseCareDate(treatmentDate) }),

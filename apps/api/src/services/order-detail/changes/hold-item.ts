@@ -1,5 +1,4 @@
 import type { HoldRequest } from '@bolt/contracts/order-changes.contract';
-import { holdUnchangeableMessage } from '@bolt/domain/orders/explain-line-refusal';
 import { lineFlags } from '@bolt/domain/orders/order-status';
 import { Refusal, refuse } from '#problems.ts';
 import type { OrderWork } from '../../order-entry/order-work.ts';
@@ -11,7 +10,7 @@ export async function holdItem(work: OrderWork, request: HoldRequest): Promise<I
   if (open instanceof Refusal) return open;
   const line = { status: open.status, type: open.item.line_type };
   if (!lineFlags(line).on_hold_can_change) {
-    return refuse('line-hold-unchangeable', { message: holdUnchangeableMessage(line) });
+    return refuse('line-hold-unchangeable', { about: line });
   }
   return changeItem(work, open, {
     action: request.onHold ? 'line-held' : 'line-released',

@@ -71,7 +71,7 @@ async function refuseStaleItem(
   });
   const changes = describeChanges(events);
   return refuse('stale-version', {
-    ...(changes.length > 0 && { message: `${changes.join(' ')} Please look at the change first.` }),
+    about: { changes },
     changes,
     current: {
       version: item.delivery_version,

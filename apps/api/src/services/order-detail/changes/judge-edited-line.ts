@@ -26,7 +26,7 @@ export async function refuseEdited(
   placed: RealDatePromise,
 ): Promise<Refusal | undefined> {
   const gone = withdrawnName(item, ordered, today, work.actor.countryCode);
-  if (gone !== null) return refuse('line-refused', { message: `${gone} is no longer offered` });
+  if (gone !== null) return refuse('line-refused', { about: { withdrawn: gone } });
 
   const [historyOf, holidays] = await Promise.all([
     readDoseHistories(work, [item.patient_id]),
@@ -65,7 +65,7 @@ export async function refuseEdited(
   if (refusal?.code !== 'line-needs-override') return refusal;
   return refuse('line-needs-override', {
     ...refusal.details,
-    message: `${refusal.message}. Order it anew to confirm that with a reason.`,
+    about: { finding: { detail: refusal.message }, isPlaced: true },
   });
 }
 

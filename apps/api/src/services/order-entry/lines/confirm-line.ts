@@ -13,8 +13,6 @@ import type { LinePayload } from './read-line-payload.ts';
 
 type Confirming = Pick<LinePayload, 'confirmed' | 'overrideStability' | 'overrideDosage'>;
 
-const otherConfirmed = 'The figures have changed since they were confirmed.';
-
 /**
  * What of these findings was confirmed and how; or why the line may not be ordered, with all of them. What the
  * confirmations name must be exactly what is found: nobody has said yes to anything else (decision J4).
@@ -32,10 +30,11 @@ export function confirmLine(
   if (!confirmed) return asked.map((finding) => ({ finding, byFlag: true }));
 
   if (!coversExactly(confirmed, asked))
-    return refuse('line-needs-override', { message: otherConfirmed, findings });
+    return refuse('line-needs-override', { about: { confirmed: 'other-figures' }, findings });
   const lacking = lackingReasons(confirmed);
-  const [message] = Object.values(lacking);
-  if (message) return refuse('line-needs-override', { message, findings, fields: lacking });
+  const [reasonFault] = Object.values(lacking);
+  if (reasonFault)
+    return refuse('line-needs-override', { about: { reasonFault }, findings, fields: lacking });
   return asked.map((finding) => ({
     finding,
     reason: readableLine(confirmed.find((each) => isSameFinding(each, finding))?.reason ?? ''),

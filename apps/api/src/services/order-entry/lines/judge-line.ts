@@ -85,7 +85,7 @@ export function refuseJudged(
   place: Record<string, unknown> = {},
 ): Refusal | undefined {
   const blocking = findings.find((finding) => finding.severity === 'blocks');
-  if (blocking) return refuse('line-refused', { message: blocking.detail, findings, ...place });
+  if (blocking) return refuse('line-refused', { about: { finding: blocking }, findings, ...place });
   const open = findings.find((finding) => finding.severity === 'needs-override' && !isConfirmed(finding));
-  return open && refuse('line-needs-override', { message: open.detail, findings, ...place });
+  return open && refuse('line-needs-override', { about: { finding: open }, findings, ...place });
 }

@@ -7,7 +7,7 @@ import {
   namedRoute,
 } from '@bolt/domain/catalogue/named-entries';
 import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
-import { findWithdrawn, withdrawnSentence } from '@bolt/domain/compounding/line/find-withdrawn';
+import { findWithdrawn } from '@bolt/domain/compounding/line/find-withdrawn';
 import { Refusal, refuse } from '#problems.ts';
 import type { LinePayload } from './read-line-payload.ts';
 
@@ -30,12 +30,10 @@ export function refuseWithdrawn(
       namedContainerType(catalogue, type)?.containerTypeName,
       namedDiluent(catalogue, diluent)?.diluentGenericName,
     ];
-    const message = withdrawnSentence([preparation.filter(Boolean).join(', ')]);
-    return refuse('line-refused', {
-      message: findWithdrawn(catalogue, line, nameOf)?.detail ?? message,
-      findings: [],
-    });
+    const found = findWithdrawn(catalogue, line, nameOf);
+    const withdrawn = preparation.filter(Boolean).join(', ');
+    return refuse('line-refused', { about: found ? { finding: found } : { withdrawn }, findings: [] });
   }
   const finding = typed instanceof Refusal ? null : findWithdrawn(catalogue, typed, nameOf);
-  return finding ? refuse('line-refused', { message: finding.detail, findings: [finding] }) : undefined;
+  return finding ? refuse('line-refused', { about: { finding }, findings: [finding] }) : undefined;
 }

@@ -3,7 +3,7 @@ import { type OrderRow, renewVersion } from '#database/queries/order-entry.queri
 import type { OrderLineRow, WrittenLine } from '#database/queries/order-line-row.ts';
 import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
-import { LastingRefusal } from '#problems.ts';
+import { LastingRefusal, tell } from '#problems.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
 import { changesOf } from '../lines/renew-judgement.ts';
 import type { OrderWork } from '../order-work.ts';
@@ -45,5 +45,5 @@ export async function refuseUnseen(
     }),
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id, version }),
   ]);
-  return new LastingRefusal('judgement-changed', { changes, current: { version } });
+  return new LastingRefusal(tell('judgement-changed', { changes, current: { version } }));
 }

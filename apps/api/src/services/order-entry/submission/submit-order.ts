@@ -87,11 +87,13 @@ const placeOf = ({ line }: LineWithDeliveries) => ({
   drugName: line.order_name,
 });
 
+const PAST_DELIVERY = 'Please provide a future date';
+
 function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal | undefined {
   if (stored.deliveries.every((delivery) => delivery.delivery_date >= today)) return undefined;
   return refuse('form-invalid', {
-    message: `${stored.line.order_name}: Please provide a future date`,
-    fields: { [`lines.${stored.line.line_id}.deliveryDate`]: 'Please provide a future date' },
+    about: { of: stored.line.order_name, entry: PAST_DELIVERY },
+    fields: { [`lines.${stored.line.line_id}.deliveryDate`]: PAST_DELIVERY },
     ...placeOf(stored),
   });
 }
@@ -105,9 +107,7 @@ export async function refuseDuplicate(
   const { order_ref_view: orderRef, site } = order;
   const reference = { hospitalId: work.actor.hospitalId, site, orderRef, since: recently(work) };
   if (!(await wasSubmitted(work.tx, reference))) return undefined;
-  return refuse('duplicate-order', {
-    message: `The Order Reference ${orderRef} has been recently submitted.`,
-  });
+  return refuse('duplicate-order', { about: { reference: orderRef } });
 }
 
 function firstRefusal<T>(

@@ -6,7 +6,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
-import { Refusal, ShowingRefusal } from '#problems.ts';
+import { Refusal, ShowingRefusal, tell } from '#problems.ts';
 import { checkLine } from '../lines/check-line.ts';
 import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
 import type { CheckedLine } from '../lines/store-line.ts';
@@ -79,11 +79,12 @@ export async function checkWholeOrder(
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
   if (isRight && patients.length === identified.length) return { patients, lines, historyOf };
   const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
-  return new ShowingRefusal(shown, 'whole-order-refused', {
+  const told = tell('whole-order-refused', {
     fields,
     patients: identified.flatMap((one, patient) => (one instanceof Refusal ? { patient, ...said(one) } : [])),
     lines: [...refusedLines, ...lines.map(acceptedLine)],
   });
+  return new ShowingRefusal(shown, told);
 }
 
 const said = ({ code, message, details }: Refusal) => ({ code, message, ...details });

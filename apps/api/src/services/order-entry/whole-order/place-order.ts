@@ -15,6 +15,7 @@ import { Refusal, refuse } from '#problems.ts';
 import { judgeBeside } from '../lines/judge-beside.ts';
 import { storeLine } from '../lines/store-line.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
+import { refuseTakenReference } from '../refuse-taken-reference.ts';
 import { refuseDuplicate } from '../submission/submit-order.ts';
 import { type CheckedOrder, checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
 import { identifyPatients } from './identify-patients.ts';
@@ -79,8 +80,7 @@ async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Prom
     refuseDuplicate(work, { order_ref_view: orderRef, site }, mayRepeat),
   ]);
   if (!isOpen) return duplicate;
-  const message = `An open order with the order reference ${orderRef} exists already.`;
-  return refuse('duplicate-order-reference', { message, fields: { orderRef: message } });
+  return refuseTakenReference(orderRef, 'orderRef');
 }
 
 async function storeOrder(
