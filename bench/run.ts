@@ -13,6 +13,7 @@ import { measureHome } from './measures/home.ts';
 import { measureJudge } from './measures/judge-line.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
+import { measureNotices } from './measures/notices.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
 import { measureScreens } from './measures/screens.ts';
 import { measureSearch } from './measures/search-patients.ts';
@@ -64,6 +65,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['memory', () => measureMemory(portal)],
       ['draft', () => measureDraft(stage)],
       ['home', () => measureHome(stage)],
+      ['notices', () => measureNotices(stage)],
     ]);
   } finally {
     await portal.stop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import { asTransaction, type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { recordShown } from '../database/queries/read-event.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { isPermitted, type Permission } from '../permissions.ts';
@@ -25,8 +25,7 @@ export async function asCaller<T>(
   work: (tx: Transaction, caller: Caller) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
-    inTransaction(db.pool, async (client) => {
-      const tx = asTransaction(client);
+    inTransaction(db.pool, async (tx) => {
       const caller = await enterRequest(tx, tokenHash);
       orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));
       return orRollBack(await work(tx, caller as Caller));
@@ -42,8 +41,7 @@ export async function recordingShown<T>(
   outcome: T | Refusal,
 ): Promise<T | Refusal> {
   if (!(outcome instanceof ShowingRefusal) || outcome.shownPatientIds.length === 0) return outcome;
-  const isRecorded = await inTransaction(db.pool, async (client) => {
-    const tx = asTransaction(client);
+  const isRecorded = await inTransaction(db.pool, async (tx) => {
     if (!(await enterRequest(tx, tokenHash))) return false;
     await recordShown(tx, outcome.shownPatientIds, requestId, outcome.code);
     return true;
@@ -59,8 +57,7 @@ export async function asCallerAtOnce<T>(
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
-    inTransaction(db.pool, async (client) => {
-      const tx = asTransaction(client);
+    inTransaction(db.pool, async (tx) => {
       const entering = enterRequest(tx, tokenHash);
       const [caller, result] = await Promise.all([entering, work(tx)]);
       orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));

@@ -12,6 +12,12 @@ export interface Statement {
 /** One open transaction. Statements sent without awaiting travel in one network write (pipelining). */
 export interface Transaction {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /**
+   * A statement that goes right behind the commit, in the same network write, and not at all after a rollback: for
+   * notices. PostgreSQL commits transactions that notify one after the other, each waiting for its own disk write, and
+   * a notice by itself has nothing to write (docs/decisions/0014).
+   */
+  behindCommit(statement: Statement): void;
 }
 
 export interface Database {
@@ -70,26 +76,19 @@ function inRole<T>(
   work: (tx: Transaction) => Promise<T>,
   options?: { atOnce: boolean },
 ): Promise<T> {
-  const inThatRole = async (client: pg.PoolClient) => {
-    const taken = client.query(`set local role ${role}`);
-    const [result] = await Promise.all([work(asTransaction(client)), taken]);
+  const inThatRole = async (tx: Transaction) => {
+    const taken = tx.query({ name: 'take-role', text: `set local role ${role}` });
+    const [result] = await Promise.all([work(tx), taken]);
     return result;
   };
   return inTransaction(pool, inThatRole, options);
 }
 
-export function asTransaction(client: pg.PoolClient): Transaction {
-  return {
-    query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
-      const result = await client.query<Row>({
-        name: preparedName(statement),
-        text: statement.text,
-        values: statement.values as unknown[],
-      });
-      return result.rows;
-    },
-  };
-}
+const prepared = (statement: Statement) => ({
+  name: preparedName(statement),
+  text: statement.text,
+  values: statement.values as unknown[],
+});
 
 /**
  * begin, work, commit; or rollback and the error of the work. With `atOnce` the commit follows right behind the
@@ -97,7 +96,7 @@ export function asTransaction(client: pg.PoolClient): Transaction {
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
   { atOnce } = { atOnce: false },
 ): Promise<T> {
   const client = await pool.connect();
@@ -107,13 +106,25 @@ export async function inTransaction<T>(
     broken = error;
   };
   client.on('error', onError);
+  const behind: Statement[] = [];
+  const tx: Transaction = {
+    query: async <Row extends pg.QueryResultRow>(statement: Statement) =>
+      (await client.query<Row>(prepared(statement))).rows,
+    behindCommit: (statement) => void behind.push(statement),
+  };
+  const commit = async () => {
+    const committed = client.query('commit');
+    // What is committed stays so, whatever becomes of these.
+    const sent = behind.map((statement) => client.query(prepared(statement)).catch(() => {}));
+    await Promise.all([committed, ...sent]);
+  };
   try {
     const begun = client.query('begin');
-    const working = work(client);
-    const committed = atOnce ? client.query('commit') : undefined;
+    const working = work(tx);
+    const committed = atOnce ? commit() : undefined;
     // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.
     const [result] = await Promise.all([working, begun, committed]);
-    if (!atOnce) await client.query('commit');
+    if (!atOnce) await commit();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -36,7 +36,9 @@ describe('how long PostgreSQL lets a connection take', () => {
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(7)');
-    const waiting = inTransaction(db.pool, (client) => client.query('select pg_advisory_xact_lock(7)'));
+    const waiting = inTransaction(db.pool, (tx) =>
+      tx.query({ name: 'wait', text: 'select pg_advisory_xact_lock(7)' }),
+    );
     await expect(waiting).rejects.toMatchObject({ code: '55P03' });
     await holder.end();
   });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Actor } from '../actor.ts';
 import { orRollBack, settle } from '../calls/roll-back.ts';
-import { asTransaction, inTransaction, type Transaction, types } from '../database/database.ts';
+import { inTransaction, type Transaction, types } from '../database/database.ts';
 import { enterAs } from '../database/queries/request.queries.ts';
 import { asClientSettings, jobLimits } from '../database/time-limits.ts';
 import { isPermitted, type Permission } from '../permissions.ts';
@@ -34,11 +34,10 @@ export async function asActor<T>(
   work: (tx: Transaction, actor: Actor) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
-    inTransaction(worker, async (client) => {
-      const tx = asTransaction(client);
+    inTransaction(worker, async (tx) => {
       const actor = await enterAs(tx, who);
       if (!actor || !isPermitted(permission, actor)) return orRollBack<T>(refuse('access-missing'));
-      await client.query('set local role bolt_app');
+      await tx.query({ name: 'take-role', text: 'set local role bolt_app' });
       return orRollBack(await work(tx, actor));
     }),
   );

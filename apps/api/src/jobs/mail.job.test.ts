@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asTransaction, inTransaction } from '../database/database.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
 import { type Mail, queueMail } from '../services/mail/queue-mail.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestMailServer, type TestMailServer } from './jobs.test-support.ts';
@@ -25,8 +25,7 @@ afterAll(async () => {
 });
 
 const mailOf = (subject: string): Mail => ({ to: 'ward@demo.example', subject, text: `Text of ${subject}` });
-const asApp = (work: (tx: ReturnType<typeof asTransaction>) => Promise<void>) =>
-  inTransaction(test.portal.db.pool, (client) => work(asTransaction(client)));
+const asApp = (work: (tx: Transaction) => Promise<void>) => inTransaction(test.portal.db.pool, work);
 const subjects = () => mailServer.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
 
 /** Mail that is queued later and sent tells that everything before it had its turn. */

@@ -28,8 +28,8 @@ const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 1_000;
 
 /** Tells every open screen of the hospital, on every copy of the server, once the transaction is committed. */
-export async function announceChange(tx: Transaction, change: Change): Promise<void> {
-  await tx.query({
+export function announceChange(tx: Transaction, change: Change): void {
+  tx.behindCommit({
     name: 'announce-change',
     text: 'select pg_notify($1, $2)',
     values: [CHANNEL, JSON.stringify(change)],

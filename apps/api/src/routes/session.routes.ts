@@ -88,7 +88,7 @@ export const sessionHandlers = defineHandlers({
       // Preferences depend on the hospital, so the request is entered again.
       const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? { actor, session };
       if (entered.actor.hospitalId !== actor.hospitalId) {
-        await announceChange(tx, {
+        announceChange(tx, {
           hospitalId: actor.hospitalId,
           kind: 'hospital-switched',
           id: session.sessionId,

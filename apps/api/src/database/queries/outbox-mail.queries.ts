@@ -8,17 +8,17 @@ export interface Mail {
   text: string;
 }
 
-/** Whoever sends mail listens here; a notice leaves with the transaction that queued the mail, or not at all. */
+/** Whoever sends mail listens here; a notice leaves once the transaction that queued the mail is committed. */
 export const MAIL_CHANNEL = 'bolt_mail';
 
 /** Keeps the mail in the caller's transaction: what is rolled back is never sent. */
 export async function insertMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.query({
     name: 'insert-mail',
-    text: `with kept as (insert into outbox_mail (recipient, subject, body) values ($1, $2, $3))
-           select pg_notify($4, '')`,
-    values: [mail.to, mail.subject, mail.text, MAIL_CHANNEL],
+    text: 'insert into outbox_mail (recipient, subject, body) values ($1, $2, $3)',
+    values: [mail.to, mail.subject, mail.text],
   });
+  tx.behindCommit({ name: 'announce-mail', text: `select pg_notify('${MAIL_CHANNEL}', '')` });
 }
 
 type Queryable = Pick<pg.Pool, 'query'>;

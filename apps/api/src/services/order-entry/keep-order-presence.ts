@@ -20,6 +20,6 @@ export async function keepOrderPresence(
   if (order instanceof Refusal) return order;
   const screen = { orderId: order.order_id, screenId, hospitalId, userId, userName };
   const isNews = isLeaving ? await endPresence(tx, screen) : await keepPresence(tx, screen);
-  if (isNews) await announceChange(tx, { hospitalId, kind: 'presence', id: order.order_id });
+  if (isNews) announceChange(tx, { hospitalId, kind: 'presence', id: order.order_id });
   return { others: await readOthersPresent(tx, order.order_id, userId) };
 }

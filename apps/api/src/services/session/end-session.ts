@@ -8,15 +8,15 @@ import { announceChange } from '../../notices/change-notices.ts';
 
 /** Ends one session: no copy of the server takes its tokens any more, and its open screens are told. */
 export async function endSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await tell(tx, await revokeSession(tx, sessionId, now));
+  tell(tx, await revokeSession(tx, sessionId, now));
 }
 
 /** Ends every session of the user. */
 export async function endSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tell(tx, await revokeSessionsOf(tx, userId, now));
+  tell(tx, await revokeSessionsOf(tx, userId, now));
 }
 
-async function tell(tx: Transaction, ended: readonly EndedSession[]): Promise<void> {
+function tell(tx: Transaction, ended: readonly EndedSession[]): void {
   for (const { session_id, hospital_id } of ended)
-    await announceChange(tx, { kind: 'session-ended', hospitalId: hospital_id, id: session_id });
+    announceChange(tx, { kind: 'session-ended', hospitalId: hospital_id, id: session_id });
 }

@@ -52,11 +52,8 @@ async function moveInTransaction(
     if (moved.length === 0) return { results };
     const mover = { ...supplier, requestId, now };
     const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
-    await Promise.all([
-      updateMovedItems(tx, moved, mover),
-      recordMoves(tx, records, mover),
-      ...[...orders].map(([id, hospitalId]) => announceChange(tx, { hospitalId, kind: 'order', id })),
-    ]);
+    await Promise.all([updateMovedItems(tx, moved, mover), recordMoves(tx, records, mover)]);
+    for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
     return { results };
   });
 }

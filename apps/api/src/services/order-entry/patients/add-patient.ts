@@ -26,6 +26,6 @@ export async function addPatient(
     before: null,
     after: { patientId },
   });
-  await announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id });
+  announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id });
   return { message: 'The patient was added to the order.' };
 }
