@@ -97,6 +97,8 @@ export const draftLine = z.object({
   containerTypeId: z.string().nullable(),
   container_type_name: z.string().nullable(),
   container: z.string().nullable(),
+  /** mL that the container is called by. */
+  containerSize: z.number().nullable(),
   deviceGenericName: z.string().nullable(),
   containerPartCode: z.string().nullable(),
   containerId: z.number().int().nullable(),

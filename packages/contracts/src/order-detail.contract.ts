@@ -38,6 +38,8 @@ export const orderItem = z.object({
   multiple: z.number().int(),
   administrationRouteDescription: z.string().nullable(),
   container: z.string().nullable(),
+  /** mL that the container is called by. */
+  containerSize: z.number().nullable(),
   deviceGenericName: z.string().nullable(),
   containerTypeName: z.string().nullable(),
   containerPartCode: z.string().nullable(),

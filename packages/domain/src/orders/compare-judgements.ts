@@ -4,6 +4,7 @@ import { describeExpiry } from '../compounding/stability/describe-promise.ts';
 import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
 import { formatCareDate } from '../dates/care-date.ts';
 import type { DecimalInput } from '../quantities/decimal.ts';
+import { formatDuration } from '../quantities/format-duration.ts';
 import { formatQuantity, formatVolumeMl, shownConcentration } from '../quantities/format-quantity.ts';
 
 /** Whether one delivery lasts until its treatment, as it was reckoned. */
@@ -63,7 +64,7 @@ const volumesSaid = ({ doses, drugVolumeMl, totalVolumeMl }: ShownJudgement): Sa
 
 const volume = (ml: DecimalInput | null): string | null => (ml === null ? null : formatVolumeMl(ml));
 const hours = (figure: DecimalInput | null): string | null =>
-  figure === null ? null : formatQuantity(figure, 'hours');
+  figure === null ? null : formatDuration(figure, 'hours');
 
 const figuresSaid = (
   { concentration, infusionHours, promises }: ShownFigures,

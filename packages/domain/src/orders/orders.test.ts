@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
 import { promiseRealDate } from '../compounding/stability/promise-real-date.ts';
 import { deliveryRulesOf } from '../dates/deliverable-dates.ts';
-import { nameOrderLine } from './name-order-line.ts';
 import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';
 import { shownPatientId } from './placeholder-patient-id.ts';
-import { shownInfusionTime } from './shown-infusion-time.ts';
 import { sortOrders } from './sort-orders.ts';
 import { validateEditItem } from './validate-edit-item.ts';
 import { validateOrderHeader } from './validate-order-header.ts';
@@ -183,41 +181,6 @@ describe('the status of a line', () => {
 });
 
 describe('lists', () => {
-  const name = {
-    drugName: 'fluorouracil',
-    routeName: 'Intravenous',
-    diluentName: 'Sodium chloride 0.9%',
-    infusionTime: { value: '46', unit: 'hours' },
-    containerTypeName: 'Infusor',
-    containerName: 'Infusor LV5',
-    containerSizeMl: 240,
-    ancillaryNames: ['Carry pouch'],
-  };
-
-  it('[SUMMARY-20] names a line by its parts', () => {
-    expect(nameOrderLine({ ...name, drug2Name: 'folinate' })).toBe(
-      'fluorouracil + folinate, Intravenous, Sodium chloride 0.9%, 46\u00a0hours, Infusor LV5, Carry pouch',
-    );
-    expect(nameOrderLine({ drugName: 'fluorouracil', infusionTime: { value: '0', unit: 'hours' } })).toBe(
-      'fluorouracil',
-    );
-  });
-
-  it('[MANAGE-16] shows an infusion time above 0.001, in hours unless it says otherwise', () => {
-    expect([shownInfusionTime('0.001', 'hours'), shownInfusionTime(null, null)]).toEqual([null, null]);
-    expect(shownInfusionTime('0.5', null)).toBe('0.5\u00a0hours');
-    expect(shownInfusionTime(30, 'minutes')).toBe('30\u00a0minutes');
-  });
-
-  it('[SUMMARY-21] adds the size except for syringe, empty bag, reservoir and infusor', () => {
-    const named = (containerTypeName: string) =>
-      nameOrderLine({ drugName: 'x', containerTypeName, containerName: 'C', containerSizeMl: 100 });
-    for (const type of ['Syringe', 'EmptyBag', 'Reservoir', 'Infusor']) expect(named(type)).toBe('x, C');
-    expect([named('Fluid Bag'), named('Intermate')]).toEqual(['x, C 100\u00a0mL', 'x, C 100\u00a0mL']);
-    const saidAlready = { containerTypeName: 'Fluid Bag', containerName: 'Bag 250 mL', containerSizeMl: 250 };
-    expect(nameOrderLine({ drugName: 'x', ...saidAlready })).toBe('x, Bag 250 mL');
-  });
-
   it('[LIST-21] sorts order dates as dates, not as text, and references naturally without case', () => {
     const orders = [
       { reference: 'ord10', orderDate: '2031-02-01' },

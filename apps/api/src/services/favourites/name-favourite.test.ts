@@ -12,6 +12,7 @@ it('names a favourite of two drugs with the dose of each, as they are written ev
     drug2Code: 'FENTANYL',
     drug2DoseText: '500',
     drug2Unit: 'mcg',
+    secondDrugShown: true,
   };
   expect(nameFavourite(demoCatalogue, line, 'AU')).toBe(
     'bupivacaine + fentanyl, 1,250\u00a0mg + 500\u00a0microgram',

@@ -1,13 +1,13 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
-import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import { nameLine } from '../order-entry/lines/name-line.ts';
+import { factsOfDrugLine } from '@bolt/domain/orders/line-words/facts-of-drug-line';
+import { doseInWords } from '@bolt/domain/orders/line-words/line-words';
+import { orderName } from '@bolt/domain/orders/line-words/order-name';
 
 /** The title of a favourite: the line's name in lists, and the dose of each of its drugs. */
 export function nameFavourite(catalogue: Catalogue, line: DrugLine, countryCode: string): string {
-  const name = nameLine(catalogue, line, countryCode);
-  if (line.type !== 'PS' || !line.drug1Unit) return name;
-  const doses = [formatQuantity(line.drug1DoseText, line.drug1Unit)];
-  if (line.drug2Code && line.drug2Unit) doses.push(formatQuantity(line.drug2DoseText, line.drug2Unit));
-  return `${name}, ${doses.join(' + ')}`;
+  const facts = factsOfDrugLine(catalogue, countryCode as Country, line);
+  const doses = facts.type === 'PS' ? facts.drugs.flatMap((drug) => doseInWords(drug) ?? []) : [];
+  return [orderName(facts), doses.join(' + ')].filter(Boolean).join(', ');
 }

@@ -3,8 +3,8 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
+import { lineNames } from '../order-entry/lines/line-names.ts';
 import { expiryOf } from '../order-entry/lines/present-expiry.ts';
-import { itemNames } from './item-names.ts';
 import { itemProduct } from './item-product.ts';
 
 const figure = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
@@ -29,7 +29,8 @@ export function orderItem(
     // What was not placed through the portal cannot be changed in it, whatever its status.
     ...lineFlags({ status: order.source === 'NONBOLT' ? 'NONBOLT' : status, type: row.line_type }),
     description: row.order_name,
-    ...itemNames(row, catalogue, order.country_code),
+    ...lineNames(catalogue, row, order.country_code),
+    containerMaximumVolume: catalogue?.containers.get(row.container_part_code ?? '')?.maximumVolume ?? null,
     drug1Dose: figure(row.drug1_dose),
     drug2Dose: figure(row.drug2_dose),
     drug1DoseSplit: (row.dose_split ?? []).map(Number),

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
-import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { RealDateNote } from '#parts/orders/real-date-note.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -14,14 +14,14 @@ const columns: readonly Column<OrderItem>[] = [
     key: 'required',
     header: 'Date required',
     isRowHeader: true,
-    cell: (item) => withWeekday(item.dateRequiredFormatted),
+    cell: (item) => shownDay(item.dateRequiredFormatted),
   },
   {
     key: 'treatment',
     header: 'Treatment date',
     cell: (item) => (
       <>
-        {item.administrationDateFormatted ? withWeekday(item.administrationDateFormatted) : '--'}
+        {item.administrationDateFormatted ? shownDay(item.administrationDateFormatted) : '--'}
         <RealDateNote
           line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
           judged={item.expiry}
@@ -75,12 +75,4 @@ export function DeliveryTable({ deliveries, title, isNonBolt }: DeliveryTablePro
       />
     </div>
   );
-}
-
-/** 'Thu 06/03/2031'. */
-function withWeekday(shown: string): string {
-  const date: CareDate | null = parseCareDate(shown);
-  if (date === null) return shown;
-  const weekday = weekdayOf(date).slice(0, 3);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${shown}`;
 }

@@ -1,14 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describe, expect, it } from 'vitest';
-import {
-  ancillariesOf,
-  containerOf,
-  dosesOf,
-  infusionTimeOf,
-  preparationOf,
-  stabilityOf,
-  titleOf,
-} from './describe-line.ts';
+import { deliveriesOf, preparationOf, stabilityOf, titleOf } from './describe-line.ts';
 import { cancellationsOf, countStatuses, groupLines } from './group-lines.ts';
 
 const fluorouracil: OrderItem = {
@@ -42,6 +34,7 @@ const fluorouracil: OrderItem = {
   multiple: 1,
   administrationRouteDescription: 'Intravenous',
   container: 'Infusor LV5',
+  containerSize: 240,
   deviceGenericName: 'Elastomeric infusor',
   containerTypeName: 'Infusor',
   containerPartCode: 'DMO-INF-0240-L5',
@@ -73,56 +66,36 @@ const fluorouracil: OrderItem = {
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({ ...fluorouracil, ...change });
 
 describe('a line of a placed order in words', () => {
-  it('[MANAGE-11] [MANAGE-13] is named by its drug, dose and unit', () => {
+  it('[MANAGE-11] [MANAGE-13] is named by its drugs, doses and units', () => {
     expect(titleOf(item())).toBe('fluorouracil 4,560\u00a0mg');
-    expect(dosesOf(item({ drug2Name: 'calcium folinate', drug2Dose: 0.5, drug2UOM: 'mcg' }))).toEqual([
-      'fluorouracil 4,560\u00a0mg',
-      'calcium folinate 0.5\u00a0microgram',
-    ]);
+    expect(titleOf(item({ drug2Name: 'calcium folinate', drug2Dose: 0.5, drug2UOM: 'mcg' }))).toBe(
+      'fluorouracil 4,560\u00a0mg + calcium folinate 0.5\u00a0microgram',
+    );
   });
 
-  it('is named as it was ordered where it has no dose, such as a finished product', () => {
-    expect(titleOf(item({ drug1Dose: null, drug1UOM: null, description: 'Morphine 1 mg/mL, 50 mL' }))).toBe(
-      'Morphine 1 mg/mL, 50 mL',
-    );
+  it('is named as it was ordered where it is a product, or its drug has no name', () => {
+    const description = 'Morphine 1 mg/mL, 50 mL';
+    expect(titleOf(item({ order_line_type: 'FP', description }))).toBe(description);
+    expect(titleOf(item({ drug1Name: null, description: 'XYZ, Intravenous' }))).toBe('XYZ, Intravenous');
   });
 
   it('[MANAGE-14] [MANAGE-15] says diluent, container, volume, time and route in that order', () => {
     expect(preparationOf(item())).toBe(
       'in sodium chloride 0.9%, Infusor LV5, 230\u00a0mL over 46\u00a0hours, intravenous',
     );
-    expect(
-      preparationOf(
-        item({
-          diluent: null,
-          diluentGenericName: null,
-          container: null,
-          deviceGenericName: null,
-          infusionTime: null,
-        }),
-      ),
-    ).toBe('Infusor, 230\u00a0mL, intravenous');
-    expect(
-      preparationOf(item({ diluentGenericName: 'Glucose 5%', administrationRouteDescription: 'IV' })),
-    ).toMatch(/^in glucose 5%, .*, IV$/);
-    expect(containerOf(item({ container: null }))).toBe('Elastomeric infusor');
-  });
-
-  it('[MANAGE-16] shows an infusion time above 0.001 alone, in hours unless it says otherwise', () => {
-    expect(infusionTimeOf(item({ infusionTime: 0.001 }))).toBeNull();
-    expect(infusionTimeOf(item({ infusionTime: 0.0011 }))).not.toBeNull();
-    expect(infusionTimeOf(item({ infusionTime: 0 }))).toBeNull();
-    expect(infusionTimeOf(item({ infusionTime: 30, infusionTimeDuration: 'minutes' }))).toBe(
-      '30\u00a0minutes',
+    expect(preparationOf(item({ diluent: null, infusionTime: 1 }))).toBe(
+      'Infusor LV5, 230\u00a0mL over 1\u00a0hour, intravenous',
     );
-    expect(infusionTimeOf(item({ infusionTimeDuration: null }))).toBe('46\u00a0hours');
   });
 
-  it('[MANAGE-17] says stability with its storage, claims none without a figure, and joins ancillaries', () => {
+  it('[MANAGE-17] says stability with its storage, and claims none without a figure', () => {
     expect(stabilityOf(item())).toBe('336\u00a0hours at 2 to 8\u00a0°C');
     expect(stabilityOf(item({ stabilityStorage: null }))).toBe('Not known');
-    expect(ancillariesOf(item({ ancillary2Name: 'Filter' }))).toBe('Carry pouch, Filter');
-    expect(ancillariesOf(item({ ancillary1Name: null }))).toBeNull();
+  });
+
+  it('counts its deliveries as a draft does', () => {
+    expect(deliveriesOf([item()])).toBe('1\u00a0on\u00a0Thu\u00a006/03/2031');
+    expect(deliveriesOf([item(), item()])).toBe('2\u00a0deliveries, first Thu\u00a006/03/2031');
   });
 });
 

@@ -6,6 +6,7 @@ import { OwnChanges } from './own-changes.ts';
 const item = (change: Partial<OrderItem> = {}) =>
   ({
     merlinOrderLineID: 'd1',
+    order_line_type: 'PS',
     drug1Name: 'fluorouracil',
     drug1Dose: 4560,
     drug1UOM: 'mg',

@@ -1,18 +1,19 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import {
+  ancillariesInWords,
+  containerInWords,
+  diluentInWords,
+  drugsInWords,
+  infusionTimeInWords,
+} from '@bolt/domain/orders/line-words/line-words';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
 import { FillStrip } from '#ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import {
-  ancillariesOf,
-  containerOf,
-  diluentOf,
-  dosesOf,
-  infusionTimeOf,
-  stabilityOf,
-} from './describe-line.ts';
+import { stabilityOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
 import styles from './order-line.module.css';
 
@@ -34,7 +35,8 @@ export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
 }
 
 function factsOf(item: OrderItem): DescriptionItem[] {
-  const doses = dosesOf(item);
+  const facts = factsOfItem(item);
+  const doses = drugsInWords(facts);
   return [
     { label: 'Product', value: item.description },
     { label: 'Product code', value: productCodeOf(item) },
@@ -46,13 +48,13 @@ function factsOf(item: OrderItem): DescriptionItem[] {
     { label: 'Route', value: item.administrationRouteDescription },
     {
       label: 'Container',
-      value: [containerOf(item), item.containerPartCode].filter(Boolean).join(', ') || null,
+      value: [containerInWords(facts), item.containerPartCode].filter(Boolean).join(', ') || null,
     },
-    { label: 'Diluent', value: diluentOf(item) },
+    { label: 'Diluent', value: diluentInWords(facts) },
     { label: 'Total volume', value: item.totalVolume === null ? null : <TotalVolume item={item} /> },
-    { label: 'Infusion time', value: infusionTimeOf(item) },
+    { label: 'Infusion time', value: infusionTimeInWords(facts) },
     { label: 'Stability', value: stabilityOf(item) },
-    { label: 'Ancillaries', value: ancillariesOf(item) },
+    { label: 'Ancillaries', value: ancillariesInWords(facts) },
     {
       label: 'Alerts',
       isWide: true,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
-import { preparationOf, titleOf } from './describe-line.ts';
+import { deliveriesOf, preparationOf, titleOf } from './describe-line.ts';
 import type { OrderLine } from './group-lines.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLock } from './item-lock.tsx';
@@ -78,11 +78,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
 function sentence({ first, deliveries }: OrderLine, isOpen: boolean): string {
   const preparation = preparationOf(first);
   if (isOpen) return preparation;
-  const when =
-    deliveries.length === 1
-      ? `${first.quantity} on ${first.dateRequiredFormatted}`
-      : `${deliveries.length} deliveries from ${first.dateRequiredFormatted}`;
-  return [preparation, when].filter(Boolean).join('. ');
+  return [preparation, deliveriesOf(deliveries)].filter(Boolean).join('. ');
 }
 
 function edgeOf({ deliveries }: OrderLine): 'held' | 'cancelled' | undefined {

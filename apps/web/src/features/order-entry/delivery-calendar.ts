@@ -7,6 +7,7 @@ import {
   type OrderingMoment,
 } from '@bolt/domain/dates/deliverable-dates';
 import { deliveryDateNotes } from '@bolt/domain/dates/delivery-notes';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '#platform/catalogue.ts';
@@ -14,7 +15,6 @@ import { publicHolidaysQuery } from '#platform/public-holidays.ts';
 import { useSession } from '#platform/session/session.tsx';
 import type { DayMark } from '#ui/dates/calendar.tsx';
 import { markDelivery } from './mark-delivery.ts';
-import { dayOf } from './shown-day.ts';
 
 export interface DeliveryCalendar {
   /** At the hospital. */

@@ -51,6 +51,7 @@ export function draftLine(changes: Partial<DraftLine> = {}): DraftLine {
     containerTypeId: 'INF',
     container_type_name: 'Infusor',
     container: 'Infusor LV5',
+    containerSize: 240,
     deviceGenericName: 'Infusor',
     containerPartCode: 'DMO-INF-0240-L3',
     containerId: 1,

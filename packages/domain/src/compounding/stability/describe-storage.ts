@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../quantities/format-quantity.ts';
+import { formatDuration } from '../../quantities/format-duration.ts';
 
 interface Storage {
   stabilityStorage: number;
@@ -9,7 +9,7 @@ interface Storage {
 
 /** '61 days at 2 to 8 °C', '700 days below 25 °C'; a condition that is none of temperature stays in its own words. */
 export function describeStorage({ stabilityStorage, stabilityUOM, stabilityStorageType }: Storage): string {
-  const figure = formatQuantity(stabilityStorage, stabilityUOM);
+  const figure = formatDuration(stabilityStorage, stabilityUOM);
   return stabilityStorageType ? `${figure} ${conditionWords(stabilityStorageType)}` : figure;
 }
 

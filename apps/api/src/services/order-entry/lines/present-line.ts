@@ -1,22 +1,14 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import {
-  namedAncillary,
-  namedContainer,
-  namedContainerType,
-  namedDiluent,
-  namedDrug,
-  namedFinishedProduct,
-  namedRoute,
-  namedTpnProduct,
-} from '@bolt/domain/catalogue/named-entries';
+import { namedContainer, namedFinishedProduct, namedTpnProduct } from '@bolt/domain/catalogue/named-entries';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import type { DeliveryRow, LineWithDeliveries, OrderLineRow } from '#database/queries/order-line-row.ts';
+import { lineNames } from './line-names.ts';
 import { maximumDose } from './maximum-dose.ts';
-import { displayNameOf } from './name-line.ts';
 import { expiryOf } from './present-expiry.ts';
 import { restoreLine } from './store-line.ts';
 
@@ -51,8 +43,7 @@ export function presentLine(
     max_batch_size: rule.max_batch_size,
     multiple: rule.multiple,
     ...productFields(catalogue, row),
-    ...drugFields(catalogue, row, countryCode),
-    ...containerFields(catalogue, row, line),
+    ...namedFields(catalogue, row, line, countryCode),
     ...presentJudgement(stored),
     findings: row.findings,
     version: row.version,
@@ -93,60 +84,49 @@ function productFields(catalogue: Catalogue, row: OrderLineRow) {
   };
 }
 
-function drugFields(catalogue: Catalogue, row: OrderLineRow, countryCode: string) {
-  const first = namedDrug(catalogue, row.drug1_code);
-  const second = namedDrug(catalogue, row.drug2_code);
-  const firstName = displayNameOf(catalogue, row.drug1_code, countryCode);
+function namedFields(catalogue: Catalogue, row: OrderLineRow, line: DrugLine, countryCode: string) {
+  const names = lineNames(catalogue, row, countryCode as Country);
   const firstMaximum = maximumDose(catalogue, row.drug1_code, row.drug1_uom, row.admin_route_code);
   const secondMaximum = maximumDose(catalogue, row.drug2_code, row.drug2_uom, row.admin_route_code);
   return {
     drug1_id: row.drug1_code,
-    drug1Name: firstName,
-    drug1_name: firstName,
-    drug1GenericName: first?.drugName ?? null,
+    drug1Name: names.drug1Name,
+    drug1_name: names.drug1Name,
+    drug1GenericName: names.drug1GenericName,
     drug1Dose: asNumber(row.drug1_dose),
     drug1DoseSplit: (row.dose_split ?? []).map(Number),
     drug1UOM: row.drug1_uom,
     drug1_maxdose: firstMaximum.maximum,
     drug1_maxdoseuom: firstMaximum.unit,
     drug2_id: row.drug2_code,
-    drug2_name: displayNameOf(catalogue, row.drug2_code, countryCode),
-    drug2GenericName: second?.drugName ?? null,
+    drug2_name: names.drug2Name,
+    drug2GenericName: names.drug2GenericName,
     drug2Dose: asNumber(row.drug2_dose),
     drug2UOM: row.drug2_uom,
     drug2_maxdose: secondMaximum.maximum,
     drug2_maxdoseuom: secondMaximum.unit,
-    cytotoxic: Boolean(first?.cytotoxic || second?.cytotoxic),
-  };
-}
-
-function containerFields(catalogue: Catalogue, row: OrderLineRow, line: DrugLine) {
-  const container = namedContainer(catalogue, row.container_part_code);
-  const diluent = namedDiluent(catalogue, row.diluent_id);
-  const diluentName = diluent && !diluent.pseudo ? diluent.diluentGenericName : null;
-  const route = namedRoute(catalogue, row.admin_route_code)?.administrationRouteDescription ?? null;
-  const ancillaryName = (id: number | null) => namedAncillary(catalogue, id)?.genericName ?? null;
-  return {
+    cytotoxic: names.cytotoxic,
     adminRouteCode: row.admin_route_code,
-    admin_route_desc: route,
-    administrationRouteDescription: route,
+    admin_route_desc: names.administrationRouteDescription,
+    administrationRouteDescription: names.administrationRouteDescription,
     containerTypeId: row.container_type_id,
-    container_type_name: namedContainerType(catalogue, row.container_type_id)?.containerTypeName ?? null,
-    container: container?.containerName ?? null,
-    deviceGenericName: container?.genericName ?? null,
+    container_type_name: names.containerTypeName,
+    container: names.container,
+    containerSize: names.containerSize,
+    deviceGenericName: names.deviceGenericName,
     containerPartCode: row.container_part_code,
-    containerId: container?.containerID ?? null,
+    containerId: namedContainer(catalogue, row.container_part_code)?.containerID ?? null,
     diluent_id: row.diluent_id,
-    diluent: diluentName,
-    diluentGenericName: diluentName,
+    diluent: names.diluent,
+    diluentGenericName: names.diluentGenericName,
     // Lines from before it was cleared may hold a volume that has no part in what is made.
     diluentVolume: asNumber(orderedVolume(catalogue, line)),
     diluentExactFinalVolume: row.exact_final_volume,
     infusionTime: asNumber(row.infusion_time),
     infusionTimeDuration: row.infusion_time_unit,
     ancillary1Id: row.ancillary1_id,
-    ancillary1Name: ancillaryName(row.ancillary1_id),
+    ancillary1Name: names.ancillary1Name,
     ancillary2Id: row.ancillary2_id,
-    ancillary2Name: ancillaryName(row.ancillary2_id),
+    ancillary2Name: names.ancillary2Name,
   };
 }

@@ -3,8 +3,8 @@ import { changeSince, findLastDose, orderedDoseIn } from '@bolt/domain/compoundi
 import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
 import { dosesOfLine } from '@bolt/domain/compounding/doses/doses-of-line';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
-import { dayOf } from '../shown-day.ts';
 
 export interface LastDose {
   /** Of the line's drugs. */

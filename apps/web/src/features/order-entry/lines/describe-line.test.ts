@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftLine } from '#parts/orders/draft-line.test-support.ts';
-import { containerText, lineDeliveries, lineName, linePreparation } from './describe-line.ts';
+import { lineDeliveries, lineInWords, lineName, linePreparation } from './describe-line.ts';
 
 /** Figures and units do not part on the screen; a test reads them as words. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -24,7 +24,7 @@ describe('a line in words', () => {
       container: 'Syringe 60 mL',
       container_type_name: 'Syringe',
       infusionTime: null,
-      admin_route_desc: 'IV push',
+      administrationRouteDescription: 'IV push',
     });
     expect(plain(linePreparation(line))).toBe('Syringe 60 mL, 230 mL, IV push');
   });
@@ -35,11 +35,20 @@ describe('a line in words', () => {
 
   it('names a full bag by its kind and size, since its fluid is the diluent', () => {
     const line = draftLine({
-      diluent: 'Glucose 5%',
-      container: 'Glucose 5% 250 mL',
+      diluent: 'Compound sodium lactate (Hartmann)',
+      container: 'Compound sodium lactate 500 mL',
+      containerSize: 500,
       container_type_name: 'Fluid Bag',
     });
-    expect(plain(containerText(line))).toBe('Fluid Bag 250 mL');
+    expect(plain(linePreparation(line))).toMatch(
+      /^in compound sodium lactate \(Hartmann\), Fluid Bag 500 mL, 230 mL/,
+    );
+  });
+
+  it('is one sentence for a reader', () => {
+    expect(plain(lineInWords(draftLine({ onHold: true })))).toBe(
+      'fluorouracil 4,560 mg, in sodium chloride 0.9%, Infusor LV5, 230 mL over 46 hours, intravenous. 1 on Thu 06/03/2031, on hold',
+    );
   });
 
   it('counts deliveries and says the first, with its weekday', () => {

@@ -2,10 +2,10 @@ import { productStorage } from '@bolt/domain/compounding/stability/product-stora
 import { lastWholeDay } from '@bolt/domain/compounding/stability/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { isDeliveryDay, nextDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form/drug-form-state.ts';
-import { dayOf } from '../shown-day.ts';
 import styles from './product-lasting.module.css';
 
 interface ProductLastingProps {

@@ -1,9 +1,9 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
-import { dayOf } from '../shown-day.ts';
 import styles from './review.module.css';
 
 /** The order in three lines: what, when, and what was waved through. */

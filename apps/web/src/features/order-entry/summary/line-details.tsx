@@ -1,13 +1,16 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import {
-  formatNumber,
-  formatQuantity,
-  formatVolumeMl,
-  shownConcentration,
-} from '@bolt/domain/quantities/format-quantity';
+  ancillariesInWords,
+  containerInWords,
+  diluentInWords,
+  doseInWords,
+  infusionTimeInWords,
+} from '@bolt/domain/orders/line-words/line-words';
+import { formatDuration } from '@bolt/domain/quantities/format-duration';
+import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
+import { factsOfDraftLine } from '#parts/orders/facts-of-line.ts';
 import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
 import { FillStrip } from '#ui/pictures/fill-strip.tsx';
-import { containerText, doseText, infusionText } from '../lines/describe-line.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import styles from './summary.module.css';
 
@@ -27,22 +30,22 @@ const given = (label: string, value: string | null): DescriptionItem | null =>
 
 function doseItems(line: DraftLine): (DescriptionItem | null)[] {
   const code = line.finishedProductCode ?? line.tpn_code ?? line.drugPresentationId?.toString() ?? null;
-  return [
-    given('Product code', code),
-    given(line.drug2_name ? `Dose, ${line.drug1Name}` : 'Dose', doseText(line.drug1Dose, line.drug1UOM)),
-    given(`Dose, ${line.drug2_name}`, line.drug2_name && doseText(line.drug2Dose, line.drug2UOM)),
-  ];
+  const { drugs } = factsOfDraftLine(line);
+  const doses = drugs.map((drug) =>
+    given(drugs.length > 1 ? `Dose, ${drug.name}` : 'Dose', doseInWords(drug)),
+  );
+  return [given('Product code', code), ...doses];
 }
 
 function preparationItems(line: DraftLine): (DescriptionItem | null)[] {
-  const isPrepared = line.type === 'PS';
+  const facts = factsOfDraftLine(line);
   return [
     given('Route', line.admin_route_desc),
-    given('Container', containerText(line)),
-    given('Diluent', line.diluent ?? (isPrepared ? 'None' : null)),
+    given('Container', containerInWords(facts)),
+    given('Diluent', diluentInWords(facts)),
     volumeItem(line),
     given('Concentration', concentrationText(line)),
-    given('Infusion time', infusionText(line)),
+    given('Infusion time', infusionTimeInWords(facts)),
   ];
 }
 
@@ -73,16 +76,15 @@ function stabilityItem({ stability, type }: DraftLine): DescriptionItem | null {
   if (!stability) return { label: 'Stability', value: 'Not known' };
   const { hours2to8C, hours25C, inUse, protectFromLight } = stability;
   const figures = [
-    hours2to8C !== null && `${formatQuantity(hours2to8C, 'hours')} at 2 to 8 °C`,
-    hours25C !== null && `${formatQuantity(hours25C, 'hours')} at 25 °C`,
-    inUse && `${formatQuantity(inUse.hours, 'hours')} in use at ${formatNumber(inUse.temperatureC)} °C`,
+    hours2to8C !== null && `${formatDuration(hours2to8C, 'hours')} at 2 to 8 °C`,
+    hours25C !== null && `${formatDuration(hours25C, 'hours')} at 25 °C`,
+    inUse && `${formatDuration(inUse.hours, 'hours')} in use at ${formatNumber(inUse.temperatureC)} °C`,
     protectFromLight && 'Protect from light',
   ].filter((figure) => typeof figure === 'string');
   return { label: 'Stability', value: figures.join('\n') };
 }
 
-function ancillaryItem({ ancillary1Name, ancillary2Name, type }: DraftLine): DescriptionItem | null {
-  if (type !== 'PS') return null;
-  const names = [ancillary1Name, ancillary2Name].filter((name) => name !== null);
-  return { label: 'Ancillaries', value: names.length > 0 ? names.join(', ') : 'None' };
+function ancillaryItem(line: DraftLine): DescriptionItem | null {
+  if (line.type !== 'PS') return null;
+  return { label: 'Ancillaries', value: ancillariesInWords(factsOfDraftLine(line)) ?? 'None' };
 }

@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import {
   orderCommentMaxLength,
@@ -8,7 +9,6 @@ import {
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { useSession } from '#platform/session/session.tsx';
 import { useOrderSite } from '../order-site.ts';
-import { shownDay } from '../shown-day.ts';
 import { EditableFact } from './editable-fact.tsx';
 import styles from './summary.module.css';
 

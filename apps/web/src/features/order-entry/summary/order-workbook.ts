@@ -1,10 +1,17 @@
 import type { DeliveryEntry, DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import {
+  containerInWords,
+  diluentInWords,
+  doseInWords,
+  infusionTimeInWords,
+} from '@bolt/domain/orders/line-words/line-words';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import type { Cell, SheetData } from 'write-excel-file/universal';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
-import { containerText, doseText, infusionText, lineTitle } from '../lines/describe-line.ts';
+import { factsOfDraftLine } from '#parts/orders/facts-of-line.ts';
+import { lineTitle } from '../lines/describe-line.ts';
 import { NO_PATIENT, type OrderPatient, sortOrderPatients } from '../lines/sort-order-patients.ts';
 
 interface WorkbookColumn {
@@ -16,6 +23,12 @@ interface WorkbookColumn {
 
 /** A figure and its unit do not part on the screen; in a cell they are searched for as they are typed. */
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', ' ') ?? null;
+
+/** Of the first or the second drug. */
+function doseCell(line: DraftLine, position: number): Cell {
+  const drug = factsOfDraftLine(line).drugs[position];
+  return plain(drug ? doseInWords(drug) : null);
+}
 
 /** Excel counts days from a zone of its own: the day is written as its midnight in UTC. */
 function dayCell(text: string | false | undefined): Cell {
@@ -49,13 +62,17 @@ export const workbookColumns: readonly WorkbookColumn[] = [
         .map(({ name }) => name)
         .join(' + '),
   },
-  { header: 'Dose', width: 14, cell: ({ line }) => plain(doseText(line.drug1Dose, line.drug1UOM)) },
-  { header: 'Second Dose', width: 14, cell: ({ line }) => plain(doseText(line.drug2Dose, line.drug2UOM)) },
+  { header: 'Dose', width: 14, cell: ({ line }) => doseCell(line, 0) },
+  { header: 'Second Dose', width: 14, cell: ({ line }) => doseCell(line, 1) },
   { header: 'Route', width: 16, cell: ({ line }) => line.admin_route_desc },
-  { header: 'Container', width: 24, cell: ({ line }) => plain(containerText(line)) },
-  { header: 'Diluent', width: 24, cell: ({ line }) => line.diluent },
+  { header: 'Container', width: 24, cell: ({ line }) => plain(containerInWords(factsOfDraftLine(line))) },
+  { header: 'Diluent', width: 24, cell: ({ line }) => diluentInWords(factsOfDraftLine(line)) },
   { header: 'Volume (mL)', width: 12, cell: ({ line }) => line.totalVolume },
-  { header: 'Infusion Time', width: 14, cell: ({ line }) => plain(infusionText(line)) },
+  {
+    header: 'Infusion Time',
+    width: 14,
+    cell: ({ line }) => plain(infusionTimeInWords(factsOfDraftLine(line))),
+  },
   { header: 'Delivery Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[0]) },
   { header: 'Treatment Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[1]) },
   { header: 'Quantity', width: 10, cell: ({ delivery }) => delivery?.[2] ?? null },

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import styles from './label-panel.module.css';
-import { drugsInWords, type LabelWords } from './label-words.ts';
+import type { LabelWords } from './label-words.ts';
 import type { LabelVerdict } from './list-checks.ts';
 import { shortStability } from './stability-words.ts';
 
@@ -25,7 +25,7 @@ export function LabelBar({ words, verdict, stability, children }: LabelBarProps)
     <>
       <div className={styles.bar}>
         <p>
-          <b>{drugsInWords(words) || 'No drug chosen yet'}</b>
+          <b>{words.name || 'No drug chosen yet'}</b>
           <span data-tone={verdict.tone}>
             {isReady && figures.length > 0 ? figures.join(' · ') : verdict.word}
           </span>

@@ -14,7 +14,6 @@ export function LabelFacts({ words, isComplete }: { words: LabelWords; isComplet
   ];
   // On a complete line a fact without a value is one that this container does not have.
   const shown = facts.filter(([, value]) => value !== undefined || !isComplete);
-  const isCytotoxic = words.drugs.some((drug) => drug.isCytotoxic);
   return (
     <>
       <div className={styles.top}>
@@ -29,7 +28,7 @@ export function LabelFacts({ words, isComplete }: { words: LabelWords; isComplet
             </div>
           ))}
         </div>
-        {isCytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+        {words.isCytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
       </div>
       <dl className={styles.facts}>
         {shown.map(([name, value]) => (

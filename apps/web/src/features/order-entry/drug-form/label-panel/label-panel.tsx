@@ -6,7 +6,7 @@ import type { FormDelivery } from '../drug-form-state.ts';
 import { judgeForm } from '../judge-form.ts';
 import { LabelBar } from './label-bar.tsx';
 import { LabelContent } from './label-content.tsx';
-import { drugsInWords, labelWords } from './label-words.ts';
+import { labelWords } from './label-words.ts';
 import { labelVerdict, type ReadyWord } from './list-checks.ts';
 import { useAnnounceLabel } from './use-announce-label.ts';
 
@@ -25,7 +25,7 @@ export const LabelPanel = memo(function LabelPanel({ line, deliveries, readyWord
   const evaluation = judgeForm(setting, line, deliveries);
   const words = labelWords(setting.catalogue, setting.country, line, evaluation);
   const verdict = labelVerdict(evaluation, readyWord);
-  useAnnounceLabel(words.drugs.length > 0 ? [verdict.word, drugsInWords(words), words.totalVolume] : []);
+  useAnnounceLabel(words.drugs.length > 0 ? [verdict.word, words.name, words.totalVolume] : []);
   const content = <LabelContent {...{ line, deliveries, evaluation, words, verdict }} />;
   return (
     <>

@@ -56,7 +56,7 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
         }
       >
         <FillBar
-          containerName={container.containerName}
+          containerName={words.container ?? container.containerName}
           drugMl={Number(volumes.drugVolumeMl)}
           diluentMl={Math.max(0, Number(volumes.diluentVolumeMl))}
           diluentName={words.diluent}

@@ -3,7 +3,7 @@ import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
-import { drugsInWords, labelWords } from './label-words.ts';
+import { labelWords } from './label-words.ts';
 import { labelVerdict, listChecks } from './list-checks.ts';
 import { listPasses, passesInWords } from './list-passes.ts';
 
@@ -14,7 +14,7 @@ describe('the label of a line', () => {
   it('says the worked example in words and finds nothing wrong with it', () => {
     const evaluation = judged();
     const words = labelWords(demoCatalogue, 'AU', fluorouracilInfusor, evaluation);
-    expect(drugsInWords(words)).toBe('fluorouracil 4,560\u00a0mg');
+    expect(words.name).toBe('fluorouracil 4,560\u00a0mg');
     expect(words).toMatchObject({
       totalVolume: '230\u00a0mL',
       concentration: '19.83\u00a0mg/mL',

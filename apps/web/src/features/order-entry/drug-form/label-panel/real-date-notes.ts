@@ -7,7 +7,7 @@ import {
 import type { StorageFigures } from '@bolt/domain/compounding/stability/product-storage';
 import { promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { dayOf } from '../../shown-day.ts';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 

@@ -1,12 +1,13 @@
 import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
-import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { formatDuration } from '@bolt/domain/quantities/format-duration';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import type { StabilityFigure } from '#ui/pictures/stability-figures.tsx';
 
 function duration(hours: number | null): Pick<StabilityFigure, 'hours' | 'days'> {
   if (hours === null) return { hours: undefined };
   const days = hours / 24;
   const daysText = days === 1 ? '1 day' : `${formatNumber(days, 1)} days`;
-  return { hours: formatQuantity(hours, 'hours'), days: days >= 1 ? daysText : undefined };
+  return { hours: formatDuration(hours, 'hours'), days: days >= 1 ? daysText : undefined };
 }
 
 /** How long under each condition; a figure that nobody holds stays unknown. */

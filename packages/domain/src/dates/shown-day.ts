@@ -1,4 +1,4 @@
-import { type CareDate, formatCareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { type CareDate, formatCareDate, parseCareDate, weekdayOf } from './care-date.ts';
 
 /** 'Thu 06/03/2031' in one piece: a delivery is planned by its weekday. */
 export function dayOf(date: CareDate): string {
