@@ -61,7 +61,7 @@ function lineOf(presentation: Presentation, container: Container): DrugLine {
 }
 
 const order = { order_id: 'o', country_code: country, source: 'portal' } as PlacedOrderRow;
-const work = { caller: { countryCode: country, userName: 'Priya Nair' }, now: new Date() } as OrderWork;
+const work = { actor: { countryCode: country, userName: 'Priya Nair' }, now: new Date() } as OrderWork;
 const management = { canChange: false, datedItems: new Set<string>() } as unknown as OrderManagement;
 
 function factsIn(markup: ReactNode): ReadonlyMap<string, string> {
