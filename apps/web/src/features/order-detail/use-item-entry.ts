@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
 import { useState } from 'react';
-import { typedOver, typeOver } from '#platform/kept-entry/typed-over.ts';
+import { typedOver, typeOver } from '#platform/form/typed-over.ts';
 import { CHANGED_MEANWHILE, type KeptEntryState, useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
 import { findItem } from './find-item.ts';
 

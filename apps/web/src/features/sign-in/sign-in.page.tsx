@@ -8,47 +8,43 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { paths } from '../../paths.ts';
 import { HospitalSignIn } from './hospital-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
+import { useFilledForm } from './use-filled-form.ts';
 
 /** Without failed tries at its address a sign-in takes a tenth of it. */
 const SLOW_MS = 4_000;
 
 export default function SignInPage() {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const form = useFilledForm({ username: '', password: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const version = useVersion();
-  const { form, focusFirstError } = useFocusFirstError();
   const isSlow = useLongerThan(SLOW_MS, isBusy);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    setFailure(undefined);
+  async function send() {
     if (isBusy) return;
-    if (!username || !password) return focusFirstError();
     setIsBusy(true);
     try {
-      await signIn(username, password);
+      await signIn(form.entries.username, form.entries.password);
     } catch (error) {
       setFailure(failureOf(error));
-      setPassword('');
-      setWasTried(false);
+      form.reset((now) => ({ ...now, password: '' }));
     } finally {
       setIsBusy(false);
     }
   }
+  function submit(event: FormEvent) {
+    setFailure(undefined);
+    form.submit(() => void send())(event);
+  }
 
   return (
     <SignedOutFrame>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form.element} className={styles.form} onSubmit={submit} noValidate>
         <h1>Login</h1>
         <SignInMessage />
         {failure && (
@@ -59,25 +55,21 @@ export default function SignInPage() {
         <TextField
           label="Username"
           name="username"
-          value={username}
-          onChange={setUsername}
+          {...form.text('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           // the screen exists for this field
           autoFocus
           isRequired
-          aria-invalid={wasTried && !username}
           reservesErrorLine={false}
         />
         <PasswordField
           label="Password"
           name="password"
-          value={password}
-          onChange={setPassword}
+          {...form.text('password')}
           autoComplete="current-password"
           isRequired
-          aria-invalid={wasTried && !password}
           reservesErrorLine={false}
         />
         <Button variant="filled" type="submit" isWide isBusy={isBusy}>

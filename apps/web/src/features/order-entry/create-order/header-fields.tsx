@@ -20,9 +20,7 @@ export function ReferenceField({ header, takesFocus }: HeaderFieldProps & { take
       autoComplete="off"
       autoFocus={takesFocus}
       help="Yours to choose, up to 20 characters"
-      value={header.entries.orderRef}
-      onChange={(value) => header.change('orderRef', value)}
-      error={header.errorOf('orderRef')}
+      {...header.text('orderRef')}
     />
   );
 }
@@ -37,9 +35,7 @@ export function DeliveryTimeField({ header, isLocked = false }: HeaderFieldProps
       isClearable
       isLocked={isLocked}
       options={timeOptions}
-      value={header.entries.deliveryTime || null}
-      onChange={(value) => header.change('deliveryTime', value ?? '')}
-      error={header.errorOf('deliveryTime')}
+      {...header.choice('deliveryTime')}
     />
   );
 }
@@ -51,9 +47,7 @@ export function NotesField({ header }: HeaderFieldProps) {
       name="comment"
       isOptional
       countUpTo={orderCommentMaxLength}
-      value={header.entries.comment}
-      onChange={(value) => header.change('comment', value)}
-      error={header.errorOf('comment')}
+      {...header.text('comment')}
     />
   );
 }

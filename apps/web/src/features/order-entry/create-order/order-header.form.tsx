@@ -1,6 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
@@ -9,7 +8,6 @@ import { usePress } from '#platform/server/use-press.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
@@ -35,8 +33,6 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const idempotency = useIdempotencyKey();
   const calendar = useDeliveryCalendar();
   const header = useOrderHeader(order, `order-header:${order?.groupOrderID ?? site.type}`, calendar.today);
-  const { form, focusFirstError } = useFocusFirstError();
-  const { entries, errorOf, change } = header;
 
   const save = usePress({
     mutationFn: () => saveOrderHeader(site.type, order, header, idempotency.keyFor),
@@ -51,27 +47,19 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
       if (order) void askForOrderAgain(queryClient, order.orderRef);
       const stale = staleChangeOf(error);
       if (stale) header.see(stale.version);
-      header.refuse(error.fields);
-      focusFirstError();
+      header.refuseBy(error);
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    header.tryToContinue();
-    if (header.hasErrors) focusFirstError();
-    else save.mutate();
-  }
-
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Order">
+    <form ref={header.element} onSubmit={header.submit(() => save.mutate())} noValidate aria-label="Order">
       <WithAside
         asideWidthPx={340}
         aside={
           <DeliveryDaysPanel
             calendar={calendar}
-            deliveryDate={entries.deliveryDate}
-            onPick={(date) => change('deliveryDate', date)}
+            deliveryDate={header.entries.deliveryDate}
+            onPick={header.change('deliveryDate')}
             isLocked={order !== undefined}
           />
         }
@@ -95,10 +83,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
             <FormCell columns={4}>
               <DeliveryDateField
                 calendar={calendar}
-                value={entries.deliveryDate}
-                onChange={(value) => change('deliveryDate', value)}
-                onBlur={header.leaveDate}
-                error={errorOf('deliveryDate')}
+                {...header.text('deliveryDate')}
                 isStarted={order !== undefined}
               />
             </FormCell>

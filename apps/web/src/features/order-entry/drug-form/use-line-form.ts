@@ -4,10 +4,10 @@ import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/a11y/announcer.tsx';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { useOrderSite } from '../order-site.ts';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import type { DrugFormState } from './drug-form-state.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { favouriteLine } from './recent-orders/favourite-line.ts';
 import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
@@ -36,7 +36,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
   const { item } = useOrderSite();
   const form = useDrugForm(initial, entryKey, edited?.version);
   const { state, dispatch } = form;
-  const formElement = useRef<HTMLFormElement>(null);
+  const { form: formElement, focusFirstError } = useFocusFirstError();
   const firstField = useRef<HTMLInputElement>(null);
   const saving = useSaveLine({ orderRef, edited, onSaved: finish });
 
@@ -74,9 +74,9 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    flushSync(() => dispatch({ type: 'try' }));
+    dispatch({ type: 'try' });
     if (form.isRight) return saving.save(state);
-    focusFirstError(formElement.current);
+    focusFirstError();
     announce(`The ${item} was not ${edited ? 'saved' : 'added'}: please correct the marked fields`);
   }
 

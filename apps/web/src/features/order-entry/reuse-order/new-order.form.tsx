@@ -1,10 +1,8 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
-import type { FormEvent } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DeliveryDateField } from '../create-order/delivery-date-field.tsx';
 import { DeliveryTimeField, NotesField, ReferenceField } from '../create-order/header-fields.tsx';
@@ -18,24 +16,17 @@ import type { TickedLines } from './use-ticked-lines.ts';
 export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
   const calendar = useDeliveryCalendar();
   const header = useOrderHeader(undefined, 'order-header:reuse', calendar.today);
-  const { form, focusFirstError } = useFocusFirstError();
   const reuse = useReuseOrder({
     onReused() {
       header.kept.forget();
       ticked.kept.forget();
     },
-    onRefused(fields) {
-      header.refuse(fields);
-      focusFirstError();
-    },
+    onRefused: header.refuseBy,
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    header.tryToContinue();
-    if (header.hasErrors) focusFirstError();
-    else reuse.mutate({ entries: header.entries, orderLineItemIds: ticked.lineIds });
-  }
+  const submit = header.submit(() =>
+    reuse.mutate({ entries: header.entries, orderLineItemIds: ticked.lineIds }),
+  );
 
   return (
     <Sheet aria-labelledby="new-order" className={styles.newOrder}>
@@ -45,20 +36,13 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
         note={<span role="status">{ticked.words}</span>}
         end={ticked.lineIds.length > 0 && <TextButton onClick={ticked.clear}>Clear</TextButton>}
       />
-      <form ref={form} onSubmit={submit} noValidate aria-label="New order">
+      <form ref={header.element} onSubmit={submit} noValidate aria-label="New order">
         <div className={styles.fields}>
           {/* That it is open in another window is said by the list beside it. */}
           <KeptEntryNotice kept={{ ...header.kept, isOpenElsewhere: false }} />
           {reuse.error && <FailureMessage error={reuse.error} what="The order was not created." />}
           <ReferenceField header={header} takesFocus={false} />
-          <DeliveryDateField
-            calendar={calendar}
-            value={header.entries.deliveryDate}
-            onChange={(value) => header.change('deliveryDate', value)}
-            onBlur={header.leaveDate}
-            error={header.errorOf('deliveryDate')}
-            isStarted={false}
-          />
+          <DeliveryDateField calendar={calendar} {...header.text('deliveryDate')} isStarted={false} />
           <DeliveryTimeField header={header} />
           <NotesField header={header} />
           <p className={styles.note}>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
@@ -15,7 +14,7 @@ interface Reused {
 
 interface Outcome {
   onReused: () => void;
-  onRefused: (fields: Record<string, string>) => void;
+  onRefused: (error: unknown) => void;
 }
 
 /** Makes the new order and goes to its review. What is wrong with the header is told field by field. */
@@ -41,8 +40,6 @@ export function useReuseOrder({ onReused, onRefused }: Outcome) {
       await makeStale(queryClient, { kind: 'draft', id: orderRef });
       await navigate(paths.reviewComplete(orderRef));
     },
-    onError: (error) => {
-      if (error instanceof ApiError) onRefused(error.fields);
-    },
+    onError: onRefused,
   });
 }

@@ -1,23 +1,21 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import type { FormEvent } from 'react';
 import { clinicianLabel, patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
 import { SamePersonModal } from './same-person.modal.tsx';
 import { samePersonOf } from './same-person.ts';
 import styles from './select-patient.module.css';
 import type { AddPatient } from './use-add-patient.ts';
-import { type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
+import { type NewPatientEntries, type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
 interface CreatePatientFormProps {
   order: NewPatientOrder;
@@ -28,39 +26,31 @@ interface CreatePatientFormProps {
 export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatientFormProps) {
   const user = useSession();
   const idempotency = useIdempotencyKey();
-  const { entries, errorOf, change, leave, ...patient } = useNewPatient(order);
-  const { form, focusFirstError } = useFocusFirstError();
+  const patient = useNewPatient(order);
   const creation = usePress({
-    mutationFn: (isDifferent: boolean) => createPatient(entries, isDifferent, idempotency.keyFor),
+    mutationFn: (isDifferent: boolean) => createPatient(patient.entries, isDifferent, idempotency.keyFor),
     onSuccess: (created) => {
       patient.kept.forget();
       onCreated(created);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || refusalTitle(error) || samePersonOf(error)) return;
-      patient.refuse(error.fields);
-      focusFirstError();
+      if (!refusalTitle(error) && !samePersonOf(error)) patient.refuseBy(error);
     },
   });
   const title = creation.error ? refusalTitle(creation.error) : undefined;
   const same = samePersonOf(creation.error);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    patient.tryToCreate();
-    if (patient.hasErrors) focusFirstError();
-    else creation.mutate(false);
-  }
-
-  const typed = (field: keyof typeof entries) => ({
-    autoComplete: 'off',
-    value: entries[field],
-    onChange: change(field),
-    error: errorOf(field),
-  });
+  // A browser's own suggestions would be other patients' entries.
+  const text = (field: keyof NewPatientEntries) => ({ autoComplete: 'off', ...patient.text(field) });
 
   return (
-    <form ref={form} className={styles.newPatient} onSubmit={submit} aria-labelledby="new-patient" noValidate>
+    <form
+      ref={patient.element}
+      className={styles.newPatient}
+      onSubmit={patient.submit(() => creation.mutate(false))}
+      aria-labelledby="new-patient"
+      noValidate
+    >
       <KeptEntryNotice kept={patient.kept} />
       {creation.error && !title && !same && <FailureMessage error={creation.error} />}
       <TextField
@@ -68,18 +58,16 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
         isRequired={order.patientIdRequired}
         isOptional={!order.patientIdRequired}
         help={patientIdHelp(user.hospitalCountry)}
-        {...typed('id')}
-        onBlur={leave('id')}
+        {...text('id')}
       />
-      <TextField label="First name" isRequired {...typed('firstName')} />
-      <TextField label="Last name" isRequired {...typed('lastName')} />
+      <TextField label="First name" isRequired {...text('firstName')} />
+      <TextField label="Last name" isRequired {...text('lastName')} />
       <TextField
         label="Date of birth"
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
         isOptional
-        {...typed('dateOfBirth')}
-        onBlur={leave('dateOfBirth')}
+        {...text('dateOfBirth')}
       />
       <SelectField
         label="Ward"
@@ -87,11 +75,9 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
         isOptional
         isClearable
         options={user.wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}
-        value={entries.wardId || null}
-        onChange={change('wardId')}
-        error={errorOf('wardId')}
+        {...patient.choice('wardId')}
       />
-      <TextField label={clinicianLabel(user.hospitalCountry)} isOptional {...typed('doctor')} />
+      <TextField label={clinicianLabel(user.hospitalCountry)} isOptional {...text('doctor')} />
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>

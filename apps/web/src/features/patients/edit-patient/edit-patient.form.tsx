@@ -1,11 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
-import { typedOver } from '#platform/kept-entry/typed-over.ts';
-import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -29,40 +26,25 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   const [opened, setOpened] = useState(patient);
   const [meanwhile, setMeanwhile] = useState<readonly FieldChange[]>([]);
   const describeChanges = useChangesMeanwhile();
-  const form = usePatientEntries(patient);
-  const kept = useKeptEntry({
-    entryKey: `patient:${patient.patientId}`,
-    entry: typedOver(entriesOf(opened), form.entries),
-    basis: opened.version,
-    restore: form.typeAgain,
-    reset: () => form.reset(opened),
-  });
-  const { form: element, focusFirstError } = useFocusFirstError();
+  const form = usePatientEntries(opened);
   const save = useSavePatient(opened, {
     onSaved(saved) {
       setOpened(saved);
       setMeanwhile([]);
-      form.reset(saved);
+      form.reset(() => entriesOf(saved));
     },
     onRefused(error) {
       const current = recordMeanwhile(error);
       if (current) {
         setMeanwhile(describeChanges(opened, current));
         setOpened({ ...opened, ...current });
-      } else if (error instanceof ApiError) {
-        form.refuse(error.code === 'duplicate-mrn' ? { id: error.message } : error.fields);
-        focusFirstError();
+      } else if (error instanceof ApiError && error.code === 'duplicate-mrn') {
+        form.refuse({ id: error.message });
+      } else {
+        form.refuseBy(error);
       }
     },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    form.tryToSave();
-    if (form.hasErrors) focusFirstError();
-    else save.mutate(form.entries);
-  }
 
   return (
     <>
@@ -73,15 +55,20 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
           meanwhile={meanwhile}
           typedMrn={form.entries.id}
           onShowCurrent={() => {
-            form.reset(opened);
+            form.reset();
             setMeanwhile([]);
             save.reset();
           }}
         />
         <Sheet>
-          <form ref={element} onSubmit={submit} aria-label="Edit patient" noValidate>
-            <KeptEntryNotice kept={kept} isInset />
-            <PatientFields {...form} />
+          <form
+            ref={form.element}
+            onSubmit={form.submit(() => save.mutate(form.entries))}
+            aria-label="Edit patient"
+            noValidate
+          >
+            <KeptEntryNotice kept={form.kept} isInset />
+            <PatientFields form={form} />
             <FormFooter>
               <Button type="submit" variant="filled" isBusy={save.isPending}>
                 Save

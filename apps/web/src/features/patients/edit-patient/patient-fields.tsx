@@ -6,32 +6,25 @@ import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import type { PatientEntries } from './patient-entries.ts';
 import type { usePatientEntries } from './use-patient-entries.ts';
 
-type PatientFieldsProps = Pick<
-  ReturnType<typeof usePatientEntries>,
-  'entries' | 'errorOf' | 'change' | 'leave'
->;
+interface PatientFieldsProps {
+  form: ReturnType<typeof usePatientEntries>;
+}
 
-export function PatientFields({ entries, errorOf, change, leave }: PatientFieldsProps) {
+export function PatientFields({ form }: PatientFieldsProps) {
   const { wards, hospitalCountry } = useSession();
-  const wiring = (field: keyof PatientEntries) => ({
-    value: entries[field],
-    onChange: change(field),
-    onBlur: leave(field),
-    error: errorOf(field),
-    // A browser's own suggestions would be other patients' entries.
-    autoComplete: 'off',
-  });
+  // A browser's own suggestions would be other patients' entries.
+  const text = (field: keyof PatientEntries) => ({ autoComplete: 'off', ...form.text(field) });
   return (
     <>
       <FormSection name="Identity">
         <FormCell columns={2} isWholeOnPhone>
-          <TextField label="Patient ID" isRequired help={patientIdHelp(hospitalCountry)} {...wiring('id')} />
+          <TextField label="Patient ID" isRequired help={patientIdHelp(hospitalCountry)} {...text('id')} />
         </FormCell>
         <FormCell columns={2} isWholeOnPhone>
-          <TextField label="First name" isRequired {...wiring('firstName')} />
+          <TextField label="First name" isRequired {...text('firstName')} />
         </FormCell>
         <FormCell columns={2} isWholeOnPhone>
-          <TextField label="Last name" isRequired {...wiring('lastName')} />
+          <TextField label="Last name" isRequired {...text('lastName')} />
         </FormCell>
         <FormCell columns={2} isWholeOnPhone>
           <TextField
@@ -40,7 +33,7 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
             inputMode="numeric"
             placeholder="DD / MM / YYYY"
             help="With the name and the Patient ID it makes sure that an order is for the right person."
-            {...wiring('dateOfBirth')}
+            {...text('dateOfBirth')}
           />
         </FormCell>
       </FormSection>
@@ -52,13 +45,11 @@ export function PatientFields({ entries, errorOf, change, leave }: PatientFields
             isOptional
             isClearable
             options={wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}
-            value={entries.wardId || null}
-            onChange={change('wardId')}
-            error={errorOf('wardId')}
+            {...form.choice('wardId')}
           />
         </FormCell>
         <FormCell columns={3} isWholeOnPhone>
-          <TextField label={clinicianLabel(hospitalCountry)} isOptional {...wiring('doctor')} />
+          <TextField label={clinicianLabel(hospitalCountry)} isOptional {...text('doctor')} />
         </FormCell>
       </FormSection>
     </>

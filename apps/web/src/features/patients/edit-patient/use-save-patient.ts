@@ -1,7 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { usePress } from '#platform/server/use-press.ts';
 import { patientSearches } from '../manage-patient/patient-search-query.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
@@ -15,7 +16,7 @@ interface Outcome {
 export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  return useMutation({
+  return usePress({
     mutationFn: (entries: PatientEntries) => {
       const body = bodyOf(entries, stored);
       return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });

@@ -6,30 +6,24 @@ import { messageOf } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import styles from '../sign-in.module.css';
 import { SignedOutFrame } from '../signed-out-frame.tsx';
+import { isBlank, useFilledForm } from '../use-filled-form.ts';
 
 const SENT = 'If you have a valid account then further instructions have been sent to your email address.';
 
 export default function ForgotPasswordPage() {
-  const [mail, setMail] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const form = useFilledForm({ mail: '' }, isBlank);
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, focusFirstError } = useFocusFirstError();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    setFailure(undefined);
+  async function send() {
     if (isBusy) return;
-    if (!mail.trim()) return focusFirstError();
     setIsBusy(true);
     try {
-      await callApi('POST /user/baxpassword', { body: { mail: mail.trim() } });
+      await callApi('POST /user/baxpassword', { body: { mail: form.entries.mail.trim() } });
       setIsSent(true);
       // The pressed button is gone: a keyboard goes on, and a reader starts to read, at the heading.
       heading.current?.focus();
@@ -39,10 +33,14 @@ export default function ForgotPasswordPage() {
       setIsBusy(false);
     }
   }
+  function submit(event: FormEvent) {
+    setFailure(undefined);
+    form.submit(() => void send())(event);
+  }
 
   return (
     <SignedOutFrame>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form.element} className={styles.form} onSubmit={submit} noValidate>
         <h1 ref={heading} tabIndex={-1}>
           Forgot password
         </h1>
@@ -56,13 +54,11 @@ export default function ForgotPasswordPage() {
               label="Email"
               name="mail"
               type="email"
-              value={mail}
-              onChange={setMail}
+              {...form.text('mail')}
               autoComplete="email"
               maxLength={254}
               autoFocus
               isRequired
-              aria-invalid={wasTried && !mail.trim()}
               reservesErrorLine={false}
             />
             <Button variant="filled" type="submit" isWide isBusy={isBusy}>

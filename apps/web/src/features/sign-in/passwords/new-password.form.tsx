@@ -1,10 +1,11 @@
 import { confirmPasswordMessage, newPasswordMessage } from '@bolt/domain/accounts/validate-new-password';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { collectMessages } from '@bolt/domain/orders/field-messages';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '#platform/form/use-form.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import styles from '../sign-in.module.css';
 
 interface NewPasswordFormProps {
@@ -18,37 +19,39 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice. The server alone knows the common ones; its refusal stands at the same field. */
 export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; password: string }>();
-  const { form, focusFirstError } = useFocusFirstError();
+  const form = useForm({
+    opened: { password: '', repeated: '' },
+    validate: ({ password, repeated }) =>
+      collectMessages({
+        password:
+          newPasswordMessage({ password, ...(username && { username }) }) ??
+          // Refused once, it would be refused again.
+          (refusal?.password === password ? fieldMessage(refusal.error) : null),
+        repeated: confirmPasswordMessage(password, repeated),
+      }),
+    judged: 'tried',
+  });
+  const shownError = form.errorOf('password');
 
-  const refusedHere = refusal?.password === password ? fieldMessage(refusal.error) : undefined;
-  const passwordError = newPasswordMessage({ password, ...(username && { username }) }) ?? refusedHere;
-  const shownError = wasTried ? passwordError : undefined;
-  const repeatedError = confirmPasswordMessage(password, repeated);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
+  async function send() {
+    const { password } = form.entries;
     if (isBusy) return;
-    if (passwordError || repeatedError) return focusFirstError();
     setRefusal(undefined);
     setIsBusy(true);
     try {
       await onSave(password);
     } catch (error) {
       setRefusal({ error, password });
-      focusFirstError();
+      form.focusFirstError();
     } finally {
       setIsBusy(false);
     }
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.element} className={styles.form} onSubmit={form.submit(() => void send())} noValidate>
       {title}
       {refusal && !fieldMessage(refusal.error) && (
         <Message tone="danger" action={onRefusal?.(refusal.error)}>
@@ -62,8 +65,7 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
       <PasswordField
         label="New Password"
         name="new-password"
-        value={password}
-        onChange={setPassword}
+        {...form.text('password')}
         autoComplete="new-password"
         // the screen exists for this field
         autoFocus
@@ -71,16 +73,13 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
           shownError ? undefined : '12 to 128 characters. Common passwords and your user name are refused.'
         }
         isRequired
-        error={shownError}
       />
       <PasswordField
         label="Confirm Password"
         name="confirm-password"
-        value={repeated}
-        onChange={setRepeated}
+        {...form.text('repeated')}
         autoComplete="new-password"
         isRequired
-        error={(wasTried && repeatedError) || undefined}
       />
       <Button variant="filled" type="submit" isWide isBusy={isBusy}>
         Reset password
@@ -89,5 +88,5 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
   );
 }
 
-const fieldMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.fields.password : undefined;
+const fieldMessage = (error: unknown): string | null =>
+  (error instanceof ApiError && error.fields.password) || null;

@@ -1,4 +1,5 @@
-type Texts<Form> = { [Field in keyof Form]: string };
+/** Entries by field, as typed. */
+export type Texts<Form> = { [Field in keyof Form]: string };
 
 /** The fields of a form that were typed over; null where all are as they were. */
 export function typedOver<Form extends Texts<Form>>(before: Form, now: Form): Partial<Form> | null {

@@ -1,0 +1,101 @@
+import type { FieldMessages } from '@bolt/domain/orders/field-messages';
+import { type FormEvent, useState } from 'react';
+import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
+import { ApiError } from '../server/api-error.ts';
+import {
+  changeEntry,
+  type FieldOf,
+  type Judging,
+  leaveField,
+  openedForm,
+  shownMessage,
+  tryFields,
+} from './form-state.ts';
+import { type Texts, typedOver, typeOver } from './typed-over.ts';
+
+export interface FormRules<Entries> extends Judging<Entries> {
+  /** What is typed over: nothing, or a record. May become another while the form is open; the entries stay. */
+  opened: Entries;
+  /** What is wrong with the entries, by the domain's rules for them. */
+  validate: (entries: Entries) => FieldMessages<FieldOf<Entries>>;
+  /** Writes the entries as they are read best, each time a field is left. */
+  tidy?: (entries: Entries) => Entries;
+}
+
+/**
+ * The one engine of forms: what is typed, what is wrong with it and when that is said, what the server refused, and
+ * the focus on the first error after a try. A form brings its fields, its rules and its call.
+ *
+ * How the forms to come stand on it:
+ * - A wizard is one form, and each step tries its own fields (`submit(goOn, fieldsOfStep)`): only these are judged and
+ *   marked. Going back tries nothing, and what later steps have is kept.
+ * - A field that depends on another one (a hospital's NHI in New Zealand, a giving set with a pump) stays among the
+ *   entries while it is hidden: `validate` says nothing of it then, and the call does not send it.
+ * - Rows that can be added, such as contacts, are fields by their place ('contact.2.email', where Entries is a record
+ *   of texts); `setEntries` puts a row in or takes it away.
+ * - A draft of the hospital, saved by choice and finished by a colleague, stores `entries` and the step, and opens them
+ *   by `reset`. What only this user typed is stored from `typed` and given back to `typeAgain` (`useAutosavedForm`).
+ */
+export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries>) {
+  type Field = FieldOf<Entries>;
+  const { opened, validate, tidy = (entries: Entries) => entries } = rules;
+  const [state, setState] = useState(() => openedForm(opened));
+  const { form: element, focusFirstError } = useFocusFirstError();
+  const { entries } = state;
+  const messages = validate(entries);
+
+  const change = (field: Field) => (value: string | null) =>
+    setState((now) => changeEntry(now, field, value ?? ''));
+  const errorOf = (field: Field) => shownMessage(state, messages, field, rules);
+
+  /** Marks what is wrong, and goes to the first of it; true where nothing is. */
+  function tryToGoOn(fields: readonly Field[] = Object.keys(entries) as Field[]): boolean {
+    setState((now) => tryFields(now, fields));
+    const isRight = fields.every((field) => !messages[field]);
+    if (!isRight) focusFirstError();
+    return isRight;
+  }
+  function refuse(refused: FieldMessages<Field>) {
+    setState((now) => ({ ...now, refused }));
+    focusFirstError();
+  }
+
+  return {
+    entries,
+    /** The fields that were typed over; null while all are as they were. */
+    typed: typedOver(opened, entries),
+    errorOf,
+    change,
+    /** What a text field needs of its form. */
+    text: (field: Field) => ({
+      value: entries[field],
+      onChange: change(field),
+      onBlur: () => setState((now) => leaveField(now, field, tidy)),
+      error: errorOf(field),
+    }),
+    /** What a field with a list of choices needs of its form. */
+    choice: (field: Field) => ({
+      value: entries[field] || null,
+      onChange: change(field),
+      error: errorOf(field),
+    }),
+    setEntries: (entriesFrom: (now: Entries) => Entries) =>
+      setState((now) => ({ ...now, entries: entriesFrom(now.entries) })),
+    element,
+    /** For the form's `onSubmit`: sends it where the fields are right, all of them unless a step names its own. */
+    submit: (send: () => void, fields?: readonly Field[]) => (event: FormEvent) => {
+      event.preventDefault();
+      if (tryToGoOn(fields)) send();
+    },
+    focusFirstError,
+    refuse,
+    /** A refusal of the server, at the fields that it names. */
+    refuseBy: (error: unknown) => error instanceof ApiError && refuse(error.fields as FieldMessages<Field>),
+    /** Types again what was typed over the record earlier. */
+    typeAgain: (typed: Partial<Entries>) =>
+      setState((now) => ({ ...now, entries: typeOver(opened, typed as Record<string, unknown>) })),
+    /** Begins anew: as opened, or with other entries. */
+    reset: (entriesFrom: (now: Entries) => Entries = () => opened) =>
+      setState((now) => openedForm(entriesFrom(now.entries))),
+  };
+}
