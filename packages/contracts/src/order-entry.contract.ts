@@ -1,3 +1,4 @@
+import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
 import { defineCalls, message, noQuery, smallInteger, typedDate } from './call.ts';
 import { draftLine, finding, previousLine } from './draft-line.contract.ts';
@@ -80,7 +81,7 @@ export const ordersCalls = defineCalls({
     query: noQuery,
     body: z.strictObject({
       ...orderHeader,
-      type: z.enum(['CMP', 'TPN', 'trial', 'csv']).optional(),
+      type: z.enum([...orderSiteCodes, 'trial', 'csv']).optional(),
     }),
     answer: z.object({ orderRef: z.string(), data: z.object({ orderRef: z.string() }) }),
   },

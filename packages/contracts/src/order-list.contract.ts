@@ -1,7 +1,8 @@
+import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
 import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
 
-export const site = z.enum(['CMP', 'TPN']);
+export const site = z.enum(orderSiteCodes);
 
 const edit = z.object({ name: z.string(), /** ISO 8601 moment */ date: z.string() });
 
@@ -43,7 +44,7 @@ const orderPage = z.object({
 export const orderListCalls = defineCalls({
   'GET /api/v1/dashboard/order/summary': {
     summary: 'How many recent, on hold and draft orders there are',
-    query: z.strictObject({ ...anyFormat, type: z.enum(['CMP', 'TPN', 'home', 'tpn']).optional() }),
+    query: z.strictObject({ ...anyFormat, type: z.enum([...orderSiteCodes, 'home', 'tpn']).optional() }),
     answer: z.object({
       recentOrdersNumber: z.number().int(),
       onHoldOrdersNumber: z.number().int(),

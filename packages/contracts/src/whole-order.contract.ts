@@ -1,3 +1,4 @@
+import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
 import { finding } from './draft-line.contract.ts';
@@ -28,7 +29,7 @@ export const wholeOrderCalls = defineCalls({
     bodyLimit: { bytes: 1_048_576, values: 100_000 },
     body: z.strictObject({
       ...orderHeader,
-      type: z.enum(['CMP', 'TPN']).optional(),
+      type: z.enum(orderSiteCodes).optional(),
       state: z.enum(['draft', 'submitted']),
       /** Submit although the reference was submitted within 90 days. */
       forceDupeSubmission: z.boolean().optional(),

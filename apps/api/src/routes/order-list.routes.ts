@@ -1,3 +1,4 @@
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { defineHandlers } from '../calls/handler.ts';
 import { countOrders } from '../database/queries/order-list.queries.ts';
 import { listOrders } from '../services/order-list/list-orders.ts';
@@ -12,8 +13,7 @@ export const orderListHandlers = defineHandlers({
       const counts = await countOrders(tx, site, recentSince(now));
       return {
         recentOrdersNumber: counts.recent,
-        // The nutrition site has no holds.
-        onHoldOrdersNumber: site === 'TPN' ? 0 : counts.on_hold,
+        onHoldOrdersNumber: orderSiteRules[site].hasHolds ? counts.on_hold : 0,
         draftOrdersNumber: counts.draft,
       };
     },

@@ -1,3 +1,5 @@
+import { type OrderSiteCode, orderSiteRules } from './order-sites.ts';
+
 export interface StatusInfo {
   /** As it is stored and sent. */
   status: string;
@@ -26,9 +28,9 @@ const ended: readonly StatusInfo[] = [
   },
 ];
 
-/** What the statuses of a site mean. The nutrition site has no holds. */
-export const statusInfo = (site: 'CMP' | 'TPN'): readonly StatusInfo[] => [
+/** What the statuses of a site mean. */
+export const statusInfo = (site: OrderSiteCode): readonly StatusInfo[] => [
   ...onTheWay,
-  ...(site === 'CMP' ? [onHold] : []),
+  ...(orderSiteRules[site].hasHolds ? [onHold] : []),
   ...ended,
 ];

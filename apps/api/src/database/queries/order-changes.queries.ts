@@ -1,3 +1,4 @@
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import {
   type PlacedItemRow,
@@ -5,12 +6,11 @@ import {
   placedItemColumns,
   placedItems,
 } from './order-detail.queries.ts';
-import type { Site } from './order-selection.ts';
 
 interface NamedItem {
   orderId: string;
   deliveryId: string;
-  sites: readonly Site[];
+  sites: readonly OrderSiteCode[];
 }
 
 export interface LockedItem {

@@ -1,13 +1,14 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import { lineColumns, type OrderLineRow } from './order-line-row.ts';
-import { ofSite, type Site } from './order-selection.ts';
+import { ofSite } from './order-selection.ts';
 import { recordRead } from './read-event.ts';
 
 export interface PlacedOrderRow extends Record<string, unknown> {
   order_id: string;
-  site: Site;
+  site: OrderSiteCode;
   order_ref: string;
   order_ref_view: string;
   source: 'portal' | 'NONBOLT';

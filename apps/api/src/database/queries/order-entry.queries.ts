@@ -1,10 +1,11 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 
 export interface OrderRow extends Record<string, unknown> {
   order_id: string;
-  site: 'CMP' | 'TPN';
+  site: OrderSiteCode;
   state: 'started' | 'draft' | 'trial';
   order_ref: string;
   order_ref_view: string;
@@ -122,7 +123,7 @@ export async function isReferenceOpen(
 export interface NewOrder {
   orderId: string;
   hospitalId: string;
-  site: 'CMP' | 'TPN';
+  site: OrderSiteCode;
   state: 'started' | 'trial';
   orderRef: string;
   orderRefSort: string;

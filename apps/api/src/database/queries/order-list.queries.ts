@@ -1,5 +1,6 @@
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
-import { HOSPITAL_TIME_ZONE, matchingOrders, type Selection, type Site } from './order-selection.ts';
+import { HOSPITAL_TIME_ZONE, matchingOrders, type Selection } from './order-selection.ts';
 import { recordRead } from './read-event.ts';
 import { collectValues } from './search-bounds.ts';
 
@@ -106,7 +107,11 @@ export interface OrderCounts extends Record<string, unknown> {
 }
 
 /** How many orders each list of the site holds. No order is shown by it, so no read is recorded. */
-export async function countOrders(tx: Transaction, site: Site, recentSince: Date): Promise<OrderCounts> {
+export async function countOrders(
+  tx: Transaction,
+  site: OrderSiteCode,
+  recentSince: Date,
+): Promise<OrderCounts> {
   const values = collectValues();
   const count = (selection: Selection) =>
     `(with ${matchingOrders(selection, values)} select count(*)::integer from matching)`;

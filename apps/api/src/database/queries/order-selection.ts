@@ -1,8 +1,7 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { nameConditions } from './patient-names.ts';
 import { beginsWith, type Values } from './search-bounds.ts';
-
-export type Site = 'CMP' | 'TPN';
 
 export type Criterion =
   /** Lower case: contained when it has 3 or more characters, else the beginning (decision I10). */
@@ -15,19 +14,19 @@ export type Criterion =
 
 /** Which orders; row-level security narrows all of them to the hospital of the request. */
 export type Selection =
-  | { site: Site; orders: 'submitted'; since: Date | null }
-  | { site: Site; orders: 'onHold' }
-  | { site: Site; orders: 'draft' }
+  | { site: OrderSiteCode; orders: 'submitted'; since: Date | null }
+  | { site: OrderSiteCode; orders: 'onHold' }
+  | { site: OrderSiteCode; orders: 'draft' }
   /** Something of the order was dispatched; with criteria, and any of them holds. */
-  | { site: Site; orders: 'dispatched'; criteria: readonly Criterion[] }
-  | { site: Site; orders: 'found'; match: 'any' | 'all'; criteria: readonly Criterion[] };
+  | { site: OrderSiteCode; orders: 'dispatched'; criteria: readonly Criterion[] }
+  | { site: OrderSiteCode; orders: 'found'; match: 'any' | 'all'; criteria: readonly Criterion[] };
 
 const REFERENCE_CONTAINS_FROM = 3;
 const DELIVERY_SEARCH_COVERS = 100;
 
 export const HOSPITAL_TIME_ZONE = `select time_zone from hospital where hospital_id = current_setting('bolt.hospital_id', true)`;
 
-const SITE_ACCESS = {
+const SITE_ACCESS: Readonly<Record<OrderSiteCode, string>> = {
   CMP: `h.compounding_access and 'Compounding Access' = any (u.preferences)`,
   TPN: `h.tpn_access and 'TPN Access' = any (u.preferences)`,
 };
@@ -36,7 +35,7 @@ const SITE_ACCESS = {
  * Orders of a site for whom has its preference, and the hospital too (decision I15); to anybody else they are not
  * there. Asked in the statement itself, because a read travels together with the look-up of its caller.
  */
-export const ofSite = (site: Site): string => `o.site = '${site}' and (
+export const ofSite = (site: OrderSiteCode): string => `o.site = '${site}' and (
   select ${SITE_ACCESS[site]} from app_user u, hospital h
   where u.user_id = nullif(current_setting('bolt.user_id', true), '')::uuid
     and h.hospital_id = current_setting('bolt.hospital_id', true))`;

@@ -1,9 +1,10 @@
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 
 interface Reference {
   hospitalId: string;
   /** null: either site. */
-  site: 'CMP' | 'TPN' | null;
+  site: OrderSiteCode | null;
   orderRef: string;
   since: Date;
 }

@@ -1,4 +1,5 @@
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { ArrivingLineRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { orderHead } from './order-detail.ts';
 
@@ -10,7 +11,11 @@ export function arrivingOrder(order: PlacedOrderRow, lines: readonly ArrivingLin
   const dates = lines.flatMap((line) => line.delivery_dates);
   const patients = new Set(lines.map((line) => line.patient_id).filter((id) => id !== null)).size;
   return {
-    ...orderHead(order, { patients: order.site === 'TPN' ? 0 : patients, items: dates.length, dates }),
+    ...orderHead(order, {
+      patients: orderSiteRules[order.site].hasPatients ? patients : 0,
+      items: dates.length,
+      dates,
+    }),
     patients_data: {},
     patientKeys: [],
     load_async: true,

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { orderItem } from './order-item.ts';
 
@@ -19,7 +20,7 @@ export function orderDetail(
   catalogueOf: CatalogueOf,
 ): OrderDetail {
   const byPatient = Map.groupBy(items, (item) =>
-    order.site === 'TPN' ? NUTRITION : (item.patient_id ?? NO_PATIENT),
+    orderSiteRules[order.site].hasPatients ? (item.patient_id ?? NO_PATIENT) : NUTRITION,
   );
   const keys = [...byPatient.keys()];
   return {
@@ -81,7 +82,7 @@ function patientGroup(
 
 /** On the nutrition site the first item's date stands for the order (DATA-07). */
 function dateRequired(order: PlacedOrderRow, dates: readonly CareDate[]): string {
-  if (order.site === 'CMP' && new Set(dates).size > 1) return 'Multiple Dates';
+  if (orderSiteRules[order.site].saysMultipleDates && new Set(dates).size > 1) return 'Multiple Dates';
   const date = dates[0] ?? order.delivery_date;
   return date ? formatCareDate(date) : '';
 }

@@ -1,7 +1,8 @@
 import { access } from '@bolt/domain/access/access';
-import { isAllowed } from '@bolt/domain/access/access-rule';
+import { type AccessRule, isAllowed } from '@bolt/domain/access/access-rule';
 import type { OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
+import { type OrderSiteCode, orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Portal } from '../../portal.ts';
@@ -22,7 +23,10 @@ export const momentOf = ({ actor, now }: Pick<OrderWork, 'actor' | 'now'>): Orde
 });
 
 /** The sites whose orders the caller may see: an order of the other one is not there. */
-export const sitesOf = (actor: Pick<Actor, 'flags' | 'preferences'>): ('CMP' | 'TPN')[] => [
-  ...(isAllowed(access.compounding, actor) ? (['CMP'] as const) : []),
-  ...(isAllowed(access.nutrition, actor) ? (['TPN'] as const) : []),
-];
+export const sitesOf = (actor: Pick<Actor, 'flags' | 'preferences'>): OrderSiteCode[] =>
+  orderSiteCodes.filter((site) => isAllowed(siteAccess[site], actor));
+
+const siteAccess: Readonly<Record<OrderSiteCode, AccessRule>> = {
+  CMP: access.compounding,
+  TPN: access.nutrition,
+};

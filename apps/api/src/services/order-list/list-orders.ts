@@ -1,4 +1,5 @@
 import type { Body } from '@bolt/contracts';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../../database/database.ts';
 import type { Selection } from '../../database/queries/order-selection.ts';
 import { Refusal } from '../../problems.ts';
@@ -26,7 +27,7 @@ export async function listOrders(
 /** What home shows: the newest ones however old they are, so that a quiet month does not leave it empty. */
 async function newestOrders(
   tx: Transaction,
-  site: 'CMP' | 'TPN',
+  site: OrderSiteCode,
   read: { requestId: string; action: string },
 ): Promise<OrderPage> {
   const page = { limit: HOME_SHOWS, sort: 'orderDate', direction: 'desc', uncounted: true } as const;

@@ -1,4 +1,5 @@
 import type { Body } from '@bolt/contracts';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../../database/database.ts';
 import type { Criterion } from '../../database/queries/order-selection.ts';
 import { Refusal, refuse } from '../../problems.ts';
@@ -6,7 +7,7 @@ import { searchWords } from '../patients/search-words.ts';
 import { type OrderPage, orderPage } from './order-page.ts';
 import { readPaging } from './page-cursor.ts';
 
-/** Orders whose reference matches what was typed, and on the compounding site those whose patient does (HOME-17). */
+/** Orders whose reference matches what was typed, and where orders have patients those whose patient does (HOME-17). */
 export async function searchOrders(
   tx: Transaction,
   { orderRef, type: site = 'CMP', ...paging }: Body<'POST /api/v1/dashboard/order-search'>,
@@ -18,7 +19,7 @@ export async function searchOrders(
   if (reference === '') return refuse('search-terms-missing');
   const criteria: Criterion[] = [{ reference }];
   const words = searchWords(orderRef);
-  if (site === 'CMP' && words.length > 0) criteria.push({ words });
+  if (orderSiteRules[site].hasPatients && words.length > 0) criteria.push({ words });
   const read = { requestId: context.requestId, action: `search-orders:${site}` };
   return orderPage(tx, { site, orders: 'found', match: 'any', criteria }, page, read);
 }

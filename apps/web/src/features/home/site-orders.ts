@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { OrderOrigin } from '#parts/orders/order-address.ts';
 import { paths } from '../../paths.ts';
 
@@ -6,7 +7,7 @@ type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
 
 /** What the two homes say and ask differently about their orders. */
 export interface SiteOrders {
-  site: 'CMP' | 'TPN';
+  site: OrderSiteCode;
   newest: 'home' | 'tpn';
   title: string;
   /** The tile that begins an order. */

@@ -1,15 +1,16 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
 import styles from './order-summary.module.css';
 
-/** What an order says of itself; time and patients on the compounding site alone. */
+/** What an order says of itself; time and patients where its site has them. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const isCompounding = order.type === 'CMP';
+  const { hasPatients, hasDeliveryTime } = orderSiteRules[order.type];
   const facts: (DescriptionItem | false)[] = [
     { label: 'Order Reference', value: order.orderReference, isStrong: true },
     { label: 'Date Required', value: order.date_required || '--' },
-    isCompounding && { label: 'Time Required', value: order.time_required || '--' },
-    isCompounding && { label: 'Patients', value: order.patients_count },
+    hasDeliveryTime && { label: 'Time Required', value: order.time_required || '--' },
+    hasPatients && { label: 'Patients', value: order.patients_count },
     { label: 'Items Ordered', value: order.items_ordered_count },
     {
       label: 'Comment',

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { createContext, useContext } from 'react';
 import type { OwnChanges } from './own-changes.ts';
@@ -24,13 +25,14 @@ export function orderManagement(
   order: OrderDetail,
   given: Pick<OrderManagement, 'own' | 'canChange' | 'edited' | 'edit'>,
 ): OrderManagement {
-  // The treatment date belongs to lines of patients with a patient ID, and never to nutrition.
+  const { hasPatients, hasHolds } = orderSiteRules[order.type];
+  // The treatment date belongs to lines of patients with a patient ID.
   const dated = Object.values(order.patients_data).filter(
-    ({ details }) => order.type === 'CMP' && shownPatientId(details.medicalReferenceNumber) !== null,
+    ({ details }) => hasPatients && shownPatientId(details.medicalReferenceNumber) !== null,
   );
   return {
     ...given,
-    hasHolds: order.type === 'CMP',
+    hasHolds,
     dateRequired: parseCareDate(order.date_required),
     datedItems: new Set(dated.flatMap(({ items }) => items.map((item) => item.merlinOrderLineID))),
   };

@@ -1,6 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { siteOfLineType } from '@bolt/domain/orders/order-sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -15,7 +16,7 @@ type Changed = Answer<'POST /api/v1/dashboard/order/manage'>;
 const namesOf = (item: OrderItem) => ({
   merlinOrderID: item.merlinOrderID,
   merlinOrderLineID: item.merlinOrderLineID,
-  type: item.order_line_type === 'TPN' ? ('TPN' as const) : ('CMP' as const),
+  type: siteOfLineType[item.order_line_type],
   drugName: titleOf(item),
   version: item.version,
 });

@@ -14,7 +14,7 @@ interface CancelOrderProps {
   /** The order that was started; without one there is nothing on the server to discard. */
   order: Pick<OrderInfo, 'orderRef' | 'add_more'> | undefined;
   /** What is being added to an order that has items already. */
-  item: OrderSite['item'] | 'patient';
+  item: OrderSite['item'] | OrderSite['next']['thing'];
   /** The order is no more: neither is what was typed for it. */
   onDiscarded?: () => void;
 }

@@ -1,3 +1,5 @@
+import type { Site } from '@bolt/domain/access/rights';
+import { type OrderSiteCode, type OrderSiteRules, orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { useLocation } from 'react-router';
 import { siteOf } from '#platform/session/access.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -5,15 +7,22 @@ import { paths } from '../../paths.ts';
 
 export type OrderStep = 'header' | 'patient' | 'items' | 'review';
 
-/** What entering an order says and where it leads, on the site that the order belongs to. */
-export interface OrderSite {
-  type: 'CMP' | 'TPN';
+/**
+ * What entering an order needs, what it says and where it leads, on the site that the order belongs to. Screens read
+ * these answers and never ask which site it is; what an order of a site has stands in the domain's `orderSiteRules`.
+ */
+export interface OrderSite extends OrderSiteRules {
+  type: OrderSiteCode;
   /** What is ordered, one of it and in general. */
   item: 'drug' | 'product';
   items: 'drugs' | 'products';
   /** The banner: each step with the screens that belong to it. */
   steps: readonly { name: string; screens: readonly OrderStep[] }[];
   titles: { header: string; patient: string; items: string; edit: string };
+  /** What stands over the items of an order, and over the question and the note when one comes or goes. */
+  headings: { items: string; added: string; remove: string; none: string };
+  /** What is added to an order next, and where. */
+  next: { thing: 'patient' | 'product'; address: (orderRef: string) => string };
   /** Names of the routes that an item can be edited from. */
   routes: { items: string; review: string };
   home: () => string;
@@ -26,6 +35,7 @@ export interface OrderSite {
 }
 
 export const compoundingSite: OrderSite = {
+  ...orderSiteRules.CMP,
   type: 'CMP',
   item: 'drug',
   items: 'drugs',
@@ -41,6 +51,13 @@ export const compoundingSite: OrderSite = {
     items: 'Drug Details',
     edit: 'Edit drug',
   },
+  headings: {
+    items: 'Items Ordered',
+    added: 'Drug added to the order',
+    remove: 'Remove drug',
+    none: 'Drugs that you add appear here.',
+  },
+  next: { thing: 'patient', address: (orderRef) => paths.selectPatient(orderRef) },
   routes: { items: 'drugDetail', review: 'reviewComplete' },
   home: () => paths.home(),
   drafts: () => paths.manageOrders({ order: 'draft' }),
@@ -53,6 +70,7 @@ export const compoundingSite: OrderSite = {
 
 /** The step of the patient is passed by; whoever selects one at its address orders the products for them (decision D10). */
 export const nutritionSite: OrderSite = {
+  ...orderSiteRules.TPN,
   type: 'TPN',
   item: 'product',
   items: 'products',
@@ -67,6 +85,13 @@ export const nutritionSite: OrderSite = {
     items: 'Select Product',
     edit: 'Edit product',
   },
+  headings: {
+    items: 'Products Ordered',
+    added: 'Product added to the order',
+    remove: 'Remove product',
+    none: 'Products that you add appear here.',
+  },
+  next: { thing: 'product', address: (orderRef) => paths.drugDetailTPN(orderRef) },
   routes: { items: 'drugDetailTPN', review: 'reviewCompleteTPN' },
   home: () => paths.homeTPN(),
   drafts: () => paths.manageOrdersTPN({ order: 'draft' }),
@@ -77,14 +102,17 @@ export const nutritionSite: OrderSite = {
   review: paths.reviewCompleteTPN,
 };
 
+const siteAt: Readonly<Record<Site, OrderSite>> = { compounding: compoundingSite, nutrition: nutritionSite };
+
 /** The site of the address: each screen of order entry and its '/tpn' twin are one. */
 export function useOrderSite(): OrderSite {
   const user = useSession();
-  return siteOf(useLocation().pathname, user) === 'nutrition' ? nutritionSite : compoundingSite;
+  return siteAt[siteOf(useLocation().pathname, user)];
 }
+
+const prefixes: Readonly<Record<OrderSiteCode, string>> = { CMP: '', TPN: '/tpn' };
 
 /** The same screen on the site that an order belongs to, for an address of the other one. */
 export function addressOnSite(type: OrderSite['type'], pathname: string): string {
-  const shared = pathname.replace(/^\/tpn(?=\/)/, '');
-  return type === 'TPN' ? `/tpn${shared}` : shared;
+  return prefixes[type] + pathname.replace(/^\/tpn(?=\/)/, '');
 }

@@ -1,4 +1,5 @@
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CriterionName, criteriaNames, type OrderCriteria } from '#parts/orders/order-search.ts';
 import { useListSite } from '#parts/orders/use-list-site.ts';
@@ -58,7 +59,7 @@ export function AdvancedSearchForm({ criteria, onSearch }: AdvancedSearchFormPro
           </Message>
         </div>
       )}
-      {site === 'CMP' && (
+      {orderSiteRules[site].hasPatients && (
         <>
           <TextField label="Patient first name" {...field('patientFirstName')} />
           <TextField label="Patient last name" {...field('patientLastName')} />

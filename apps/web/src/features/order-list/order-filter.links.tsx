@@ -1,3 +1,4 @@
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#parts/orders/order-search.ts';
@@ -21,8 +22,7 @@ export function OrderFilterLinks({ current }: { current: OrderFilter | undefined
       label="Lists of orders"
       segments={[
         segment('recent', 'Recent', counts?.recentOrdersNumber),
-        // The nutrition site has no holds.
-        ...(site === 'CMP' ? [segment('onHold', 'On Hold', counts?.onHoldOrdersNumber)] : []),
+        ...(orderSiteRules[site].hasHolds ? [segment('onHold', 'On Hold', counts?.onHoldOrdersNumber)] : []),
         segment('draft', 'Draft', counts?.draftOrdersNumber),
       ]}
     />

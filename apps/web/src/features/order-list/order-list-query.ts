@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import {
   type CriterionName,
@@ -17,7 +18,7 @@ const PAGE_SIZE = 10;
 const KEPT_MS = 30 * 60_000;
 
 /** The list of a search on a site, ten orders at a time. */
-export function orderListQuery(search: OrderSearch, site: 'CMP' | 'TPN') {
+export function orderListQuery(search: OrderSearch, site: OrderSiteCode) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', { site, ...asked(search) }, search.sort, search.direction],
     queryFn: ({ pageParam, signal }) => ask(search, site, pageParam, signal),
@@ -37,7 +38,7 @@ function asked(search: OrderSearch) {
 
 function ask(
   search: OrderSearch,
-  site: 'CMP' | 'TPN',
+  site: OrderSiteCode,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<OrderPage> {
@@ -56,14 +57,17 @@ function ask(
       });
     case 'filter':
       return callApi('POST /api/v1/dashboard/orders', {
-        body: { type: typeOf(search.order ?? 'recent', site), ...paging },
+        body: { type: listTypes[site][search.order ?? 'recent'], ...paging },
         signal,
       });
   }
 }
 
-const typeOf = (filter: OrderFilter, site: 'CMP' | 'TPN') =>
-  site === 'TPN' ? (`${filter}TPN` as const) : filter;
+/** What the server calls the lists of a site. */
+const listTypes = {
+  CMP: { recent: 'recent', onHold: 'onHold', draft: 'draft' },
+  TPN: { recent: 'recentTPN', onHold: 'onHoldTPN', draft: 'draftTPN' },
+} as const satisfies Record<OrderSiteCode, Record<OrderFilter, string>>;
 
 function givenCriteria({ criteria }: OrderSearch): Partial<Record<CriterionName, string>> {
   return Object.fromEntries(

@@ -11,11 +11,17 @@ export interface OpenedFromList {
   isOpenedFromList?: true;
 }
 
+const compounding = { review: paths.reviewComplete, manage: paths.manageOrder };
+const nutrition = { review: paths.reviewCompleteTPN, manage: paths.manageOrderTPN };
+const screensFrom: Readonly<Record<OrderOrigin['from'], typeof compounding>> = {
+  home: compounding,
+  manageOrders: compounding,
+  homeTPN: nutrition,
+  manageOrdersTPN: nutrition,
+};
+
 /** A draft is reviewed and completed, any other order managed; the address says where Back leads. */
 export function addressOfOrder(order: OrderListItem, origin: OrderOrigin): string {
-  const isNutrition = origin.from.endsWith('TPN');
-  const [review, manage] = isNutrition
-    ? [paths.reviewCompleteTPN, paths.manageOrderTPN]
-    : [paths.reviewComplete, paths.manageOrder];
+  const { review, manage } = screensFrom[origin.from];
   return order.type === 'draft' ? review(order.orderReference, origin) : manage(order.groupOrderID, origin);
 }

@@ -1,3 +1,5 @@
+import { type OrderSiteCode, orderSiteRules } from '@bolt/domain/orders/order-sites';
+
 /** What the list of orders is asked for. All of it lives in the address, so that Back and a shared link work. */
 export interface OrderSearch {
   /** Reference or patient name; '' where nothing is searched. */
@@ -61,13 +63,15 @@ export function readOrderSearch(query: URLSearchParams): OrderSearch {
   };
 }
 
-/** The search as far as a site has it: nutrition orders are neither held nor searched by patient. */
-export function onSite(search: OrderSearch, site: 'CMP' | 'TPN'): OrderSearch {
-  if (site === 'CMP') return search;
+/** The search as far as a site has it. */
+export function onSite(search: OrderSearch, site: OrderSiteCode): OrderSearch {
+  const { hasHolds, hasPatients } = orderSiteRules[site];
   return {
     ...search,
-    order: search.order === 'onHold' ? 'recent' : search.order,
-    criteria: { ...search.criteria, patientFirstName: '', patientLastName: '' },
+    order: search.order === 'onHold' && !hasHolds ? 'recent' : search.order,
+    criteria: hasPatients
+      ? search.criteria
+      : { ...search.criteria, patientFirstName: '', patientLastName: '' },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Site } from '@bolt/domain/access/rights';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { useLocation } from 'react-router';
 import { siteOf } from '#platform/session/access.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -5,7 +7,7 @@ import { paths } from '../../paths.ts';
 
 /** Whose orders the list shows, and where it and its home are. */
 export interface ListSite {
-  site: 'CMP' | 'TPN';
+  site: OrderSiteCode;
   /** Name of the list's route, by which an order leads back to it. */
   route: 'manageOrders' | 'manageOrdersTPN';
   listAddress: typeof paths.manageOrders;
@@ -29,8 +31,10 @@ const nutrition: ListSite = {
   startAddress: paths.createOrderTPN(),
 };
 
+const siteAt: Readonly<Record<Site, ListSite>> = { compounding, nutrition };
+
 /** The site of the address: '/manage-orders' and its '/tpn' twin are one screen. */
 export function useListSite(): ListSite {
   const user = useSession();
-  return siteOf(useLocation().pathname, user) === 'nutrition' ? nutrition : compounding;
+  return siteAt[siteOf(useLocation().pathname, user)];
 }

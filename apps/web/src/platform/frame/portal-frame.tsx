@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
-import { paths } from '../../paths.ts';
 import { ConnectionNotice } from '../kept-entry/connection-notice.tsx';
 import { useChangeNotices } from '../server/use-change-notices.ts';
-import { siteOf } from '../session/access.ts';
+import { HOMES, siteOf } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { HospitalChanged } from '../session/hospital-changed.tsx';
@@ -30,7 +29,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
   useChangeNotices();
   useCountryStyle(user.hospitalCountry);
   const site = siteOf(pathname, user);
-  const homeHref = site === 'nutrition' ? paths.homeTPN() : paths.home();
+  const homeHref = HOMES[site];
   return (
     <AppFrame
       productName={PRODUCT_NAME}

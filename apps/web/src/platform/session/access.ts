@@ -5,7 +5,10 @@ import { paths } from '../../paths.ts';
 import { homeOf } from './home-of.ts';
 import { may, type Permitted } from './may.ts';
 
-const HOMES: Record<Site, string> = { compounding: paths.home(), nutrition: paths.homeTPN() };
+export const HOMES: Readonly<Record<Site, string>> = {
+  compounding: paths.home(),
+  nutrition: paths.homeTPN(),
+};
 /** The values of the query `switchsite` (decision B10). */
 const SITES_BY_QUERY: ReadonlyMap<string | null, Site> = new Map([
   ['compounding', 'compounding'],

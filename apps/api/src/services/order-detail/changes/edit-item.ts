@@ -1,6 +1,7 @@
 import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { type OrderSiteCode, orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { statusAfterEdit } from '@bolt/domain/orders/order-status';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { validateEditItem } from '@bolt/domain/orders/validate-edit-item';
@@ -70,5 +71,5 @@ async function judgeEdit(
 }
 
 /** Lines of patients with a patient ID have one, nutrition has none. */
-const hasTreatmentDate = (site: 'CMP' | 'TPN', mrn: string | null): boolean =>
-  site === 'CMP' && shownPatientId(mrn) !== null;
+const hasTreatmentDate = (site: OrderSiteCode, mrn: string | null): boolean =>
+  orderSiteRules[site].hasPatients && shownPatientId(mrn) !== null;

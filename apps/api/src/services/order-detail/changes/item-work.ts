@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { isUuid } from '#database/is-uuid.ts';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import {
@@ -21,7 +22,7 @@ export interface NamedItem {
   merlinOrderID: string;
   merlinOrderLineID: string;
   orderLineId?: string;
-  type: 'CMP' | 'TPN';
+  type: OrderSiteCode;
   drugName: string;
   version?: number | undefined;
 }

@@ -4,6 +4,7 @@ import { validateSplit } from '@bolt/domain/compounding/doses/split-dose';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
@@ -53,7 +54,7 @@ export function checkLine(
   const withdrawn = refuseWithdrawn(catalogue, payload, typed, work.actor.countryCode);
   if (withdrawn) return withdrawn;
   const line = typed instanceof Refusal ? emptyDrugLine : typed;
-  if (line === typed && !isTrial && (line.type === 'TPN') !== (order.site === 'TPN'))
+  if (line === typed && !isTrial && !orderSiteRules[order.site].lineTypes.includes(line.type))
     return refuse('line-type-not-offered');
 
   const deliveries = readDeliveries(catalogue, line, payload.deliveryDateArray, {

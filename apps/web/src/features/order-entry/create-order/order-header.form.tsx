@@ -26,7 +26,6 @@ import { useOrderHeader } from './use-order-header.ts';
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const site = useOrderSite();
-  const isNutrition = site.type === 'TPN';
   const user = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -40,7 +39,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
       idempotency.forget();
       header.kept.forget();
       await askForOrderAgain(queryClient, orderRef);
-      await navigate(isNutrition ? site.itemsOf(orderRef) : site.patient(orderRef));
+      await navigate(site.next.address(orderRef));
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -87,7 +86,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
                 isStarted={order !== undefined}
               />
             </FormCell>
-            {!isNutrition && (
+            {site.hasDeliveryTime && (
               <FormCell columns={2}>
                 <DeliveryTimeField header={header} isLocked={order !== undefined} />
               </FormCell>
@@ -97,13 +96,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
             </FormCell>
           </FormSection>
           <FormFooter
-            end={
-              <CancelOrder
-                order={order}
-                item={isNutrition ? 'product' : 'patient'}
-                onDiscarded={header.kept.forget}
-              />
-            }
+            end={<CancelOrder order={order} item={site.next.thing} onDiscarded={header.kept.forget} />}
           >
             <Button type="submit" variant="filled" isBusy={save.isPending}>
               Continue

@@ -21,7 +21,7 @@ interface DrugDetailHeaderProps {
 /** Where one is, and for whom: a line for the wrong patient harms. */
 export function DrugDetailHeader(props: DrugDetailHeaderProps) {
   const { title, order, patient, backTo, what, takesFocus = false } = props;
-  const isNutrition = useOrderSite().type === 'TPN';
+  const { hasPatients } = useOrderSite();
   const { hospitalTimeZone } = useSession();
   const { orderRefView, draftSaved } = order;
   return (
@@ -34,13 +34,13 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
         takesFocus={takesFocus}
       />
       <p className={styles.who}>
-        {/* The products of a nutrition order are nobody's as a rule, and no number of a patient goes with them. */}
-        {(patient || !isNutrition) && (
+        {/* What needs no patient is nobody's as a rule, and no number of a patient goes with it. */}
+        {(patient || hasPatients) && (
           <span>
             {what} <b>{patient?.name ?? 'No patient'}</b>
           </span>
         )}
-        {patient && !isNutrition && (
+        {patient && hasPatients && (
           <span>
             Patient ID (MRN) <b>{patient.medicalRecordNumber ?? 'None'}</b>
           </span>

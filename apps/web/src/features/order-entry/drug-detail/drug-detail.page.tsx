@@ -3,17 +3,14 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { CancelAdding } from '../cancel-order.tsx';
-import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
-import { startEmptyForm } from '../drug-form/drug-form-state.ts';
 import { DrugAddedModal } from '../drug-form/modals/drug-added-modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { SavedLines } from '../drug-form/save/use-save-line.ts';
 import { type OrderSite, useOrderSite } from '../order-site.ts';
-import { ProductForm } from '../product-form/product-form.tsx';
-import { startProductForm } from '../product-form/product-line.ts';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
+import { lineForms } from './line-forms.ts';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
@@ -30,17 +27,13 @@ export default function DrugDetailPage() {
 
 function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { patientId: string | undefined }) {
   const site = useOrderSite();
-  const isNutrition = site.type === 'TPN';
-  const Form = isNutrition ? ProductForm : DrugForm;
+  const { Form, start } = lineForms[site.type];
   const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, patientId);
   const [added, setAdded] = useState<SavedLines>();
   const [formKey, setFormKey] = useState(0);
   const delivery = useFirstDelivery(order);
-  const initial = useMemo(
-    () => (isNutrition ? startProductForm(delivery) : startEmptyForm([delivery])),
-    [isNutrition, delivery],
-  );
+  const initial = useMemo(() => start(delivery), [start, delivery]);
 
   function showAdded(answer: SavedLines) {
     setAdded(answer);
@@ -101,7 +94,7 @@ function wayToStart(
   { orderRef, add_more }: OrderInfo,
   patientId: string | undefined,
 ): string {
-  if (site.type === 'CMP' || patientId) return site.patient(orderRef);
+  if (site.hasPatients || patientId) return site.patient(orderRef);
   return add_more ? site.review(orderRef) : site.header({ order: orderRef });
 }
 

@@ -3,16 +3,15 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { DrugForm } from '../drug-form/drug-form.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startForm } from '../drug-form/drug-form-state.ts';
 import { UpdatedModal } from '../drug-form/modals/updated-modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
 import { useOrderSite } from '../order-site.ts';
-import { ProductForm } from '../product-form/product-form.tsx';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
+import { lineForms } from './line-forms.ts';
 import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
 import { newDelivery } from './new-delivery.ts';
 import { OrderSoFar } from './order-so-far.tsx';
@@ -67,7 +66,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
   const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, stored.patientId, stored.orderLineItemId);
   const site = useOrderSite();
-  const Form = site.type === 'TPN' ? ProductForm : DrugForm;
+  const { Form } = lineForms[site.type];
   const [updated, setUpdated] = useState<SavedLines>();
   const initial = useMemo(
     () => ({

@@ -16,7 +16,7 @@ interface OrderSoFarPatientProps {
 /** One patient's lines; a line that is added to a long order draws its own patient alone. */
 export const OrderSoFarPatient = memo(function OrderSoFarPatient(props: OrderSoFarPatientProps) {
   const { orderId, patient, editedLineId, onRemove } = props;
-  const hasPatients = useOrderSite().type === 'CMP';
+  const { hasPatients } = useOrderSite();
   return (
     <section className={styles.patient}>
       {(hasPatients || patient.patientId !== '0') && (

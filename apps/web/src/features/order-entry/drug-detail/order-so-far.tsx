@@ -24,8 +24,7 @@ const DRAWN_AT_ONCE = 5;
 
 /** What the order holds so far, by patient. */
 export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFarProps) {
-  const site = useOrderSite();
-  const hasPatients = site.type === 'CMP';
+  const { hasPatients, headings } = useOrderSite();
   const [removing, setRemoving] = useState<DraftLine | null>(null);
   const filled = useMemo(
     () =>
@@ -42,9 +41,7 @@ export function OrderSoFar({ order, editedLineId, onRemoved, footer }: OrderSoFa
           {counted(order.drugCount, 'item')}
         </span>
       </header>
-      {filled.length === 0 && (
-        <p className={styles.empty}>{hasPatients ? 'Drugs' : 'Products'} that you add appear here.</p>
-      )}
+      {filled.length === 0 && <p className={styles.empty}>{headings.none}</p>}
       <div className={styles.lines}>
         {drawn.map((patient) => (
           <OrderSoFarPatient

@@ -80,11 +80,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
         )}
         {mayEnter && (
           <>
-            <LinkButton
-              isWide
-              icon={<IconPlus />}
-              to={site.type === 'TPN' ? site.itemsOf(order.orderRef) : site.patient(order.orderRef)}
-            >
+            <LinkButton isWide icon={<IconPlus />} to={site.next.address(order.orderRef)}>
               Add more items
             </LinkButton>
             <DraftActions order={order} />

@@ -12,19 +12,22 @@ import { useOrderSite } from '../order-site.ts';
 import { EditableFact } from './editable-fact.tsx';
 import styles from './summary.module.css';
 
+/** What it is called, and what it is. */
+type Fact = [string, string];
+
 /** The header of an order; reference and comment are changed in place. */
 export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable: boolean }) {
-  // A nutrition order has neither a time nor patients.
-  const isNutrition = useOrderSite().type === 'TPN';
+  const { hasDeliveryTime, hasPatients } = useOrderSite();
   const { hospitalTimeZone } = useSession();
   const who = (name: string | null, at: string) =>
     `${name ?? 'Not known'}, ${formatDraftMoment(hospitalTimeZone, new Date(at))}`;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Date Required', dateRequired(order)],
-    ...(isNutrition ? [] : compoundingFacts(order)),
+    ...(hasDeliveryTime ? [['Time Required', order.deliveryTime ?? 'Any time'] satisfies Fact] : []),
+    ...(hasPatients ? [['Patients', formatNumber(order.patientCount)] satisfies Fact] : []),
     ['Items Ordered', formatNumber(order.drugCount)],
     ['Drafted by', who(order.draftedBy, order.draftedAt)],
-    ...(order.editedAt ? [['Last changed by', who(order.editedBy, order.editedAt)] as [string, string]] : []),
+    ...(order.editedAt ? [['Last changed by', who(order.editedBy, order.editedAt)] satisfies Fact] : []),
   ];
   return (
     <div className={styles.facts}>
@@ -56,11 +59,6 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
     </div>
   );
 }
-
-const compoundingFacts = ({ deliveryTime, patientCount }: OrderInfo): [string, string][] => [
-  ['Time Required', deliveryTime ?? 'Any time'],
-  ['Patients', formatNumber(patientCount)],
-];
 
 /** The one day on which everything is delivered; without items the day that the header asked for. */
 function dateRequired({ deliveryDateArray, deliveryDate }: OrderInfo): string {

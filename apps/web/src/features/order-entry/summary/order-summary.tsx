@@ -47,10 +47,10 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
   const patients = useMemo(
     () =>
       sortOrderPatients(order, sort).filter(
-        // The products of a nutrition order are nobody's in particular: a patient without any says nothing.
-        ([, { drugs }]) => site.type === 'CMP' || drugs.length > 0,
+        // Lines that need no patient are nobody's in particular: a patient without any says nothing.
+        ([, { drugs }]) => site.hasPatients || drugs.length > 0,
       ),
-    [order, sort, site.type],
+    [order, sort, site.hasPatients],
   );
   const drawn = useDeferredValue(patients, patients.slice(0, DRAWN_AT_ONCE));
 
@@ -97,7 +97,7 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
       </Sheet>
       <div className={styles.itemsHead}>
         <h2 ref={itemsHeading} tabIndex={-1}>
-          {site.type === 'TPN' ? 'Products Ordered' : 'Items Ordered'}
+          {site.headings.items}
         </h2>
         {patients.length > 1 && (
           <SegmentedControl label="Sort patients" choices={sortChoices} value={sort} onChange={setSort} />

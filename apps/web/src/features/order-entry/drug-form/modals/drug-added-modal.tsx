@@ -22,10 +22,9 @@ interface DrugAddedModalProps {
 export function DrugAddedModal({ orderId, lines, draft, onAddAnother }: DrugAddedModalProps) {
   const site = useOrderSite();
   const added = lines.map(lineName);
-  const isNutrition = site.type === 'TPN';
   return (
     <Modal
-      title={isNutrition ? 'Product added to the order' : 'Drug added to the order'}
+      title={site.headings.added}
       tone="success"
       size="lg"
       icon={<IconCircleCheck />}
@@ -33,7 +32,7 @@ export function DrugAddedModal({ orderId, lines, draft, onAddAnother }: DrugAdde
       footer={
         <>
           <LinkButton to={site.review(orderId)}>Review & complete order</LinkButton>
-          {!isNutrition && <LinkButton to={site.patient(orderId)}>Add another patient</LinkButton>}
+          {site.hasPatients && <LinkButton to={site.patient(orderId)}>Add another patient</LinkButton>}
           <Button variant="filled" data-safe-choice onClick={onAddAnother}>
             Add another {site.item}
           </Button>

@@ -3,6 +3,7 @@ import { announce } from '#ui/a11y/announcer.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { lineName } from '../../lines/describe-line.ts';
+import { useOrderSite } from '../../order-site.ts';
 import { useRemoveLine } from '../../use-remove-line.ts';
 
 interface RemoveDrugModalProps {
@@ -13,6 +14,7 @@ interface RemoveDrugModalProps {
 }
 
 export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDrugModalProps) {
+  const { headings } = useOrderSite();
   const removal = useRemoveLine({
     orderRef,
     line,
@@ -23,7 +25,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
   });
   return (
     <ConfirmModal
-      title={line.type === 'TPN' ? 'Remove product' : 'Remove drug'}
+      title={headings.remove}
       tone="danger"
       confirmLabel="Remove"
       cancelLabel="Keep it"

@@ -17,9 +17,9 @@ interface RecentOrdersPickerProps {
 /** The user's favourites: one of them fills the form. */
 export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPickerProps) {
   const favourites = useQuery(favouritesQuery);
-  const isNutrition = useOrderSite().type === 'TPN';
-  // A nutrition product is ordered in an order of its own, and nothing else is.
-  const offered = favourites.data?.filter(({ type }) => (type === 'TPN') === isNutrition) ?? [];
+  const { lineTypes } = useOrderSite();
+  // What another site orders is ordered there.
+  const offered = favourites.data?.filter(({ type }) => lineTypes.includes(type)) ?? [];
 
   function choose(id: string | null) {
     const favourite = offered.find((each) => each.id === id);
