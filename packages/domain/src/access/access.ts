@@ -1,4 +1,4 @@
-import { allOf, anyOf, flag, site } from './access-rule.ts';
+import { allOf, anyOf, flag, preference, site } from './access-rule.ts';
 
 const creates = flag('can_create_edit_orders');
 const submits = flag('can_submit_orders');
@@ -24,4 +24,7 @@ export const access = {
   viewNutritionProducts: allOf(site('nutrition'), anyOf(views, creates)),
   /** Past orders can be looked through for a new one on the compounding site alone. */
   reuseOrders: allOf(site('compounding'), creates),
+  /** Files of orders are of compounded medicines; neither preference implies the other (decision B6). */
+  importOrders: allOf(site('compounding'), creates, preference('CSV Import')),
+  importPreferences: allOf(site('compounding'), preference('CSV Import Preferences')),
 } as const;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { importFields, skippedColumn } from '../import-fields.ts';
+import { assignHeaders } from './assign-headers.ts';
+
+const targets = (headers: string[]) => assignHeaders(headers).map(({ target }) => target);
+
+describe('columns and their fields', () => {
+  it('[CSV-06] [CSV-56] [CSV-57] [CSV-58] every field is assigned by its own name', () => {
+    const keys = importFields.map(({ key }) => key);
+    expect(targets(keys)).toEqual(keys);
+    expect(targets(keys.map((key) => key.toUpperCase().replaceAll('_', ' ')))).toEqual(keys);
+    expect(keys).toHaveLength(28);
+  });
+
+  it('says why: chosen before, its name, a header that is known, one that is nearly so written', () => {
+    const remembered = new Map([['ward', skippedColumn]] as const);
+    expect(assignHeaders(['Ward', 'drug name', 'Medication', 'Qantity', 'Colour'], remembered)).toEqual([
+      { header: 'Ward', target: skippedColumn, why: 'chosen-before' },
+      { header: 'drug name', target: 'drug_name', why: 'name' },
+      { header: 'Medication', target: null, why: null, takenBy: 'drug name' },
+      { header: 'Qantity', target: 'quantity', why: 'similar' },
+      { header: 'Colour', target: null, why: null },
+    ]);
+  });
+
+  it('gives a field to one column: the strongest reason, then the first', () => {
+    expect(targets(['Medication', 'drug_name', 'Item'])).toEqual([null, 'drug_name', null]);
+    expect(targets(['Qty', 'No.'])).toEqual(['quantity', null]);
+  });
+
+  it("takes 'Container' for the type where the model has a column of its own", () => {
+    expect(targets(['Container', 'Size/Model'])).toEqual(['container_type', 'container']);
+    expect(targets(['Container', 'Container type'])).toEqual(['container', 'container_type']);
+    expect(targets(['Container'])).toEqual(['container']);
+  });
+
+  it('guesses nothing from a short word or one near to two fields', () => {
+    expect(targets(['Vial'])).toEqual([null]);
+    expect(targets(['drug3_dose'])).toEqual([null]);
+  });
+});

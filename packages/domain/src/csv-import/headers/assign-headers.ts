@@ -1,0 +1,101 @@
+import { type ImportFieldKey, importFields, skippedColumn } from '../import-fields.ts';
+import { editDistance } from './edit-distance.ts';
+import { headerForm } from './header-form.ts';
+
+/** A field, a column that was set to be left out, or null: nobody has said yet. */
+export type ColumnTarget = ImportFieldKey | typeof skippedColumn | null;
+
+/**
+ * Why a column was assigned as it was, strongest first: the hospital chose so before; the header is the field's own
+ * name; a header that is known to mean it; the name but for a letter or two.
+ */
+export type AssignmentReason = 'chosen-before' | 'name' | 'known-header' | 'similar';
+
+export type AssignedColumn = {
+  header: string;
+  target: ColumnTarget;
+  why: AssignmentReason | null;
+  /** The column that has the field already, where this one would have had it too. */
+  takenBy?: string;
+};
+
+/** Headers of earlier uploads as `headerForm` makes them, and what they were assigned to. */
+export type RememberedHeaders = ReadonlyMap<string, ImportFieldKey | typeof skippedColumn>;
+
+type Candidate = { column: number; target: ImportFieldKey | typeof skippedColumn; why: AssignmentReason };
+
+const strongestFirst: readonly AssignmentReason[] = ['chosen-before', 'name', 'known-header', 'similar'];
+
+const byName = new Map<string, ImportFieldKey>();
+const byKnownHeader = new Map<string, ImportFieldKey>();
+for (const { key, label, otherHeaders } of importFields) {
+  for (const name of [key, label]) byName.set(headerForm(name), key);
+  for (const header of otherHeaders) byKnownHeader.set(headerForm(header), key);
+}
+
+/** A short word is another word at one letter's difference ('Via' and 'Vial'): nearness needs length. */
+const mistakesAllowed = (form: string): number => (form.length >= 9 ? 2 : form.length >= 5 ? 1 : 0);
+
+function similarField(form: string): ImportFieldKey | null {
+  const allowed = mistakesAllowed(form);
+  if (allowed === 0) return null;
+  const found = new Set<ImportFieldKey>();
+  for (const [name, key] of [...byName, ...byKnownHeader]) {
+    const comparable = Math.abs(name.length - form.length) <= allowed && mistakesAllowed(name) > 0;
+    if (comparable && editDistance(form, name) <= allowed) found.add(key);
+  }
+  // Near to two fields is near to none.
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+function candidateOf(header: string, column: number, remembered: RememberedHeaders): Candidate | null {
+  const form = headerForm(header);
+  const before = remembered.get(form);
+  if (before) return { column, target: before, why: 'chosen-before' };
+  const named = byName.get(form);
+  if (named) return { column, target: named, why: 'name' };
+  const known = byKnownHeader.get(form);
+  if (known) return { column, target: known, why: 'known-header' };
+  const similar = similarField(form);
+  return similar && { column, target: similar, why: 'similar' };
+}
+
+/**
+ * 'Container' is the field's own name, and a file that says the size or the model in a column beside it means the type
+ * by it.
+ */
+function readContainerAsType(candidates: (Candidate | null)[]): void {
+  const named = candidates.findIndex((each) => each?.target === 'container' && each.why === 'name');
+  const detailed = candidates.some((each) => each?.target === 'container' && each.why === 'known-header');
+  const typed = candidates.some((each) => each?.target === 'container_type');
+  if (named >= 0 && detailed && !typed) {
+    candidates[named] = { column: named, target: 'container_type', why: 'known-header' };
+  }
+}
+
+/**
+ * Assigns each column of a file to a field, each field once: where several columns ask for one field the strongest
+ * reason has it, then the first column, and the others are left for the user to decide.
+ */
+export function assignHeaders(
+  headers: readonly string[],
+  remembered: RememberedHeaders = new Map(),
+): AssignedColumn[] {
+  const candidates = headers.map((header, column) => candidateOf(header, column, remembered));
+  readContainerAsType(candidates);
+  const columnOfField = new Map<ImportFieldKey, number>();
+  for (const reason of strongestFirst) {
+    for (const candidate of candidates) {
+      if (candidate?.why !== reason || candidate.target === skippedColumn) continue;
+      if (!columnOfField.has(candidate.target)) columnOfField.set(candidate.target, candidate.column);
+    }
+  }
+  return headers.map((header, column) => {
+    const candidate = candidates[column];
+    if (!candidate) return { header, target: null, why: null };
+    const { target, why } = candidate;
+    const owner = target === skippedColumn ? column : columnOfField.get(target);
+    if (owner === column) return { header, target, why };
+    return { header, target: null, why: null, takenBy: headers[owner ?? column] ?? header };
+  });
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue, demoDocument } from '../catalogue/demo-catalogue.test-support.ts';
+import { promiseRealDate } from '../compounding/stability/promise-real-date.ts';
+import { assignHeaders } from './headers/assign-headers.ts';
+import { type ImportCells, type ImportFieldKey, skippedColumn } from './import-fields.ts';
+import { importVocabulary } from './keywords/import-vocabulary.ts';
+import type { KeywordField } from './keywords/keyword-fields.ts';
+import { type KeywordDecision, recogniseRow, substitutionKey } from './keywords/substitutions.ts';
+import {
+  type ExpectedFile,
+  type ExpectedRow,
+  orderFiles,
+  readOrderFile,
+} from './order-files.test-support.ts';
+import { findRowFaults } from './rows/find-row-faults.ts';
+import { type JudgedRow, judgeRow } from './rows/judge-row.ts';
+import { type DateField, parseImportedDate } from './rows/read-cells.ts';
+
+const vocabulary = importVocabulary(demoCatalogue);
+const holidays = new Set(['2031-04-11', '2031-04-14']);
+const readDate = (_: DateField, text: string) => parseImportedDate(text);
+
+function cellsOf(fields: readonly (string | null)[], row: readonly string[]): ImportCells {
+  const cells: Partial<Record<ImportFieldKey, string>> = {};
+  for (const [column, field] of fields.entries()) {
+    const text = row[column]?.trim() ?? '';
+    if (field !== null && field !== skippedColumn && text !== '') cells[field as ImportFieldKey] = text;
+  }
+  return cells;
+}
+
+/** The decisions of a person who knows what the hospital's words mean. */
+function decisionsOf({ unknownKeywords }: ExpectedFile): Map<string, KeywordDecision> {
+  return new Map(
+    unknownKeywords.map(({ item_field, item_cust, expectedCatalogueItem }) => [
+      substitutionKey(item_field as KeywordField, item_cust),
+      expectedCatalogueItem.startsWith('Skip row')
+        ? { kind: 'skip-row', always: false }
+        : { kind: 'entry', code: expectedCatalogueItem },
+    ]),
+  );
+}
+
+/** What differs from the expectation, in words; none: the row agrees. */
+function differences(
+  expected: ExpectedRow,
+  stage3: 'VALID' | string[],
+  skipped: boolean,
+  judged: JudgedRow | null,
+) {
+  const found: string[] = [];
+  const compare = (name: string, ours: unknown, theirs: unknown) => {
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
+      found.push(`${name}: ${JSON.stringify(ours)} where ${JSON.stringify(theirs)} is expected`);
+    }
+  };
+  compare('stage 3', stage3, expected.stage3);
+  if (expected.stage3 !== 'VALID' || stage3 !== 'VALID') return found;
+  compare('skipped', skipped, expected.stage4 === 'no catalogue match: row is skipped');
+  compare('missing fields', judged?.missingFields ?? [], expected.missingFields ?? []);
+  if (!expected.stage5 || !judged) return found;
+  const verdict = expected.stage5;
+  compare('codes', judged.codes, verdict.codes);
+  compare(
+    'invalid',
+    judged.evaluation?.findings.flatMap(({ reason }) => reason ?? []) ?? [],
+    verdict.invalid ?? [],
+  );
+  compare('status', judged.status, verdict.status);
+  compare('warnings', judged.warnings, verdict.warnings);
+  compare('selectable', judged.selectable, verdict.selectable);
+  compare('overrideStability', judged.overrideStability, verdict.overrideStability);
+  compare('overrideDosage', judged.overrideDosage, verdict.overrideDosage);
+  const { recognised } = expected;
+  if (recognised.drugPresentationId !== undefined && judged.evaluation) {
+    compare('presentation', judged.evaluation.drugPresentationId, recognised.drugPresentationId);
+    compare('container', judged.line?.containerPartCode, recognised.containerPartCode);
+  }
+  return [...found, ...figureDifferences(expected, judged)];
+}
+
+function figureDifferences(
+  { calculation, stage5, recognised }: ExpectedRow,
+  { evaluation, line }: JudgedRow,
+): string[] {
+  if (!evaluation) return [];
+  const { volumes, concentration, findings, stability } = evaluation;
+  const ours: Record<string, string | number | null | undefined> = {
+    ...volumes,
+    drugVolumeMl: volumes?.drug1VolumeMl,
+    diluentVolumeMl: volumes?.diluentVolumeMl.startsWith('-') ? '0' : volumes?.diluentVolumeMl,
+    concentration: concentration[0]?.value,
+    concentration2: concentration[1]?.value,
+  };
+  const found = Object.entries(calculation ?? {}).flatMap(([figure, value]) =>
+    typeof value === 'number' && Math.abs(Number(ours[figure] ?? Number.NaN) - value) > 0.001
+      ? `${figure}: ${ours[figure]} where ${value} is expected`
+      : typeof value === 'number' && Number.isNaN(Number(ours[figure] ?? Number.NaN))
+        ? `${figure} is missing, ${value} is expected`
+        : [],
+  );
+  if (!stage5?.selectable || line?.type !== 'PS') return found;
+  const withoutGuidance = findings
+    .filter(({ code }) => code === 'NoGuidanceDose')
+    .map(({ source }) => source);
+  if (withoutGuidance.join() !== (stage5.noGuidanceDoseHeld ?? []).join()) {
+    found.push(`no guidance dose: ${withoutGuidance} where ${stage5.noGuidanceDoseHeld} is expected`);
+  }
+  if ((stability?.entryIds ?? []).join() !== ((recognised.stabilityIds as string[]) ?? []).join()) {
+    found.push(`stability: ${stability?.entryIds} where ${recognised.stabilityIds} is expected`);
+  }
+  const promise = JSON.stringify(promiseOf(recognised, evaluation));
+  if (stage5.realDate && promise !== JSON.stringify(sorted(stage5.realDate))) {
+    found.push(`real date: ${promise} where ${JSON.stringify(sorted(stage5.realDate))} is expected`);
+  }
+  return found;
+}
+
+const sorted = (figures: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(figures).toSorted(([left], [right]) => (left < right ? -1 : 1)));
+
+function promiseOf(
+  recognised: ExpectedRow['recognised'],
+  { stability, volumes }: NonNullable<JudgedRow['evaluation']>,
+) {
+  const promise = promiseRealDate({
+    deliveryDate: (recognised.deliveryDate as string) ?? null,
+    treatmentDate: (recognised.treatmentDate as string) ?? null,
+    stability,
+    infusionHours: volumes?.infusionHours ?? null,
+    rules: demoDocument.delivery.default,
+    holidays,
+  });
+  const words = Object.entries(promise).filter(([, value]) => value !== null && value !== undefined);
+  return sorted(
+    Object.fromEntries(
+      words.map(([key, value]) => [
+        key,
+        key === 'outcome' || key === 'reason' ? String(value).replaceAll('-', ' ') : value,
+      ]),
+    ),
+  );
+}
+
+describe('files of orders, against two independent programs', () => {
+  it.each(orderFiles)('assigns every column as a person would: %s', (name) => {
+    const { headers, expected } = readOrderFile(name);
+    const assigned = assignHeaders(headers);
+    const wrong = assigned.filter(({ header, target }) => {
+      const wanted = expected.headerMapping[header] ?? header;
+      return wanted === skippedColumn ? target !== null : target !== wanted;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(orderFiles)('asks about the same words: %s', (name) => {
+    const { headers, rows, expected } = readOrderFile(name);
+    const fields = headers.map((header) => expected.headerMapping[header] ?? header);
+    const asked = new Map<string, number>();
+    for (const row of rows) {
+      for (const { field, keyword } of recogniseRow(vocabulary, new Map(), cellsOf(fields, row)).unknown) {
+        const key = `${field}|${keyword}`;
+        asked.set(key, (asked.get(key) ?? 0) + 1);
+      }
+    }
+    const wanted = expected.unknownKeywords.map(({ item_field, item_cust, rows: count }) => [
+      `${item_field}|${item_cust}`,
+      count,
+    ]);
+    expect([...asked].toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('judges every row as they do', () => {
+    const disagreements: string[] = [];
+    let agreed = 0;
+    for (const name of orderFiles) {
+      const { headers, rows, expected } = readOrderFile(name);
+      const fields = headers.map((header) => expected.headerMapping[header] ?? header);
+      const substitutions = decisionsOf(expected);
+      for (const [index, row] of rows.entries()) {
+        const wanted = expected.rows[index] as ExpectedRow;
+        const cells = cellsOf(fields, row);
+        const recognised = recogniseRow(vocabulary, substitutions, cells);
+        const rules = { today: expected.referenceDate, readDate };
+        const faults = findRowFaults(demoCatalogue, cells, recognised, rules);
+        const stage3 = faults.length === 0 ? 'VALID' : faults.map(({ message }) => message);
+        const judged =
+          faults.length > 0 || recognised.skipped
+            ? null
+            : judgeRow(demoCatalogue, cells, recognised, { readDate, deliveryDate: null });
+        const differs = differences(wanted, stage3, recognised.skipped, judged);
+        if (differs.length === 0) agreed += 1;
+        else disagreements.push(`${name} row ${wanted.row}: ${differs.join('; ')}`);
+      }
+    }
+    console.error(`${agreed} rows of the order files agree, ${disagreements.length} do not`);
+    expect(disagreements.slice(0, 40)).toEqual([]);
+    expect(agreed).toBe(5632);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { inferDateOrder } from './infer-date-order.ts';
+import { parseImportedDate, parseImportedVolume, parseYesNo } from './read-cells.ts';
+
+describe('cells of a file', () => {
+  it('a date is read in the order of its column, and never half', () => {
+    expect(parseImportedDate('4/3/2031')).toBe('2031-03-04');
+    expect(parseImportedDate('04/03/2031', 'month-first')).toBe('2031-04-03');
+    expect(parseImportedDate('2031-03-04', 'year-first')).toBe('2031-03-04');
+    for (const text of ['31/02/2031', '4/3/31', '20.03.2031', '2031-03-04', '46085', '']) {
+      expect(parseImportedDate(text), text).toBeNull();
+    }
+  });
+
+  it('a volume may say mL and nothing else', () => {
+    for (const text of ['250', '250 mL', '250ml']) {
+      const parsed = parseImportedVolume(text);
+      expect(parsed.ok && parsed.value.toFixed(), text).toBe('250');
+    }
+    for (const text of ['1,250', '250 L', '250 mLs', '2 50 mL']) {
+      expect(parseImportedVolume(text).ok, text).toBe(false);
+    }
+  });
+
+  it('yes and no are words, a blank is no, anything else is neither', () => {
+    expect(['Y', ' yes ', 'TRUE', '1'].map(parseYesNo)).toEqual([true, true, true, true]);
+    expect(['', 'N', 'No', '0'].map(parseYesNo)).toEqual([false, false, false, false]);
+    expect(parseYesNo('maybe')).toBeNull();
+  });
+});
+
+describe('the order of day and month in a column', () => {
+  it('is what makes most of its dates days that exist', () => {
+    expect(inferDateOrder(['12/03/2031', '27/03/2031'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['03/27/2031', '03/12/2031'])).toEqual({ known: true, order: 'month-first' });
+    expect(inferDateOrder(['2031-03-27'])).toEqual({ known: true, order: 'year-first' });
+    expect(inferDateOrder(['12/03/2031', '27/03/2031', '31/02/2031', ''])).toEqual({
+      known: true,
+      order: 'day-first',
+    });
+  });
+
+  it('is asked where every date reads both ways, unless both are the same day', () => {
+    expect(inferDateOrder(['03/04/2031'])).toEqual({ known: false, possible: ['day-first', 'month-first'] });
+    expect(inferDateOrder(['04/04/2031'])).toEqual({ known: true, order: 'day-first' });
+  });
+
+  it('is the usual one where nothing can be read', () => {
+    expect(inferDateOrder([])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['tomorrow'])).toEqual({ known: true, order: 'day-first' });
+  });
+});

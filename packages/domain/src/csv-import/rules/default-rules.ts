@@ -1,0 +1,79 @@
+import { foldText } from '../../choices/fold-text.ts';
+import { parseDecimal } from '../../quantities/decimal.ts';
+import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
+
+/** Equals, contains, less than, greater than, is blank. */
+export const ruleOperations = ['EQ', 'CO', 'LT', 'GT', 'BL'] as const;
+export type RuleOperation = (typeof ruleOperations)[number];
+
+export type RuleCondition = { field: ImportFieldKey; operation: RuleOperation; value: string };
+export type RuleValue = { field: ImportFieldKey; value: string };
+
+/** Where every condition holds, the values are set and the dose is split; 0 and 1 split nothing. */
+export type DefaultRule = {
+  id: string;
+  description: string;
+  conditions: readonly RuleCondition[];
+  values: readonly RuleValue[];
+  splits: number;
+};
+
+export const splitChoices = [0, 1, 2, 3, 4] as const;
+
+export type RuledRow = {
+  cells: ImportCells;
+  splits: number;
+  /** What the rules set, in order: the rule, the field, and what stood there. */
+  applied: { ruleId: string; field: ImportFieldKey; before: string }[];
+};
+
+/** Numbers where both sides are numbers, else letters as people sort them. */
+function compare(left: string, right: string): number {
+  const [leftNumber, rightNumber] = [parseDecimal(left, 12), parseDecimal(right, 12)];
+  if (leftNumber.ok && rightNumber.ok) return leftNumber.value.comparedTo(rightNumber.value);
+  return foldText(left).localeCompare(foldText(right));
+}
+
+function holds({ field, operation, value }: RuleCondition, cells: ImportCells): boolean {
+  const text = cells[field] ?? '';
+  switch (operation) {
+    case 'BL':
+      return text === '';
+    case 'EQ':
+      return foldText(text) === foldText(value);
+    case 'CO':
+      return value !== '' && foldText(text).includes(foldText(value));
+    // A blank cell is neither more nor less than anything.
+    case 'LT':
+      return text !== '' && compare(text, value) < 0;
+    case 'GT':
+      return text !== '' && compare(text, value) > 0;
+  }
+}
+
+/**
+ * Applies the rules in the order that the user sees: a later rule reads what an earlier one set, and the last split
+ * counts. A rule without a condition would change every row and holds for none.
+ */
+export function applyDefaultRules(rules: readonly DefaultRule[], row: ImportCells): RuledRow {
+  let cells = row;
+  let splits = 0;
+  const applied: RuledRow['applied'] = [];
+  for (const { id, conditions, values, splits: ruleSplits } of rules) {
+    if (conditions.length === 0 || !conditions.every((condition) => holds(condition, cells))) continue;
+    if (ruleSplits > 0) splits = ruleSplits;
+    for (const { field, value } of values) {
+      const before = cells[field] ?? '';
+      if (before === value) continue;
+      applied.push({ ruleId: id, field, before });
+      cells = withCell(cells, field, value);
+    }
+  }
+  return { cells, splits, applied };
+}
+
+/** A blank cell is a missing one. */
+export function withCell(cells: ImportCells, field: ImportFieldKey, value: string): ImportCells {
+  const { [field]: _, ...others } = cells;
+  return value === '' ? others : { ...others, [field]: value };
+}
