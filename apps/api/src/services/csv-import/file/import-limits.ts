@@ -1,0 +1,8 @@
+/** What one upload may hold. Beyond it the file is refused with the limit named, at the first byte or row too many. */
+export const importLimits = {
+  bytes: 25 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  /** Characters of one row, its quoted line breaks included. */
+  rowLength: 64 * 1024,
+} as const;

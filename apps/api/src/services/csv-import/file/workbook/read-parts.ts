@@ -1,0 +1,141 @@
+import { ImportFileFault } from '../import-file-fault.ts';
+import { importLimits } from '../import-limits.ts';
+import { inflateEntries } from './inflate-entries.ts';
+import { openXmlParser, type XmlHandler } from './parse-xml.ts';
+
+/** What a sheet's cells refer to, and where the first sheet is. */
+export type WorkbookParts = {
+  sheetPath: string;
+  /** Dates count from 1904, as workbooks of old Macs do. */
+  from1904: boolean;
+  sharedStrings: string[];
+  /** By style of a cell: the code of its number format. */
+  formatOfStyle: string[];
+};
+
+const sharedStringsLimit = 64 * 1024 * 1024;
+
+type Sheets = { first: string | null; targets: Map<string, string>; from1904: boolean };
+
+/** Reads everything but the sheets. Shared strings may stand behind the sheet that uses them, so they come first. */
+export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<WorkbookParts> {
+  const sheets: Sheets = { first: null, targets: new Map(), from1904: false };
+  const sharedStrings: string[] = [];
+  const styles: Styles = { codes: new Map(), formatIds: [], inCells: false };
+  const handlers: Record<string, XmlHandler> = {
+    'xl/workbook.xml': workbookHandler(sheets),
+    'xl/_rels/workbook.xml.rels': relationsHandler(sheets),
+    'xl/sharedStrings.xml': sharedStringsHandler(sharedStrings),
+    'xl/styles.xml': stylesHandler(styles),
+  };
+  const parsers = new Map<string, ReturnType<typeof openXmlParser>>();
+  const isPart = (name: string) => Object.hasOwn(handlers, name);
+  for await (const { name, bytes, final } of inflateEntries(pieces, isPart, refuseMacros)) {
+    const parser = parsers.get(name) ?? openXmlParser(handlers[name] ?? {});
+    parsers.set(name, parser);
+    parser.write(bytes, final);
+  }
+  const target = sheets.targets.get(sheets.first ?? '');
+  if (target === undefined) throw new ImportFileFault('The workbook has no sheet.');
+  return {
+    sheetPath: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    from1904: sheets.from1904,
+    sharedStrings,
+    formatOfStyle: styles.formatIds.map((id) => styles.codes.get(id) ?? shownFormats[id] ?? 'General'),
+  };
+}
+
+function refuseMacros(name: string): void {
+  if (name.toLowerCase().endsWith('vbaproject.bin')) {
+    throw new ImportFileFault('The workbook holds macros: save it as a plain workbook (.xlsx).');
+  }
+}
+
+const workbookHandler = (sheets: Sheets): XmlHandler => ({
+  open(name, attributes) {
+    if (name === 'workbookPr') sheets.from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    if (name === 'sheet') sheets.first ??= attributes['r:id'] ?? attributes.id ?? null;
+  },
+});
+
+const relationsHandler = (sheets: Sheets): XmlHandler => ({
+  open(name, { Id, Target }) {
+    if (name === 'Relationship' && Id && Target) sheets.targets.set(Id, Target);
+  },
+});
+
+/** Of a text with several formats the pieces are joined; how it is spoken (phonetic runs) is left out. */
+function sharedStringsHandler(strings: string[]): XmlHandler {
+  let text = '';
+  let size = 0;
+  let inText = false;
+  let inPhonetic = false;
+  return {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') inPhonetic = true;
+      inText = name === 't' && !inPhonetic;
+    },
+    text(piece) {
+      if (!inText) return;
+      text += piece;
+      size += piece.length;
+      if (size > sharedStringsLimit || text.length > importLimits.rowLength) {
+        throw new ImportFileFault('The workbook holds more text than a list of orders can.');
+      }
+    },
+    close(name) {
+      inText = false;
+      if (name === 'rPh') inPhonetic = false;
+      if (name === 'si') strings.push(text);
+    },
+  };
+}
+
+type Styles = { codes: Map<number, string>; formatIds: number[]; inCells: boolean };
+
+const stylesHandler = (styles: Styles): XmlHandler => ({
+  open(name, attributes) {
+    if (name === 'numFmt') styles.codes.set(Number(attributes.numFmtId), attributes.formatCode ?? 'General');
+    if (name === 'cellXfs') styles.inCells = true;
+    if (name === 'xf' && styles.inCells) styles.formatIds.push(Number(attributes.numFmtId ?? 0));
+  },
+  close(name) {
+    if (name === 'cellXfs') styles.inCells = false;
+  },
+});
+
+/**
+ * The formats that every workbook has without saying so (ECMA-376 part 1, 18.8.30). Those that follow the reader's
+ * country are written as Excel shows them in Australia and New Zealand, with the day first.
+ */
+const shownFormats: Record<number, string> = {
+  0: 'General',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'd/mm/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'd/mm/yyyy h:mm',
+  37: '#,##0 ;(#,##0)',
+  38: '#,##0 ;[Red](#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;[Red](#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mmss.0',
+  48: '##0.0E+0',
+  49: '@',
+};

@@ -1,0 +1,114 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readWorkbook } from './read-workbook.ts';
+
+const formats = ['General', '0', 'dd/mm/yyyy', '00000000', '#,##0.00', '@', 'd/m/yyyy h:mm'];
+const contentTypes =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
+
+/** The least that is a workbook: one sheet of the given rows, styles numbered as `formats`. */
+function workbook(
+  sheet: string,
+  { strings = [], extra = {} }: { strings?: string[]; extra?: Record<string, string> } = {},
+): Buffer {
+  const styles = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`);
+  const cellFormats = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
+  const files = {
+    '[Content_Types].xml': contentTypes,
+    'xl/workbook.xml':
+      '<workbook xmlns:r="rel"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>',
+    'xl/styles.xml': `<styleSheet><numFmts>${styles.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cellFormats.join('')}<xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+    ...extra,
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+}
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+}
+
+const read = async (bytes: Buffer) => Array.fromAsync(readWorkbook(() => inPieces(bytes)));
+const number = (column: string, value: string, style: number) =>
+  `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
+
+describe('a workbook', () => {
+  it('is read cell by cell as the user saw it in Excel', async () => {
+    const sheet = `<row r="1">${[
+      number('A', '46085', 2),
+      number('B', '83853', 3),
+      number('C', '1250', 4),
+      number('D', '0.30000000000000004', 0),
+      number('E', '46085', 7),
+      '<c r="F1" t="s" s="5"><v>0</v></c>',
+      '<c r="G1" t="inlineStr"><is><t>1,250</t></is></c>',
+      '<c r="H1" t="b"><v>1</v></c>',
+      '<c r="I1" t="str"><f>A1&amp;"x"</f><v>46085x</v></c>',
+      number('L', '46085.5', 6),
+    ].join('')}</row>`;
+    const [row] = await read(
+      workbook(sheet, { strings: ['<r><t>00</t></r><r><t>83853</t></r><rPh><t>no</t></rPh>'] }),
+    );
+    expect(row?.cells).toEqual([
+      '04/03/2026',
+      '00083853',
+      '1250.00',
+      '0.3',
+      '4/03/2026',
+      '0083853',
+      '1,250',
+      'TRUE',
+      '46085x',
+      '',
+      '',
+      '4/3/2026 12:00',
+    ]);
+  });
+
+  it('leaves blank rows out and keeps the number of each', async () => {
+    const sheet =
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';
+    expect(await read(workbook(sheet))).toEqual([
+      { cells: ['1'], endsAtLine: 1 },
+      { cells: ['', '2'], endsAtLine: 7 },
+    ]);
+  });
+
+  it.each([
+    ['holds macros', workbook('', { extra: { 'xl/vbaProject.bin': 'x' } }), 'The workbook holds macros'],
+    ['has 10,000 columns', workbook('<row r="1"><c r="NTP1"><v>1</v></c></row>'), 'more than 200 columns'],
+    [
+      'declares entities',
+      workbook('', { extra: { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' } }),
+      'document type',
+    ],
+    ['is cut off', workbook('<row/>').subarray(0, 300), 'The workbook'],
+    ['is another archive', Buffer.from(zipSync({ 'a.txt': strToU8('x') })), 'The workbook has no sheet'],
+    ['only begins like one', Buffer.from('PK\x03\x04 and then nothing of the kind'), 'is none'],
+  ])('is refused where it %s', async (_, bytes, message) => {
+    await expect(read(bytes)).rejects.toThrow(message);
+  });
+
+  it('that inflates without end is refused long before its end', async () => {
+    const bomb = workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>${'0'.repeat(50_000_000)}</t></is></c></row>`,
+    );
+    let taken = 0;
+    const counted = async function* () {
+      taken = 0;
+      for await (const piece of inPieces(bomb)) {
+        taken += piece.length;
+        yield piece;
+      }
+    };
+    await expect(Array.fromAsync(readWorkbook(counted))).rejects.toThrow('more text than a row');
+    expect(taken).toBeLessThan(bomb.length / 2);
+  });
+});

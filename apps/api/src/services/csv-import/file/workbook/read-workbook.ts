@@ -1,0 +1,89 @@
+import { ImportFileFault } from '../import-file-fault.ts';
+import { importLimits } from '../import-limits.ts';
+import type { FileRow } from '../read-delimited.ts';
+import { inflateEntries } from './inflate-entries.ts';
+import { openXmlParser, type XmlHandler } from './parse-xml.ts';
+import { readParts, type WorkbookParts } from './read-parts.ts';
+import { type RawCell, shownText } from './shown-text.ts';
+
+/**
+ * The rows of a workbook's first sheet, one by one, blank ones left out. The file is gone through twice, because what
+ * the cells refer to may stand behind them; neither time is it held whole.
+ */
+export async function* readWorkbook(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+  const parts = await readParts(open());
+  const rows: FileRow[] = [];
+  const parser = openXmlParser(sheetHandler(parts, rows));
+  let taken = 0;
+  let found = false;
+  for await (const { bytes, final } of inflateEntries(open(), (name) => name === parts.sheetPath)) {
+    found = true;
+    parser.write(bytes, final);
+    for (const row of rows.splice(0)) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue;
+      taken += 1;
+      if (taken > importLimits.rows + 1) {
+        throw new ImportFileFault(`The file has more than ${importLimits.rows.toLocaleString('en')} rows.`);
+      }
+      yield row;
+    }
+  }
+  if (!found) throw new ImportFileFault('The workbook has no sheet.');
+}
+
+function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
+  let row: FileRow = { cells: [], endsAtLine: 0 };
+  let cell: RawCell | null = null;
+  let column = 0;
+  let length = 0;
+  let inValue = false;
+  return {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = { cells: [], endsAtLine: Number(attributes.r ?? row.endsAtLine + 1) };
+        column = 0;
+        length = 0;
+      }
+      if (name === 'c') {
+        column = attributes.r === undefined ? column : columnOf(attributes.r);
+        if (column >= importLimits.columns) {
+          throw new ImportFileFault(
+            `Row ${row.endsAtLine} has more than ${importLimits.columns} columns, the most that a file may have.`,
+          );
+        }
+        cell = { type: attributes.t ?? null, style: Number(attributes.s ?? 0), value: '' };
+      }
+      // A formula's own text stands beside its value and is not read.
+      inValue = cell !== null && (name === 'v' || name === 't');
+    },
+    text(piece) {
+      if (!inValue || !cell) return;
+      cell.value += piece;
+      length += piece.length;
+      if (length > importLimits.rowLength) {
+        throw new ImportFileFault(`Row ${row.endsAtLine} holds more text than a row of orders can.`);
+      }
+    },
+    close(name) {
+      inValue = false;
+      if (name === 'c' && cell) {
+        while (row.cells.length < column) row.cells.push('');
+        row.cells[column] = cell.value === '' ? '' : shownText(cell, parts);
+        column += 1;
+        cell = null;
+      }
+      if (name === 'row') rows.push(row);
+    },
+  };
+}
+
+/** 0 for 'A12', 27 for 'AB3'. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    if (letter < 'A' || letter > 'Z') break;
+    column = column * 26 + letter.charCodeAt(0) - 64;
+    if (column > 20_000) break;
+  }
+  return Math.max(0, column - 1);
+}
