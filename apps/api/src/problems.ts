@@ -112,6 +112,10 @@ export const problems = {
     message: ({ entry, of }: { entry?: string; of?: string }) =>
       entry ? [of, entry].filter(Boolean).join(': ') : 'Some entries are not valid.',
   },
+  'upload-gone': {
+    status: 404,
+    message: 'This upload does not exist, or it has been finished or cancelled.',
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,

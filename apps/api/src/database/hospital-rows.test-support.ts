@@ -73,4 +73,47 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
     `insert into read_event (hospital_id, user_id, request_id, action, subject_ids) values ($1, $2, 'r', 'a', '{}')`,
     [hospital, userId],
   );
+  await fillImport(owner, hospital, userId);
+}
+
+async function fillImport(owner: OwnerDatabase, hospital: string, userId: string): Promise<void> {
+  const upload = { hospital_id: hospital, upload_id: newId() };
+  const kept = { hospital_id: hospital, created_by: userId, username: 'P', created_at: new Date() };
+  await insertRows(owner, 'import_header_set', [
+    { ...kept, header_set_id: newId(), set_name: 'A', fields: {} },
+  ]);
+  await insertRows(owner, 'import_substitution', [
+    {
+      ...kept,
+      substitution_id: newId(),
+      item_field: 'drug_name',
+      keyword: '5FU',
+      keyword_key: 'drug|5fu',
+      decision: 'ignore-field',
+    },
+  ]);
+  await insertRows(owner, 'import_default_rule', [
+    {
+      ...kept,
+      rule_id: newId(),
+      position: 1,
+      description: 'A',
+      conditions: '[]',
+      set_values: '[]',
+      splits: 0,
+    },
+  ]);
+  await insertRows(owner, 'import_upload', [
+    {
+      ...upload,
+      user_id: userId,
+      username: 'P',
+      file_name: 'a.csv',
+      state: 'reading',
+      created_at: new Date(),
+      updated_at: new Date(),
+    },
+  ]);
+  await insertRows(owner, 'import_piece', [{ ...upload, position: 0, bytes: '\\x61' }]);
+  await insertRows(owner, 'import_row', [{ ...upload, row_number: 1, ends_at_line: 2, cells: ['a'] }]);
 }

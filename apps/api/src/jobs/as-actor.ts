@@ -14,6 +14,7 @@ export function openWorkerPool(url: string): pg.Pool {
     max: 2,
     options: '-c plan_cache_mode=force_generic_plan',
     types,
+    pipeline: true,
     application_name: 'bolt-jobs-work',
     ...asClientSettings(jobLimits),
   });

@@ -1,0 +1,162 @@
+import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
+import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
+import type { Actor } from '../../actor.ts';
+import type { Transaction } from '../database.ts';
+
+/**
+ * Where an upload stands: its file is being read; it cannot be read; its columns and rows are looked at (stage 3); its
+ * words are matched (stage 4); its rows become orders (stage 5); it is finished; it was given up.
+ */
+export type UploadState = 'reading' | 'refused' | 'rows' | 'words' | 'orders' | 'closed' | 'cancelled';
+
+export interface Dialect {
+  encoding?: string;
+  delimiter?: string;
+}
+
+export interface UploadRow extends Record<string, unknown> {
+  upload_id: string;
+  user_id: string;
+  username: string;
+  file_name: string;
+  header_set_id: string | null;
+  state: UploadState;
+  refusal: string | null;
+  dialect: Dialect;
+  headers: string[];
+  columns: AssignedColumn[];
+  date_orders: Partial<Record<DateField, DateOrder>>;
+  rows_num: number;
+  rows_valid: number;
+  rows_done: number;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = `upload_id, user_id, username, file_name, header_set_id, state, refusal, dialect, headers, columns,
+  date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
+
+export async function readUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await tx.query<UploadRow>({
+    name: 'read-upload',
+    text: `select ${columns} from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId],
+  });
+  return row;
+}
+
+/** As `readUpload`, and nobody else changes it until the transaction ends. */
+export async function holdUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await tx.query<UploadRow>({
+    name: 'hold-upload',
+    text: `select ${columns} from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 for update`,
+    values: [uploadId],
+  });
+  return row;
+}
+
+/** The file that a user has not finished; and who else of the hospital has one. */
+export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
+  return tx.query<UploadRow>({
+    name: 'list-open-uploads',
+    text: `select ${columns} from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and state not in ('closed', 'cancelled')
+           order by created_at desc`,
+  });
+}
+
+/** False where the user has an open one already. */
+export async function insertUpload(
+  tx: Transaction,
+  { actor, now }: { actor: Actor; now: Date },
+  upload: { uploadId: string; fileName: string; headerSetId: string | null },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'insert-upload',
+    text: `insert into import_upload
+             (hospital_id, upload_id, user_id, username, file_name, header_set_id, state, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, 'reading', $7, $7)
+           on conflict do nothing
+           returning upload_id`,
+    values: [
+      actor.hospitalId,
+      upload.uploadId,
+      actor.userId,
+      actor.username,
+      upload.fileName,
+      upload.headerSetId,
+      now,
+    ],
+  });
+  return rows.length > 0;
+}
+
+type Change = Partial<
+  Pick<
+    UploadRow,
+    | 'header_set_id'
+    | 'state'
+    | 'refusal'
+    | 'dialect'
+    | 'headers'
+    | 'columns'
+    | 'date_orders'
+    | 'rows_num'
+    | 'rows_valid'
+    | 'rows_done'
+  >
+>;
+
+/** What a change leaves out stays. */
+export async function changeUpload(
+  tx: Transaction,
+  uploadId: string,
+  now: Date,
+  change: Change,
+): Promise<void> {
+  await tx.query({
+    name: 'change-upload',
+    text: `update import_upload set
+             header_set_id = case when $3 ? 'header_set_id' then ($3 ->> 'header_set_id')::uuid else header_set_id end,
+             state = coalesce($3 ->> 'state', state),
+             refusal = case when $3 ? 'refusal' then $3 ->> 'refusal' else refusal end,
+             dialect = coalesce($3 -> 'dialect', dialect),
+             headers = case when $3 ? 'headers'
+               then array(select jsonb_array_elements_text($3 -> 'headers')) else headers end,
+             columns = coalesce($3 -> 'columns', columns),
+             date_orders = coalesce($3 -> 'date_orders', date_orders),
+             rows_num = coalesce(($3 ->> 'rows_num')::integer, rows_num),
+             rows_valid = coalesce(($3 ->> 'rows_valid')::integer, rows_valid),
+             rows_done = coalesce(($3 ->> 'rows_done')::integer, rows_done),
+             version = version + 1,
+             updated_at = $2
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId, now, JSON.stringify(change)],
+  });
+}
+
+export async function insertPiece(
+  tx: Transaction,
+  hospitalId: string,
+  piece: { uploadId: string; position: number; bytes: Buffer },
+): Promise<void> {
+  await tx.query({
+    name: 'insert-import-piece',
+    text: 'insert into import_piece (hospital_id, upload_id, position, bytes) values ($1, $2, $3, $4)',
+    values: [hospitalId, piece.uploadId, piece.position, piece.bytes],
+  });
+}
+
+/** Null behind the last one. */
+export async function readPiece(tx: Transaction, uploadId: string, position: number): Promise<Buffer | null> {
+  const [row] = await tx.query<{ bytes: Buffer }>({
+    name: 'read-import-piece',
+    text: `select bytes from import_piece
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and position = $2`,
+    values: [uploadId, position],
+  });
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,88 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
+import { recogniseRow } from '@bolt/domain/csv-import/keywords/substitutions';
+import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
+import { findRowFaults, type RowFault } from '@bolt/domain/csv-import/rows/find-row-faults';
+import { parseImportedDate, type ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
+import { applyDefaultRules } from '@bolt/domain/csv-import/rules/default-rules';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { type ImportRow, keepFaults, listRows } from '../../../database/queries/import-rows.queries.ts';
+import {
+  changeUpload,
+  readUpload,
+  type UploadRow,
+} from '../../../database/queries/import-uploads.queries.ts';
+import type { Portal } from '../../../portal.ts';
+import { Refusal, refuse } from '../../../problems.ts';
+import type { InSlices } from '../import-work.ts';
+import { type Preferences, readPreferences } from '../read-preferences.ts';
+
+/** Rows of one transaction, and of one turn of the event loop: about 10 ms. */
+const SLICE = 500;
+const AT_ONCE = 100;
+
+/** The dates of a column are read in the column's order; one that nobody has said is the country's usual one. */
+export const dateReader =
+  (orders: UploadRow['date_orders']): ReadDate =>
+  (field, text) =>
+    parseImportedDate(text, orders[field]);
+
+/**
+ * Says of every row what is wrong with it by itself, by the upload's columns and the hospital's rules as they are, and
+ * opens the third stage. It may be done again at any time.
+ */
+export async function checkRows(
+  portal: Portal,
+  inSlices: InSlices,
+  uploadId: string,
+  now: () => Date,
+): Promise<Refusal | undefined> {
+  let after = 0;
+  let valid = 0;
+  for (;;) {
+    const checked = await inSlices(async ({ tx, actor }) => {
+      const upload = await readUpload(tx, uploadId);
+      if (!upload || !['reading', 'rows'].includes(upload.state)) return refuse('upload-gone');
+      const [catalogue, preferences, rows] = await Promise.all([
+        portal.catalogue.get(tx, actor.catalogueVersion),
+        readPreferences(tx),
+        listRows(tx, uploadId, { after, limit: SLICE }),
+      ]);
+      const faults = await findFaults(catalogue, upload, preferences, rows, todayIn(actor.timeZone, now()));
+      const last = rows.at(-1)?.row_number;
+      const validHere = faults.filter((row) => row.faults.length === 0).length;
+      await keepFaults(tx, uploadId, faults);
+      await changeUpload(tx, uploadId, now(), {
+        rows_done: after + rows.length,
+        rows_valid: valid + validHere,
+        ...(last === undefined && { state: 'rows' }),
+      });
+      return { last, validHere };
+    });
+    if (checked instanceof Refusal) return checked;
+    if (checked.last === undefined) return undefined;
+    after = checked.last;
+    valid += checked.validHere;
+  }
+}
+
+async function findFaults(
+  catalogue: Catalogue,
+  upload: UploadRow,
+  { substitutions, rules }: Preferences,
+  rows: readonly ImportRow[],
+  today: string,
+): Promise<{ row_number: number; faults: RowFault[] }[]> {
+  const vocabulary = importVocabulary(catalogue);
+  const readDate = dateReader(upload.date_orders);
+  const found: { row_number: number; faults: RowFault[] }[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await turn();
+    const { cells } = applyDefaultRules(rules, cellsOfRow(upload.columns, row.cells, row.corrected));
+    const recognised = recogniseRow(vocabulary, substitutions, cells);
+    const faults = findRowFaults(catalogue, cells, recognised, { today, readDate });
+    found.push({ row_number: row.row_number, faults });
+  }
+  return found;
+}
