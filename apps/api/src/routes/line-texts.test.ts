@@ -57,7 +57,7 @@ describe('what a line is called', () => {
        select $1, 'DMOH01', user_id, $2, $3 from app_user where username = 'pharmacist'`,
       [favouriteId, 'a, 1\u00a0days, 5\u00a0mg', JSON.stringify(emptyDrugLine)],
     );
-    const migration = new URL('../database/migrations/0041-one-hour.sql', import.meta.url);
+    const migration = new URL('../database/migrations/0042-one-hour.sql', import.meta.url);
     await test.owner.query(await readFile(migration, 'utf8'));
     const items = await Promise.all(orders.map(itemOf));
     expect(items.map((item) => item?.description)).toEqual([
