@@ -1,5 +1,31 @@
+import {
+  describePatientDetail,
+  eachPatientDetail,
+  type PatientDetail,
+  type PatientDetails,
+} from '@bolt/domain/patients/patient-details';
 import { z } from 'zod';
 import { defineCalls, noQuery, smallInteger, typedText } from './call.ts';
+
+/** Texts are always answered, choices may be none. */
+const answeredDetails = eachPatientDetail((detail) =>
+  describePatientDetail(detail).kind === 'text' ? z.string() : z.string().nullable(),
+) as { [Detail in PatientDetail]: z.ZodType<PatientDetails[Detail]> };
+
+function typedDetail(detail: PatientDetail): z.ZodType<string | null> {
+  const description = describePatientDetail(detail);
+  switch (description.kind) {
+    case 'text':
+      return typedText(description.maxLength);
+    case 'ward':
+      return typedText(description.maxLength).nullable();
+    case 'choice':
+      return z.enum(['', ...Object.keys(description.options)]).nullable();
+  }
+}
+const typedDetails = eachPatientDetail((detail) => typedDetail(detail).optional()) as {
+  [Detail in PatientDetail]: z.ZodOptional<z.ZodType<PatientDetails[Detail]>>;
+};
 
 export const patient = z.object({
   patientID: z.string(),
@@ -8,10 +34,9 @@ export const patient = z.object({
   lastName: z.string(),
   /** DD/MM/YYYY */
   dateOfBirth: z.string().nullable(),
-  wardId: z.string().nullable(),
   wardName: z.string().nullable(),
   medicalRecordNumber: z.string().nullable(),
-  doctor: z.string(),
+  ...answeredDetails,
   /** DD/MM/YYYY of the last order that was submitted. */
   lastOrder: z.string().nullable(),
   version: z.number().int(),
@@ -27,8 +52,7 @@ export const newPatient = {
   lastName: name,
   /** DD/MM/YYYY; also as the edit screen shows it: DD / MM / YYYY. */
   dateOfBirth: typedText(100).optional(),
-  wardId: typedText(20).nullable().optional(),
-  doctor: name.optional(),
+  ...typedDetails,
   /** It is known that another patient has the same names and date of birth, and that this is another person. */
   confirmedDifferent: z.boolean().optional(),
 };

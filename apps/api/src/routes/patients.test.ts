@@ -1,3 +1,4 @@
+import { readPatientDetails } from '@bolt/domain/patients/patient-details';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -99,10 +100,9 @@ describe('patient search', () => {
         firstName: 'Bruno',
         lastName: 'Specimen',
         dateOfBirth: '03/02/1961',
-        wardId: '0102',
         wardName: 'Haematology',
         medicalRecordNumber: '00123',
-        doctor: '',
+        ...readPatientDetails({ wardId: '0102' }),
         lastOrder: '04/02/2026',
         version: 1,
       },

@@ -8,7 +8,3 @@ export const countryOf = (hospitalCountry: string): Country => COUNTRIES[hospita
 /** Which number the Patient ID is, where the country has one for everybody. */
 export const patientIdHelp = (hospitalCountry: string): string | undefined =>
   countryOf(hospitalCountry) === 'NZ' ? 'The NHI number' : undefined;
-
-/** What the person who treats is called on a form. */
-export const clinicianLabel = (hospitalCountry: string): string =>
-  countryOf(hospitalCountry) === 'GB' ? 'Healthcare Professional' : 'Doctor';

@@ -1,4 +1,5 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { PatientDetails } from '@bolt/domain/patients/patient-details';
 import type { Transaction } from '../database.ts';
 import type { Who } from './audit.queries.ts';
 import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
@@ -10,21 +11,19 @@ import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
 export async function lockPatient(tx: Transaction, patientId: string): Promise<StoredPatient | undefined> {
   const [row] = await tx.query<StoredPatient>({
     name: 'lock-patient',
-    text: `select patient_id, mrn, first_name, last_name, date_of_birth, ward_id, doctor, version
+    text: `select patient_id, mrn, first_name, last_name, date_of_birth, version, ward_id as "wardId", doctor
            from patient where patient_id = $1 for no key update`,
     values: [patientId],
   });
   return row;
 }
 
-export interface StoredPatient extends Record<string, unknown> {
+export interface StoredPatient extends Record<string, unknown>, PatientDetails {
   patient_id: string;
   mrn: string | null;
   first_name: string;
   last_name: string;
   date_of_birth: CareDate | null;
-  ward_id: string | null;
-  doctor: string;
   version: number;
 }
 
@@ -71,7 +70,7 @@ export async function findWards(
   return rows.map(({ ward_id }) => ward_id);
 }
 
-export interface PatientEntry {
+export interface PatientEntry extends PatientDetails {
   patientId: string;
   hospitalId: string;
   mrn: string | null;
@@ -79,8 +78,6 @@ export interface PatientEntry {
   firstName: string;
   lastName: string;
   dateOfBirth: CareDate | null;
-  wardId: string | null;
-  doctor: string;
   /** Of a new patient: whoever made it knew of another with the same names and date of birth. For the audit. */
   confirmedDifferent?: true;
 }

@@ -1,18 +1,17 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { PatientDetails } from '@bolt/domain/patients/patient-details';
 import type { Transaction } from '../database.ts';
 import { nameConditions } from './patient-names.ts';
 import { recordRead } from './read-event.ts';
 import { beginsWith, collectValues, type Values } from './search-bounds.ts';
 
-export interface PatientRow extends Record<string, unknown> {
+export interface PatientRow extends Record<string, unknown>, PatientDetails {
   patient_id: string;
   first_name: string;
   last_name: string;
   date_of_birth: CareDate | null;
-  ward_id: string | null;
   ward_name: string | null;
   mrn: string | null;
-  doctor: string;
   /** DD/MM/YYYY at the hospital: the day of the last order that was submitted for the patient. */
   last_order: string | null;
   version: number;
@@ -28,7 +27,8 @@ export interface PatientTerms {
 }
 
 /** What a PatientRow is read from, for a patient named `p`. */
-export const PATIENT_DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.ward_id, p.mrn, p.doctor, p.version,
+export const PATIENT_DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.mrn, p.version,
+  p.ward_id as "wardId", p.doctor,
   (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name,
   (select to_char(max(o.submitted_at) at time zone
       (select h.time_zone from hospital h where h.hospital_id = p.hospital_id), 'DD/MM/YYYY')

@@ -1,5 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { detailsOf } from '@bolt/domain/patients/patient-details';
 import type { PatientRow } from '../../database/queries/patients.queries.ts';
 
 /** A patient under the specification's names. */
@@ -10,10 +11,9 @@ export function describePatient(row: PatientRow): Patient {
     firstName: row.first_name,
     lastName: row.last_name,
     dateOfBirth: row.date_of_birth && formatCareDate(row.date_of_birth),
-    wardId: row.ward_id,
     wardName: row.ward_name,
     medicalRecordNumber: row.mrn,
-    doctor: row.doctor,
+    ...detailsOf(row),
     lastOrder: row.last_order,
     version: row.version,
   };

@@ -1,5 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { detailsOf, readPatientDetails } from '@bolt/domain/patients/patient-details';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { isUuid } from '../../database/is-uuid.ts';
@@ -19,7 +20,7 @@ import {
   patientEntry,
 } from './patient-entry.ts';
 
-/** Changes the patient whose key is `id` (decision I14). A ward or doctor that is not sent stays as it is. */
+/** Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. */
 export async function editPatient(
   work: PatientWork,
   body: PatientBody & { medicalRecordNumber: string },
@@ -39,8 +40,7 @@ export async function editPatient(
     firstName,
     lastName,
     dateOfBirth,
-    wardId: body.wardId === undefined ? (stored.ward_id ?? '') : (body.wardId ?? ''),
-    doctor: body.doctor ?? stored.doctor,
+    details: readPatientDetails(body, stored),
   });
   const refused = (await checkAgainstHospital(tx, actor.hospitalId, [entry])).get(entry);
   if (refused) return refused;
@@ -63,7 +63,6 @@ const currentForm = (stored: StoredPatient) => ({
   firstName: stored.first_name,
   lastName: stored.last_name,
   dateOfBirth: stored.date_of_birth && formatCareDate(stored.date_of_birth),
-  wardId: stored.ward_id,
-  doctor: stored.doctor,
+  ...detailsOf(stored),
   medicalRecordNumber: stored.mrn,
 });

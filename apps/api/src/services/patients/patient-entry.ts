@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import type { PatientDetails } from '@bolt/domain/patients/patient-details';
 import { type PatientContext, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Actor } from '../../actor.ts';
@@ -38,8 +39,7 @@ export function patientEntry(
     firstName: string;
     lastName: string;
     dateOfBirth: string;
-    wardId: string;
-    doctor: string;
+    details: PatientDetails;
   },
 ): PatientEntry {
   const mrn = readableLine(form.mrn);
@@ -51,8 +51,7 @@ export function patientEntry(
     firstName: readableLine(form.firstName),
     lastName: readableLine(form.lastName),
     dateOfBirth: parseDateOfBirth(form.dateOfBirth),
-    wardId: form.wardId.trim() || null,
-    doctor: readableLine(form.doctor),
+    ...form.details,
   };
 }
 

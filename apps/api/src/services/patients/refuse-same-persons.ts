@@ -1,4 +1,5 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { detailsOf } from '@bolt/domain/patients/patient-details';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { findSamePersons } from '../../database/queries/same-person.queries.ts';
 import { type Refusal, refuse, ShowingRefusal, tell } from '../../problems.ts';
@@ -35,12 +36,11 @@ const isSamePerson = (one: PatientEntry, other: PatientEntry): boolean =>
   one.dateOfBirth === other.dateOfBirth;
 
 /** One of the same request, who has no key yet. */
-const describeEntry = ({ firstName, lastName, dateOfBirth, mrn, wardId, doctor }: PatientEntry) => ({
+const describeEntry = (entry: PatientEntry) => ({
   patientId: null,
-  firstName,
-  lastName,
-  dateOfBirth: dateOfBirth && formatCareDate(dateOfBirth),
-  medicalRecordNumber: mrn,
-  wardId,
-  doctor,
+  firstName: entry.firstName,
+  lastName: entry.lastName,
+  dateOfBirth: entry.dateOfBirth && formatCareDate(entry.dateOfBirth),
+  medicalRecordNumber: entry.mrn,
+  ...detailsOf(entry),
 });

@@ -1,23 +1,10 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { describe, expect, it } from 'vitest';
+import { samplePatient } from './patient.test-support.ts';
 import { sortPatients } from './sort-patients.ts';
 
-function patient(firstName: string, changes: Partial<Patient> = {}): Patient {
-  return {
-    patientID: firstName,
-    patientId: firstName,
-    firstName,
-    lastName: 'Sample',
-    dateOfBirth: null,
-    wardId: null,
-    wardName: null,
-    medicalRecordNumber: null,
-    doctor: '',
-    lastOrder: null,
-    version: 1,
-    ...changes,
-  };
-}
+const patient = (firstName: string, changes: Partial<Patient> = {}) =>
+  samplePatient({ patientID: firstName, patientId: firstName, firstName, ...changes });
 const names = (patients: readonly Patient[]) => patients.map(({ firstName }) => firstName);
 
 describe('the patients that were found', () => {

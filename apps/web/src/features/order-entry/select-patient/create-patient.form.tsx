@@ -1,5 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
-import { clinicianLabel, patientIdHelp } from '#platform/country.ts';
+import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
+import { patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
@@ -7,7 +8,6 @@ import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
@@ -69,15 +69,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
         isOptional
         {...text('dateOfBirth')}
       />
-      <SelectField
-        label="Ward"
-        noun="ward"
-        isOptional
-        isClearable
-        options={user.wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}
-        {...patient.choice('wardId')}
-      />
-      <TextField label={clinicianLabel(user.hospitalCountry)} isOptional {...text('doctor')} />
+      <PatientDetailFields text={text} choice={patient.choice} />
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>
@@ -85,7 +77,6 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
         <SamePersonModal
           other={same}
           typed={patient.asTyped}
-          clinicianLabel={clinicianLabel(user.hospitalCountry)}
           isBusy={creation.isPending || addPatient.isBusy}
           onTake={() => {
             patient.kept.forget();

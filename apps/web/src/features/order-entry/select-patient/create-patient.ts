@@ -1,4 +1,5 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
+import { readPatientDetails } from '@bolt/domain/patients/patient-details';
 import { callApi } from '#platform/server/api-client.ts';
 import type { NewPatientEntries } from './use-new-patient.ts';
 
@@ -13,8 +14,7 @@ export function createPatient(
     firstName: entries.firstName.trim(),
     lastName: entries.lastName.trim(),
     dateOfBirth: entries.dateOfBirth.replace(/\s/g, '') || undefined,
-    wardId: entries.wardId || null,
-    doctor: entries.doctor.trim() || undefined,
+    ...readPatientDetails(entries),
     ...(isDifferent && { confirmedDifferent: true }),
   };
   return callApi('POST /api/v1/patient', { query: { _format: 'json' }, body, idempotencyKey: keyFor(body) });

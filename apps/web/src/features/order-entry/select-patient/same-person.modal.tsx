@@ -1,21 +1,20 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { type PatientDetails, patientDetailNames } from '@bolt/domain/patients/patient-details';
 import { IconUsers } from '@tabler/icons-react';
+import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
 import styles from './select-patient.module.css';
 
 /** What two records are told apart by. */
-type Compared = Pick<
-  Patient,
-  'firstName' | 'lastName' | 'dateOfBirth' | 'medicalRecordNumber' | 'wardName' | 'doctor'
->;
+type Compared = Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'medicalRecordNumber'> &
+  PatientDetails;
 
 interface SamePersonModalProps {
   typed: Compared;
   other: Patient;
-  clinicianLabel: string;
   isBusy: boolean;
   /** It is the same person: the order goes on with the one whom the hospital has. */
   onTake: () => void;
@@ -26,7 +25,8 @@ interface SamePersonModalProps {
 
 /** Asks before a second record of what may be one person is made: its doses would be held against nothing. */
 export function SamePersonModal(props: SamePersonModalProps) {
-  const { typed, other, clinicianLabel, isBusy, onTake, onCreate, onClose } = props;
+  const { typed, other, isBusy, onTake, onCreate, onClose } = props;
+  const words = usePatientDetailWords();
   const facts = (patient: Compared) => [
     { label: 'Name', value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
     { label: 'Date of birth', value: patient.dateOfBirth ?? 'Not given' },
@@ -35,8 +35,10 @@ export function SamePersonModal(props: SamePersonModalProps) {
       value: shownPatientId(patient.medicalRecordNumber) ?? 'None',
       isStrong: true,
     },
-    { label: 'Ward', value: patient.wardName ?? 'Not given' },
-    { label: clinicianLabel, value: patient.doctor || 'Not given' },
+    ...patientDetailNames.map((detail) => ({
+      label: words.labelOf(detail),
+      value: words.inWords(detail, patient[detail]) ?? 'Not given',
+    })),
   ];
   return (
     <Modal

@@ -1,22 +1,23 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import {
+  noPatientDetails,
+  readPatientDetails,
+  type TypedPatientDetails,
+} from '@bolt/domain/patients/patient-details';
 import { type PatientForm, validateNewPatient } from '@bolt/domain/patients/validate-patient';
 import { countryOf } from '#platform/country.ts';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { useSession } from '#platform/session/session.tsx';
 
-export interface NewPatientEntries extends PatientForm {
-  wardId: string;
-  doctor: string;
-}
+export interface NewPatientEntries extends PatientForm, TypedPatientDetails {}
 
 const nothingTyped: NewPatientEntries = {
   id: '',
   firstName: '',
   lastName: '',
   dateOfBirth: '',
-  wardId: '',
-  doctor: '',
+  ...noPatientDetails,
 };
 
 export type NewPatientOrder = Pick<OrderInfo, 'groupOrderID' | 'patientIdRequired'>;
@@ -46,8 +47,7 @@ export function useNewPatient({ groupOrderID, patientIdRequired }: NewPatientOrd
       lastName: entries.lastName.trim(),
       dateOfBirth: entries.dateOfBirth.trim() || null,
       medicalRecordNumber: entries.id.trim() || null,
-      wardName: user.wards.find(({ wardId }) => wardId === entries.wardId)?.wardName ?? null,
-      doctor: entries.doctor.trim(),
+      ...readPatientDetails(entries),
     },
   };
 }

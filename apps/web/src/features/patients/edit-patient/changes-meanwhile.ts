@@ -1,4 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
+import { patientDetailNames } from '@bolt/domain/patients/patient-details';
+import type { PatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 
 /** The record as somebody else saved it meanwhile; undefined for every other failure. */
@@ -8,14 +10,12 @@ export function recordMeanwhile(error: unknown): Partial<Patient> | undefined {
     : undefined;
 }
 
-const labels: readonly { field: keyof Patient; label: string }[] = [
+const identity = [
   { field: 'medicalRecordNumber', label: 'Patient ID' },
   { field: 'firstName', label: 'First name' },
   { field: 'lastName', label: 'Last name' },
   { field: 'dateOfBirth', label: 'Date of birth' },
-  { field: 'wardId', label: 'Ward' },
-  { field: 'doctor', label: 'Doctor' },
-];
+] as const;
 
 export interface FieldChange {
   label: string;
@@ -27,15 +27,20 @@ export interface FieldChange {
 export function changesMeanwhile(
   opened: Patient,
   current: Partial<Patient>,
-  wardName: (wardId: string) => string,
+  words: PatientDetailWords,
 ): FieldChange[] {
-  const shown = (field: keyof Patient, value: unknown) =>
-    !value ? 'empty' : field === 'wardId' ? wardName(String(value)) : String(value);
-  return labels
-    .filter(({ field }) => (opened[field] ?? '') !== (current[field] ?? ''))
-    .map(({ field, label }) => ({
-      label,
-      before: shown(field, opened[field]),
-      now: shown(field, current[field]),
-    }));
+  const facts = (patient: Partial<Patient>) => [
+    ...identity.map(({ field, label }) => ({ label, stored: patient[field], shown: patient[field] })),
+    ...patientDetailNames.map((detail) => ({
+      label: words.labelOf(detail),
+      stored: patient[detail],
+      shown: words.inWords(detail, patient[detail]),
+    })),
+  ];
+  const now = facts(current);
+  return facts(opened).flatMap(({ label, stored, shown }, place) =>
+    (stored || '') === (now[place]?.stored || '')
+      ? []
+      : [{ label, before: shown || 'empty', now: now[place]?.shown || 'empty' }],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useState } from 'react';
+import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,12 +8,11 @@ import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { PatientSearchState } from '../patient-search-state.ts';
-import { type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
+import { changesMeanwhile, type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
 import { EditPatientHeader } from './edit-patient-header.tsx';
 import { entriesOf } from './patient-entries.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
-import { useChangesMeanwhile } from './use-changes-meanwhile.ts';
 import { usePatientEntries } from './use-patient-entries.ts';
 import { useSavePatient } from './use-save-patient.ts';
 
@@ -25,7 +25,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   // What the entries were made from: only what this user saw of the record may be replaced by them.
   const [opened, setOpened] = useState(patient);
   const [meanwhile, setMeanwhile] = useState<readonly FieldChange[]>([]);
-  const describeChanges = useChangesMeanwhile();
+  const words = usePatientDetailWords();
   const form = usePatientEntries(opened);
   const save = useSavePatient(opened, {
     onSaved(saved) {
@@ -36,7 +36,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
     onRefused(error) {
       const current = recordMeanwhile(error);
       if (current) {
-        setMeanwhile(describeChanges(opened, current));
+        setMeanwhile(changesMeanwhile(opened, current, words));
         setOpened({ ...opened, ...current });
       } else if (error instanceof ApiError && error.code === 'duplicate-mrn') {
         form.refuse({ id: error.message });

@@ -1,20 +1,14 @@
-import type { Patient } from '@bolt/contracts/patients.contract';
+import { noPatientDetails, readPatientDetails } from '@bolt/domain/patients/patient-details';
 import { describe, expect, it } from 'vitest';
+import { samplePatient } from '#parts/patients/patient.test-support.ts';
 import { bodyOf, entriesOf, spacedDate } from './patient-entries.ts';
 
-const stored: Patient = {
-  patientID: 'key',
-  patientId: 'key',
-  firstName: 'Ada',
-  lastName: 'Sample',
+const stored = samplePatient({
   dateOfBirth: '03/02/1961',
-  wardId: null,
-  wardName: null,
   medicalRecordNumber: '00123',
   doctor: 'Dr Test',
-  lastOrder: null,
   version: 7,
-};
+});
 
 describe('the entries of a patient', () => {
   it("[PATIENT-08] [PATIENT-09] show a date as 'dd / MM / yyyy', however it was typed", () => {
@@ -31,7 +25,7 @@ describe('the entries of a patient', () => {
       firstName: 'Ada',
       lastName: 'Sample',
       dateOfBirth: '03 / 02 / 1961',
-      wardId: '',
+      ...noPatientDetails,
       doctor: 'Dr Test',
     });
     expect(entriesOf({ ...stored, medicalRecordNumber: '*12*', dateOfBirth: null })).toMatchObject({
@@ -47,8 +41,7 @@ describe('the entries of a patient', () => {
       firstName: 'Ada',
       lastName: 'Sample',
       dateOfBirth: '03 / 02 / 1961',
-      wardId: null,
-      doctor: 'Dr Test',
+      ...readPatientDetails({ doctor: 'Dr Test' }),
       version: 7,
     });
   });

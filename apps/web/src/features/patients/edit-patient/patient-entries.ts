@@ -2,13 +2,15 @@ import type { Body } from '@bolt/contracts';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import {
+  readPatientDetails,
+  type TypedPatientDetails,
+  typedDetailsOf,
+} from '@bolt/domain/patients/patient-details';
 import { type PatientForm, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
 
 /** As typed; `id` is the Patient ID, the medical record number. */
-export interface PatientEntries extends PatientForm {
-  wardId: string;
-  doctor: string;
-}
+export interface PatientEntries extends PatientForm, TypedPatientDetails {}
 
 /** 'DD / MM / YYYY', as this screen shows a date; what is no date stays as it was typed. */
 export function spacedDate(text: string): string {
@@ -22,19 +24,18 @@ export function entriesOf(patient: Patient): PatientEntries {
     firstName: patient.firstName,
     lastName: patient.lastName,
     dateOfBirth: spacedDate(patient.dateOfBirth ?? ''),
-    wardId: patient.wardId ?? '',
-    doctor: patient.doctor,
+    ...typedDetailsOf(patient),
   };
 }
 
 /** The call that stores the entries in place of the version that they were made from. */
 export function bodyOf(entries: PatientEntries, stored: Patient): Body<'POST /api/v1/patient'> {
-  const { id, wardId, ...others } = entries;
+  const { id, ...others } = entries;
   return {
     ...others,
     id: stored.patientId,
     medicalRecordNumber: id,
-    wardId: wardId || null,
+    ...readPatientDetails(entries),
     version: stored.version,
   };
 }

@@ -1,6 +1,6 @@
-import { clinicianLabel, patientIdHelp } from '#platform/country.ts';
+import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
+import { patientIdHelp } from '#platform/country.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import type { PatientEntries } from './patient-entries.ts';
@@ -11,7 +11,7 @@ interface PatientFieldsProps {
 }
 
 export function PatientFields({ form }: PatientFieldsProps) {
-  const { wards, hospitalCountry } = useSession();
+  const { hospitalCountry } = useSession();
   // A browser's own suggestions would be other patients' entries.
   const text = (field: keyof PatientEntries) => ({ autoComplete: 'off', ...form.text(field) });
   return (
@@ -38,19 +38,15 @@ export function PatientFields({ form }: PatientFieldsProps) {
         </FormCell>
       </FormSection>
       <FormSection name="Care">
-        <FormCell columns={3} isWholeOnPhone>
-          <SelectField
-            label="Ward"
-            noun="ward"
-            isOptional
-            isClearable
-            options={wards.map(({ wardId, wardName }) => ({ value: wardId, label: wardName }))}
-            {...form.choice('wardId')}
-          />
-        </FormCell>
-        <FormCell columns={3} isWholeOnPhone>
-          <TextField label={clinicianLabel(hospitalCountry)} isOptional {...text('doctor')} />
-        </FormCell>
+        <PatientDetailFields
+          text={text}
+          choice={form.choice}
+          around={(field, detail) => (
+            <FormCell key={detail} columns={3} isWholeOnPhone>
+              {field}
+            </FormCell>
+          )}
+        />
       </FormSection>
     </>
   );
