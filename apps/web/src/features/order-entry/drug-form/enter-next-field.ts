@@ -18,6 +18,13 @@ export function nextStop(form: HTMLFormElement, from: Element): HTMLElement | un
 const isEmptyChoice = (target: HTMLInputElement): boolean =>
   target.role === 'combobox' && target.value === '' && target.ariaRequired === 'true';
 
+/** Ctrl and Enter, or Command and Enter. */
+export const isChord = ({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean => key === 'Enter' && (ctrlKey || metaKey);
+
 /**
  * Enter goes to the next field, and at the end to the button that adds the line; it never submits half a form. In
  * a searching field Enter takes the match first; a needed choice that is still open shows its list. Ctrl and Enter
@@ -30,7 +37,9 @@ export function enterNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const tookMatch = event.defaultPrevented;
   event.preventDefault();
   const form = event.currentTarget;
-  if (event.ctrlKey || event.metaKey) {
+  if (isChord(event)) {
+    // Held down it is one press: it does not answer what it asks.
+    if (event.repeat) return;
     // The match just taken belongs to the line that is added.
     flushSync(() => undefined);
     form.requestSubmit();

@@ -6,7 +6,6 @@ import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
 import { CatalogueChangedNote } from './catalogue-changed-note.tsx';
-import { enterNextField } from './enter-next-field.ts';
 import { DiscardGuard } from './modals/discard-guard.tsx';
 import { LineQuestionModal } from './modals/line-question-modal.tsx';
 import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
@@ -52,7 +51,7 @@ export function LineForm(props: LineFormFrameProps) {
             className={className}
             noValidate
             onSubmit={form.submit}
-            onKeyDown={enterNextField}
+            onKeyDown={form.onKeyDown}
             aria-label={name}
           >
             <KeptEntryNotice kept={kept} isInset />
@@ -61,6 +60,7 @@ export function LineForm(props: LineFormFrameProps) {
             <DeliverySection
               deliveries={state.deliveries}
               messages={form.shownDeliveryMessages}
+              untreated={form.untreated.asked}
               change={form.changeDelivery}
               onAdd={form.addDelivery}
               onRemove={form.removeDelivery}

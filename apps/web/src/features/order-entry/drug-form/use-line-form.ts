@@ -1,16 +1,18 @@
 import type { Favourite } from '@bolt/contracts/favourites.contract';
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
-import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { useOrderSite } from '../order-site.ts';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import type { DrugFormState } from './drug-form-state.ts';
+import { enterNextField, isChord } from './enter-next-field.ts';
 import { favouriteLine } from './recent-orders/favourite-line.ts';
 import { type EditedLine, type SavedLines, useSaveLine } from './save/use-save-line.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
+import { focusTreatmentDate, useUntreated } from './untreated.ts';
 import { useDrugForm } from './use-drug-form.ts';
 
 /** Which line a form is about. */
@@ -32,12 +34,15 @@ export type LineFormState = ReturnType<typeof useLineForm>;
 
 /** What the form of any line does: it starts at its first field, takes deliveries, starts over, judges and saves. */
 export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, onSaved }: LineFormSubject) {
-  const { catalogue } = useDrugFormSetting();
+  const { catalogue, patient } = useDrugFormSetting();
+  const hasPatient = patient !== null;
   const { item } = useOrderSite();
   const form = useDrugForm(initial, entryKey, edited?.version);
   const { state, dispatch } = form;
   const { form: formElement, focusFirstError } = useFocusFirstError();
   const firstField = useRef<HTMLInputElement>(null);
+  const untreated = useUntreated();
+  const isByChord = useRef(false);
   const saving = useSaveLine({ orderRef, edited, onSaved: finish });
 
   const smallest = smallestOfLine(catalogue, state.choices);
@@ -55,6 +60,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
   }, [edited]);
 
   function startOver() {
+    untreated.forget();
     dispatch({ type: 'start', line: initial.line, deliveries: initial.deliveries });
   }
   function clear() {
@@ -75,9 +81,18 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
   function submit(event: FormEvent) {
     event.preventDefault();
     dispatch({ type: 'try' });
-    if (form.isRight) return saving.save(state);
+    if (form.isRight) {
+      const stop = isByChord.current && hasPatient ? untreated.stopAt(state.deliveries) : undefined;
+      return stop === undefined ? saving.save(state) : focusTreatmentDate(formElement.current, stop);
+    }
     focusFirstError();
     announce(`The ${item} was not ${edited ? 'saved' : 'added'}: please correct the marked fields`);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    isByChord.current = isChord(event);
+    enterNextField(event);
+    isByChord.current = false;
   }
 
   return {
@@ -92,5 +107,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
     clear,
     pick,
     submit,
+    onKeyDown,
+    untreated,
   };
 }

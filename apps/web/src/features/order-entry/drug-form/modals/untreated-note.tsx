@@ -9,7 +9,7 @@ export const areUntreated = (lines: readonly Pick<DraftLine, 'patientId' | 'deli
       patientId !== '0' && deliveryDateArray.some(([, treatmentDate]) => !treatmentDate),
   );
 
-/** An empty treatment date may be right, and Ctrl and Enter passes by its field: it is said, not asked. */
+/** An empty treatment date may be right: it is said after it was added too, whichever way that was done. */
 export function UntreatedNote({ lines }: { lines: Parameters<typeof areUntreated>[0] }) {
   if (!areUntreated(lines)) return null;
   return (

@@ -15,14 +15,19 @@ interface DeliveryRowFieldsProps {
   hasTreatment: boolean;
   messages: DeliveryMessages;
   notes: readonly string[];
+  /** The form stopped at its empty treatment date. */
+  isTreatmentAsked: boolean;
   change: (key: number, field: keyof DeliveryRow, value: string) => void;
   onFocusDate: (field: DateTarget['field']) => void;
   /** Left out for the only row: a line has one delivery at least. */
   onRemove: (() => void) | undefined;
 }
 
+const noTreatmentDate = 'No treatment date. Give it, or press Ctrl+Enter again to go on without.';
+
 export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
-  const { delivery, number, hasTreatment, messages, notes, change, onFocusDate, onRemove } = props;
+  const { delivery, number, hasTreatment, messages, notes, isTreatmentAsked, change } = props;
+  const { onFocusDate, onRemove } = props;
   const { key } = delivery;
 
   const dateField = (field: DateTarget['field'], label: string) => (
@@ -38,6 +43,10 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
       onFocus={() => onFocusDate(field)}
       error={messages[field]}
       isRequired={field === 'deliveryDate'}
+      {...(field === 'treatmentDate' && { 'data-treatment-of': key })}
+      warning={
+        field === 'treatmentDate' && isTreatmentAsked && delivery.treatmentDate === '' && noTreatmentDate
+      }
     />
   );
 

@@ -15,6 +15,8 @@ import styles from './sections.module.css';
 interface DeliverySectionProps {
   deliveries: readonly FormDelivery[];
   messages: readonly DeliveryMessages[];
+  /** Keys of the rows whose empty treatment date is asked about. */
+  untreated: ReadonlySet<number>;
   change: (key: number, field: keyof DeliveryRow, value: string) => void;
   onAdd: () => void;
   onRemove: (key: number) => void;
@@ -22,7 +24,7 @@ interface DeliverySectionProps {
 
 /** When how many are delivered and given. The calendar writes the date field that was used last. */
 export const DeliverySection = memo(function DeliverySection(props: DeliverySectionProps) {
-  const { deliveries, messages, change, onAdd, onRemove } = props;
+  const { deliveries, messages, untreated, change, onAdd, onRemove } = props;
   const { calendar, patient } = useDrugFormSetting();
   const [wanted, setTarget] = useState<DateTarget>();
   const last = deliveries.at(-1);
@@ -70,6 +72,7 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
                 number={index + 1}
                 messages={messages[index] ?? {}}
                 notes={notesOf(delivery.deliveryDate)}
+                isTreatmentAsked={untreated.has(delivery.key)}
                 onFocusDate={(field) => setTarget({ key: delivery.key, field })}
                 onRemove={
                   deliveries.length > 1 ? () => goOnInRow(index, () => onRemove(delivery.key)) : undefined
