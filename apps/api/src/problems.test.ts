@@ -25,8 +25,8 @@ describe('the message of a refusal', () => {
     ],
     [refuse('line-needs-override', { about: { finding } }), finding.detail],
     [
-      refuse('line-needs-override', { about: { finding, isPlaced: true } }),
-      'No stability is known. Order it anew to confirm that with a reason.',
+      refuse('judgement-changed', { about: { isPlaced: true } }),
+      'This item reads otherwise than when it was ordered. Nothing was changed yet.',
     ],
     [
       refuse('line-move-not-allowed', { about: { from: 'received', to: 'Lost' } }),

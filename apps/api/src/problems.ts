@@ -19,11 +19,8 @@ interface ToldFinding {
   detail: string;
 }
 
-/** A line needs a confirmation that is not there, is of other figures, has no reason, or cannot be given any more. */
-type NeedsOverride =
-  | { finding: ToldFinding; isPlaced?: true }
-  | { confirmed: 'other-figures' }
-  | { reasonFault: string };
+/** A line needs a confirmation that is not there, is of other figures, or has no reason. */
+type NeedsOverride = { finding: ToldFinding } | { confirmed: 'other-figures' } | { reasonFault: string };
 
 /**
  * Every refusal that the portal gives, with its status and the text that a user reads: whoever refuses names the case
@@ -164,8 +161,10 @@ export const problems = {
   'draft-multi-access': { status: 403, message: 'Draft multi access' },
   'judgement-changed': {
     status: 409,
-    message:
-      'Figures of this order are not what was shown any more. Nothing was submitted. Please look at the changes, then submit it again.',
+    message: ({ isPlaced }: { isPlaced?: true }) =>
+      isPlaced
+        ? 'This item reads otherwise than when it was ordered. Nothing was changed yet.'
+        : 'Figures of this order are not what was shown any more. Nothing was submitted. Please look at the changes, then submit it again.',
   },
   'duplicate-order': {
     status: 409,
@@ -198,8 +197,7 @@ export const problems = {
     message: (about: NeedsOverride) => {
       if ('reasonFault' in about) return about.reasonFault;
       if ('confirmed' in about) return 'The figures have changed since they were confirmed.';
-      const { detail } = about.finding;
-      return about.isPlaced ? `${detail}. Order it anew to confirm that with a reason.` : detail;
+      return about.finding.detail;
     },
   },
   'line-type-not-offered': { status: 422, message: 'This order does not take items of this type.' },

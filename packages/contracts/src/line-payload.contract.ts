@@ -13,7 +13,7 @@ const deliveryEntry = z.tuple([
 ]);
 
 /** A finding that a user read and said yes to: as it was shown, and why. The domain judges the reason's length. */
-const confirmation = z.strictObject({
+export const confirmation = z.strictObject({
   code: z.string().max(60),
   measured: z.string().max(100).optional(),
   limit: z.string().max(1000).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, noQuery, smallInteger, typedDate, typedText } from './call.ts';
+import { confirmation } from './line-payload.contract.ts';
 import { orderItem } from './order-detail.contract.ts';
 import { site } from './order-list.contract.ts';
 
@@ -21,6 +22,13 @@ const hold = z.strictObject({
   onHold: z.boolean(),
 });
 
+/** What reads otherwise than on the order; null where there was, or is, no such thing. */
+const seenChange = z.strictObject({
+  field: z.string().max(100),
+  shown: z.string().max(2000).nullable(),
+  now: z.string().max(2000).nullable(),
+});
+
 const edit = z.strictObject({
   ...named,
   orderId: z.string().max(100),
@@ -29,6 +37,13 @@ const edit = z.strictObject({
   quantity: z.union([z.number(), typedText(20)]).optional(),
   /** Empty: none. */
   treatmentDate: typedText(20).optional(),
+  /** Exactly the findings that need an override and were not confirmed with the order, each as it was shown. */
+  confirmed: z.array(confirmation).max(20).optional(),
+  /**
+   * Exactly what the refusal `judgement-changed` told, as it was shown: with this it is saved so. Empty: nothing was
+   * shown yet, and everything is told. Without it figures that differ are told alone.
+   */
+  seenChanges: z.array(seenChange).max(100).optional(),
 });
 
 const changed = z.object({

@@ -105,46 +105,6 @@ describe('at the submit', () => {
   });
 });
 
-describe('the edit of a placed item', () => {
-  it('moves the treatment as far as the preparation lasts, and no further away from that', async () => {
-    const known = await storePatient(test.owner, { first: 'Ada', last: 'Specimen', mrn: '00123' });
-    const placed = async (changes: Changes) => {
-      const orderRef = await start(pharmacist, `P-${Math.random()}`.slice(0, 12));
-      await addConfirmed(pharmacist, late(orderRef, { patientId: known, ...changes }));
-      const { groupOrderID } = (await submit(orderRef)).body;
-      const { rows } = await test.owner.query(
-        'select delivery_id from order_line_delivery where order_id = $1',
-        [groupOrderID],
-      );
-      return (treated: number) =>
-        pharmacist.call('POST /api/v1/dashboard/order/manage', {
-          body: {
-            merlinOrderID: groupOrderID,
-            merlinOrderLineID: rows[0].delivery_id,
-            orderId: groupOrderID,
-            type: 'CMP',
-            drugName: 'fluorouracil 4,560 mg',
-            customerRequiredDate: careDay(7),
-            treatmentDate: careDay(treated),
-          },
-        });
-    };
-    const moveSound = await placed(inTime);
-    expect((await moveSound(9)).status).toBe(200);
-    const { status, problem } = await moveSound(40);
-    expect([status, problem.code]).toEqual([422, 'form-invalid']);
-    expect(problem.fields?.treatmentDate).toMatch(
-      /^The preparation falls short of the treatment by [\d.]+ h\./,
-    );
-    const { rows } = await test.owner.query('select treatment_date::text from order_line_delivery');
-    expect(rows[0].treatment_date).toBe(careDay(9).split('/').reverse().join('-'));
-
-    const moveConfirmed = await placed({});
-    expect((await moveConfirmed(39)).status).toBe(200);
-    expect((await moveConfirmed(41)).status).toBe(422);
-  });
-});
-
 describe('a finished product', () => {
   it('has to last as well, by the storage that the catalogue states', async () => {
     const { rows } = await test.owner.query(

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
-import { promiseRealDate } from '../compounding/stability/promise-real-date.ts';
-import { deliveryRulesOf } from '../dates/deliverable-dates.ts';
 import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';
 import { shownPatientId } from './placeholder-patient-id.ts';
 import { sortOrders } from './sort-orders.ts';
@@ -39,8 +36,6 @@ describe('editing an item', () => {
     quantityRule: { min_order_quantity: 4, multiple: 2, max_batch_size: 10 },
     orderDateRequired: '2031-03-10',
     lineDateRequired: '2031-03-12',
-    placedTreatmentDate: null,
-    promiseAt: null,
   };
   const quantity = (text: string, change = {}) =>
     validateEditItem({ quantity: text, treatmentDate: '' }, { ...context, ...change }).quantity;
@@ -84,23 +79,6 @@ describe('editing an item', () => {
       'Please enter date that is after your Date Required',
     );
     expect(treatment('12/03/2031', { orderDateRequired: null })).toBeUndefined();
-  });
-
-  it('refuses a treatment date that the item does not last until, unless it was placed so', () => {
-    const promiseAt = (date: string | null) =>
-      promiseRealDate({
-        deliveryDate: '2031-03-12',
-        treatmentDate: date,
-        stability: { hours2to8C: 336, hours25C: null, inUse: null },
-        infusionHours: null,
-        rules: deliveryRulesOf(demoCatalogue.document.delivery, 'any'),
-        holidays: new Set(),
-      });
-    const falls = /^The preparation falls short of the treatment by \d+ h\. Order it anew/;
-    expect(treatment('24/03/2031', { promiseAt })).toBeUndefined();
-    expect(treatment('30/03/2031', { promiseAt })).toMatch(falls);
-    expect(treatment('30/03/2031', { promiseAt, placedTreatmentDate: '2031-03-30' })).toBeUndefined();
-    expect(treatment('31/03/2031', { promiseAt, placedTreatmentDate: '2031-03-30' })).toMatch(falls);
   });
 });
 

@@ -1,8 +1,6 @@
 import type { OrderQuantityRule } from '../catalogue/catalogue-document.ts';
-import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages } from './field-messages.ts';
-import { shorterPromiseMessage } from './shorter-promise.ts';
 import { minimumOrMultipleMessage, parseQuantity } from './validate-quantity.ts';
 
 /** As typed in the 'Edit item' modal. */
@@ -15,10 +13,6 @@ export type EditItemContext = {
   orderDateRequired: CareDate | null;
   /** The line's own date, used where the order has several. */
   lineDateRequired: CareDate;
-  /** Null when the item was placed without one. */
-  placedTreatmentDate: CareDate | null;
-  /** Whether the item lasts until a treatment date; null where that is not known here, and judged by the server alone. */
-  promiseAt: ((treatmentDate: CareDate | null) => RealDatePromise) | null;
 };
 
 function editedQuantityMessage(text: string, rule: OrderQuantityRule): string | null {
@@ -38,9 +32,7 @@ function editedTreatmentDateMessage(text: string, context: EditItemContext): str
   if (date === null) return 'Enter a valid date';
   if (date < context.today) return 'Please enter a future date';
   const required = context.orderDateRequired ?? context.lineDateRequired;
-  if (date < required) return 'Please enter date that is after your Date Required';
-  const { promiseAt, placedTreatmentDate } = context;
-  return promiseAt && shorterPromiseMessage(promiseAt(placedTreatmentDate), promiseAt(date));
+  return date < required ? 'Please enter date that is after your Date Required' : null;
 }
 
 export function validateEditItem(

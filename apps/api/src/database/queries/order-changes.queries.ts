@@ -1,3 +1,4 @@
+import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import {
@@ -6,6 +7,13 @@ import {
   placedItemColumns,
   placedItems,
 } from './order-detail.queries.ts';
+import {
+  type DeliveryRow,
+  deliveryColumns,
+  type WrittenLine,
+  writtenColumns,
+  writtenRecord,
+} from './order-line-row.ts';
 
 interface NamedItem {
   orderId: string;
@@ -77,6 +85,53 @@ export async function updateItem(
   });
 }
 
+/** What an item's line is besides: what it was judged with, and its other deliveries. */
+export interface LineOfItem {
+  judgedWith: JudgedWith | null;
+  others: (DeliveryRow & { status: string | null })[];
+}
+
+export async function readLineOfItem(
+  tx: Transaction,
+  { line_id: lineId, delivery_id: deliveryId }: Pick<PlacedItemRow, 'line_id' | 'delivery_id'>,
+): Promise<LineOfItem> {
+  const [[line], others] = await Promise.all([
+    tx.query<{ judged_with: JudgedWith | null }>({
+      name: 'read-judged-with',
+      text: 'select judged_with from order_line where line_id = $1',
+      values: [lineId],
+    }),
+    tx.query<DeliveryRow & { status: string | null }>({
+      name: 'read-other-deliveries',
+      text: `select ${deliveryColumns}, status from order_line_delivery
+             where line_id = $1 and delivery_id <> $2 order by row_number`,
+      values: [lineId, deliveryId],
+    }),
+  ]);
+  return { judgedWith: line?.judged_with ?? null, others };
+}
+
+/** Makes an item a line of its own, in the place of the line that it leaves; the item keeps its key. */
+export async function splitOffItem(
+  tx: Transaction,
+  item: Pick<PlacedItemRow, 'line_id' | 'delivery_id'>,
+  own: WrittenLine,
+): Promise<void> {
+  await tx.query({
+    name: 'split-off-item',
+    text: `with own as (
+             insert into order_line (hospital_id, order_id, position, created_at, ${writtenColumns})
+             select l.hospital_id, l.order_id, l.position, l.created_at,
+               ${writtenColumns.replace(/\w+/g, 'j.$&')}
+             from order_line l, jsonb_to_recordset($1::jsonb) as j(${writtenRecord})
+             where l.line_id = $2
+             returning line_id
+           )
+           update order_line_delivery d set line_id = own.line_id, row_number = 1 from own where d.delivery_id = $3`,
+    values: [JSON.stringify([own]), item.line_id, item.delivery_id],
+  });
+}
+
 /** What was done to an item since one saw it at that version. */
 export interface ItemEvent extends Record<string, unknown> {
   user_name: string;
@@ -87,13 +142,14 @@ export interface ItemEvent extends Record<string, unknown> {
 
 export async function readItemEvents(
   tx: Transaction,
-  item: { lineId: string; deliveryId: string; sinceVersion: number },
+  item: { orderId: string; deliveryId: string; sinceVersion: number },
 ): Promise<ItemEvent[]> {
   return tx.query<ItemEvent>({
     name: 'read-item-events',
     text: `select user_name, action, before, after from audit_event
-           where subject_id = $1 and after->>'merlinOrderLineID' = $2 and (after->>'version')::integer > $3
+           where subject_id in (select line_id from order_line where order_id = $1)
+             and after->>'merlinOrderLineID' = $2 and (after->>'version')::integer > $3
            order by audit_event_id`,
-    values: [item.lineId, item.deliveryId, item.sinceVersion],
+    values: [item.orderId, item.deliveryId, item.sinceVersion],
   });
 }

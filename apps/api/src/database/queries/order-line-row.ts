@@ -120,6 +120,9 @@ const LINE_COLUMNS: Record<keyof OrderLineRow & string, string> = {
 };
 const WRITTEN_COLUMNS: Record<keyof WrittenLine & string, string> = { ...LINE_COLUMNS, judged_with: 'jsonb' };
 export const lineColumns = Object.keys(LINE_COLUMNS).join(', ');
+/** Of a row that has more the columns of the line alone. */
+export const lineRowOf = (row: OrderLineRow): OrderLineRow =>
+  Object.fromEntries(Object.keys(LINE_COLUMNS).map((column) => [column, row[column]])) as OrderLineRow;
 export const writtenColumns = Object.keys(WRITTEN_COLUMNS).join(', ');
 export const writtenRecord = Object.entries(WRITTEN_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)

@@ -9,6 +9,7 @@ export interface OrderedDoseRow extends Record<string, unknown> {
   order_ref: string;
   order_ref_view: string;
   is_draft: boolean;
+  submitted_at: Date | null;
   drug_code: string;
   route_code: string | null;
   container_type_id: string | null;
@@ -36,7 +37,7 @@ export async function readOrderedDoses(
   return tx.query({
     name: 'read-ordered-doses',
     text: `select l.patient_id, l.line_id, o.order_id, o.order_ref, o.order_ref_view,
-             o.state <> 'submitted' as is_draft, one.drug_code, l.admin_route_code as route_code,
+             o.state <> 'submitted' as is_draft, o.submitted_at, one.drug_code, l.admin_route_code as route_code,
              l.container_type_id, one.dose, one.unit,
              coalesce(d.treatment_date, d.delivery_date) as date, d.delivery_date, d.treatment_date,
              d.quantity, l.dose_split

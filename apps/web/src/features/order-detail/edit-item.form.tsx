@@ -2,6 +2,7 @@ import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
+import { hasMisplacedComma, misplacedComma } from '@bolt/domain/quantities/typed-figure';
 import { type SubmitEvent, useId, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { nameOf } from './describe-line.ts';
 import { useOrderManagement } from './order-management.ts';
@@ -34,7 +35,7 @@ export function EditItemForm(props: EditItemFormProps) {
   const { item, typed, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
   const formId = useId();
   const { datedItems } = useOrderManagement();
-  const judge = useJudgeEdit(item);
+  const { messagesOf, shortfallAt } = useJudgeEdit(item);
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const { form, focusFirstError } = useFocusFirstError();
   const { entry, setEntry, changed } = typed;
@@ -47,7 +48,7 @@ export function EditItemForm(props: EditItemFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || Object.keys(changed).length === 0) return;
-    const messages = judge(changed);
+    const messages = messagesOf(changed);
     setErrors(messages);
     if (Object.keys(messages).length > 0) focusFirstError();
     else onUpdate(changed);
@@ -55,7 +56,8 @@ export function EditItemForm(props: EditItemFormProps) {
 
   // A whole date is judged at once, a missing or half typed one by the press.
   const isWholeDate = parseCareDate(entry.treatmentDate) !== null;
-  const treatmentError = errors.treatmentDate ?? (isWholeDate ? judge(changed).treatmentDate : undefined);
+  const treatmentError =
+    errors.treatmentDate ?? (isWholeDate ? messagesOf(changed).treatmentDate : undefined);
 
   return (
     <Modal
@@ -85,15 +87,17 @@ export function EditItemForm(props: EditItemFormProps) {
       )}
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <KeptEntryNotice kept={typed.kept} />
-        <TextField
+        <DecimalField
           label="Quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
+          isWhole
+          maxLength={12}
           isRequired
           value={entry.quantity}
           error={errors.quantity}
-          onChange={(text) => change('quantity')(digitsFromOne(text))}
+          onChange={(text) => change('quantity')(figureFromOne(text))}
+          onBlur={() => {
+            if (hasMisplacedComma(entry.quantity)) setErrors({ ...errors, quantity: misplacedComma });
+          }}
         />
         {datedItems.has(item.merlinOrderLineID) && (
           <DateField
@@ -102,6 +106,7 @@ export function EditItemForm(props: EditItemFormProps) {
             today={today}
             value={entry.treatmentDate}
             error={treatmentError}
+            warning={changed.treatmentDate && shortfallAt(changed.treatmentDate)}
             onChange={change('treatmentDate')}
           />
         )}
@@ -110,5 +115,8 @@ export function EditItemForm(props: EditItemFormProps) {
   );
 }
 
-/** Digits alone, and nothing below 1. */
-const digitsFromOne = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
+/**
+ * Digits alone, and nothing below 1. A comma or a point stays where it is: without it '4,5' would be ten times as many,
+ * and the field says what is wrong with it.
+ */
+const figureFromOne = (text: string): string => text.replace(/[^\d,.]/g, '').replace(/^0+/, '');

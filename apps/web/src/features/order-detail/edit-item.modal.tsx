@@ -1,14 +1,10 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
-import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { useState } from 'react';
-import { SlipsModal } from '#parts/orders/slips.modal.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { ApiError } from '#platform/server/api-error.ts';
 import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
+import { EditQuestionModal, useReasons } from './edit-question.modal.tsx';
 import type { ItemEntry } from './use-item-entry.ts';
-import { type ItemEdit, useEdit } from './use-manage-item.ts';
-import { useSlipsOfEdit } from './use-slips-of-edit.ts';
+import { useSaveEdit } from './use-save-edit.ts';
 
 interface EditItemModalProps {
   /** As it was when the dialog opened. */
@@ -19,43 +15,26 @@ interface EditItemModalProps {
   onClose: () => void;
 }
 
-/** Edits an item as it was when the modal opened, and says how it ended. */
+/** Edits an item as it was when the modal opened, asks what is to ask, and says how it ended. */
 export function EditItemModal({ item, current, typed, onClose }: EditItemModalProps) {
-  const edit = useEdit(item, typed.kept.forget);
-  const slipsOfEdit = useSlipsOfEdit(item);
-  const [asked, setAsked] = useState<{ edit: ItemEdit; slips: readonly Finding[] } | null>(null);
+  const saving = useSaveEdit(item, typed.kept.forget);
+  const reasons = useReasons();
+  const { question } = saving;
 
-  function update(changed: ItemEdit) {
-    const slips = slipsOfEdit(changed);
-    if (slips.length > 0) setAsked({ edit: changed, slips });
-    else edit.mutate(changed);
-  }
-
-  if (asked) {
-    return (
-      <SlipsModal
-        key="slips"
-        slips={asked.slips}
-        isBusy={false}
-        onConfirm={() => {
-          setAsked(null);
-          edit.mutate(asked.edit);
-        }}
-        onBack={() => setAsked(null)}
-      />
-    );
-  }
-  if (edit.data) {
+  if (saving.isDone) {
     return (
       <NoticeModal key="done" title="Order item updated" tone="success" closeLabel="Close" onClose={onClose}>
         <p>We've received your updated order item details!</p>
       </NoticeModal>
     );
   }
-  if (edit.error && isRefusal(edit.error)) {
+  if (question) {
+    return <EditQuestionModal key={JSON.stringify(question)} {...{ item, question, saving, reasons }} />;
+  }
+  if (saving.refusal) {
     return (
       <NoticeModal key="refused" title="Edit item" tone="danger" closeLabel="Close" onClose={onClose}>
-        <FailureMessage error={edit.error} what="The item was not updated." />
+        <FailureMessage error={saving.refusal} what="The item was not updated." />
       </NoticeModal>
     );
   }
@@ -64,15 +43,11 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
       key="form"
       item={item}
       typed={typed}
-      isChangedMeanwhile={current.version !== item.version && !edit.isPending}
-      isBusy={edit.isPending}
-      fault={edit.error}
-      onUpdate={update}
+      isChangedMeanwhile={current.version !== item.version && !saving.isBusy}
+      isBusy={saving.isBusy}
+      fault={saving.fault}
+      onUpdate={saving.save}
       onClose={onClose}
     />
   );
 }
-
-/** The server decided: trying again would change nothing. After a fault of the way there the entry is kept. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;

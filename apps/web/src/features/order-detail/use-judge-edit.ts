@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
-import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { realDateFinding } from '@bolt/domain/compounding/stability/promise-real-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { FieldMessages } from '@bolt/domain/orders/field-messages';
 import { type EditedItem, validateEditItem } from '@bolt/domain/orders/validate-edit-item';
@@ -7,33 +8,35 @@ import { useRealDate } from '#parts/orders/use-real-date.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useOrderManagement } from './order-management.ts';
 
-type JudgeEdit = (changed: Partial<EditedItem>) => FieldMessages<keyof EditedItem>;
+interface EditJudge {
+  /** What is wrong with an edit, by the rules that the server applies again. What did not change is not judged. */
+  messagesOf: (changed: Partial<EditedItem>) => FieldMessages<keyof EditedItem>;
+  /** How far the preparation falls short of another treatment date: it is asked about when the edit is sent. */
+  shortfallAt: (treatmentDate: string) => string | undefined;
+}
 
-/** What is wrong with an edit of the item, by the rules that the server applies again. What did not change is not judged. */
-export function useJudgeEdit(item: OrderItem): JudgeEdit {
+export function useJudgeEdit(item: OrderItem): EditJudge {
   const { dateRequired, datedItems } = useOrderManagement();
   const realDate = useRealDate({ isAsked: datedItems.has(item.merlinOrderLineID) });
   const today = todayIn(useSession().hospitalTimeZone, new Date());
-  return (changed) => {
-    const messages = validateEditItem(
-      { quantity: changed.quantity ?? '', treatmentDate: changed.treatmentDate ?? '' },
-      {
-        today,
-        quantityRule: item,
-        orderDateRequired: dateRequired,
-        lineDateRequired: parseCareDate(item.customerRequiredDate) ?? today,
-        placedTreatmentDate: parseCareDate(item.administrationDateFormatted ?? ''),
-        promiseAt:
-          realDate &&
-          ((date) =>
-            realDate.promiseOf(
-              { ...item, tpnCode: item.finishedProductCode },
-              item.customerRequiredDate,
-              date && formatCareDate(date),
-            )),
-      },
-    );
-    if (changed.quantity === undefined) delete messages.quantity;
-    return messages;
+  return {
+    messagesOf(changed) {
+      const messages = validateEditItem(
+        { quantity: changed.quantity ?? '', treatmentDate: changed.treatmentDate ?? '' },
+        {
+          today,
+          quantityRule: item,
+          orderDateRequired: dateRequired,
+          lineDateRequired: parseCareDate(item.customerRequiredDate) ?? today,
+        },
+      );
+      if (changed.quantity === undefined) delete messages.quantity;
+      return messages;
+    },
+    shortfallAt(treatmentDate) {
+      if (!realDate || parseCareDate(treatmentDate) === null) return undefined;
+      const lasting = { ...item, tpnCode: item.finishedProductCode };
+      return realDateFinding(realDate.promiseOf(lasting, item.customerRequiredDate, treatmentDate))?.detail;
+    },
   };
 }

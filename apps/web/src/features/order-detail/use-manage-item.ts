@@ -3,6 +3,7 @@ import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { siteOfLineType } from '@bolt/domain/orders/order-sites';
 import { useQueryClient } from '@tanstack/react-query';
+import { confirmationOf, type LineConfirmation } from '#parts/confirmations/line-confirmations.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -58,13 +59,30 @@ export const useHold = (item: OrderItem) =>
 /** Only what changed is given. */
 export type ItemEdit = Pick<EditRequest, 'quantity' | 'treatmentDate'>;
 
-export const useEdit = (item: OrderItem, onEdited: () => void) =>
-  useItemChange(item, async (edit: ItemEdit, idempotencyKey) => {
+/** One try to save an edit: what is asked for, and what the user read and said yes to so far. */
+export interface EditAttempt {
+  edit: ItemEdit;
+  confirmed: readonly LineConfirmation[];
+  seenChanges: NonNullable<EditRequest['seenChanges']>;
+}
+
+export const useEdit = (
+  item: OrderItem,
+  then: { onEdited: () => void; onRefused: (error: Error, attempt: EditAttempt) => void },
+) =>
+  useItemChange(item, async (attempt: EditAttempt, idempotencyKey) => {
     const { groupOrderID: orderId, customerRequiredDate } = item;
-    const body = { ...namesOf(item), orderId, customerRequiredDate, ...edit };
-    const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
-    onEdited();
-    return changed;
+    const { edit, seenChanges, confirmed } = attempt;
+    const said = { seenChanges, confirmed: confirmed.map(confirmationOf) };
+    const body = { ...namesOf(item), orderId, customerRequiredDate, ...edit, ...said };
+    try {
+      const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+      then.onEdited();
+      return changed;
+    } catch (error) {
+      if (error instanceof Error) then.onRefused(error, attempt);
+      throw error;
+    }
   });
 
 export const useCancel = (item: OrderItem) =>

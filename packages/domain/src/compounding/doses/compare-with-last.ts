@@ -46,6 +46,9 @@ export function findLastDose(
   return newest(together) ?? last;
 }
 
+/** A draft is no dose that anybody had; nor is what was placed since the judged line was. */
+export const isPlacedBefore = ({ order }: OrderedDose): boolean => !order.isDraft && !order.isNotBefore;
+
 function comparable(
   drug: CatalogueDrug | undefined,
   current: ComparedDose,
@@ -55,7 +58,7 @@ function comparable(
   const oldest = comparedSince(today);
   return ordered.filter(
     (each) =>
-      !each.order.isDraft &&
+      isPlacedBefore(each) &&
       each.date >= oldest &&
       each.drugCode === current.drugCode &&
       each.routeCode === current.routeCode &&

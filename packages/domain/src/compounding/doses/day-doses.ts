@@ -3,7 +3,7 @@ import type { CareDate } from '../../dates/care-date.ts';
 import { convertDose } from '../../quantities/convert-dose.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
-import { findLastDose } from './compare-with-last.ts';
+import { findLastDose, isPlacedBefore } from './compare-with-last.ts';
 import type { ComparedDose, DoseHistory, OrderedDose } from './dose-history.ts';
 
 /** A dose of the judged line; sums are in its unit. */
@@ -58,7 +58,7 @@ export function lastDayOf(
   const last = findLastDose(summed.drug, summed, before, today)?.treatmentDate;
   if (!last) return null;
   const doses = before.filter(
-    (each) => each.treatmentDate === last && !each.order.isDraft && isSameDrug(summed, each),
+    (each) => each.treatmentDate === last && isPlacedBefore(each) && isSameDrug(summed, each),
   );
   return { date: last, doses };
 }

@@ -23,8 +23,11 @@ export type OrderedDose = ComparedDose & {
   treatmentDate: CareDate | null;
   /** Containers of that delivery. */
   quantity: number;
-  /** `key` is the reference of a draft and the id of a submitted order; `reference` what users see. */
-  order: { key: string; reference: string; isDraft: boolean };
+  /**
+   * `key` is the reference of a draft and the id of a submitted order; `reference` what users see. `isNotBefore`: it was
+   * placed with the judged line, or after it, so that it is no last dose for that to be compared with.
+   */
+  order: { key: string; reference: string; isDraft: boolean; isNotBefore?: boolean };
 };
 
 /** The doses of a line as the next line of the order finds them ordered before it. */

@@ -9,9 +9,11 @@ function enteredSlip({ code, measured }: Finding): string | null {
   return code === 'FarDate' ? formatCareDate(measured) : null;
 }
 
+/** A large quantity, one ten times as large as before, a far date: asked about by itself. */
+export const isSlip = (finding: Finding): boolean => enteredSlip(finding) !== null;
+
 /** Of all findings those that a form asks about before it sends anything (decision J16). */
-export const slipsIn = (findings: readonly Finding[]): Finding[] =>
-  findings.filter((finding) => enteredSlip(finding) !== null);
+export const slipsIn = (findings: readonly Finding[]): Finding[] => findings.filter(isSlip);
 
 /** 'You entered 500 and 08/04/2032. Is this correct?' */
 export function slipsQuestion(slips: readonly Finding[]): string {

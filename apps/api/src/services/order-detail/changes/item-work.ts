@@ -10,6 +10,7 @@ import {
   readItemEvents,
   updateItem,
 } from '#database/queries/order-changes.queries.ts';
+import type { OrderLineRow } from '#database/queries/order-line-row.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import { type OrderWork, sitesOf } from '../../order-entry/order-work.ts';
@@ -49,9 +50,10 @@ export async function openItem(work: OrderWork, named: NamedItem): Promise<OpenI
   const locked = await lockItem(tx, { orderId, deliveryId: merlinOrderLineID, sites: sitesOf(actor) });
   if (!locked || locked.order.site !== named.type) return refuse('line-not-found');
   const { order, item } = locked;
-  if (named.orderLineId && named.orderLineId.toLowerCase() !== item.line_id) return refuse('line-not-found');
+  // Told first: an edit may have made the item a line of its own.
   const stale = await refuseStaleItem(work, locked, named.version);
   if (stale) return stale;
+  if (named.orderLineId && named.orderLineId.toLowerCase() !== item.line_id) return refuse('line-not-found');
   return {
     ...locked,
     catalogue: await portal.catalogue.get(tx, item.catalogue_version ?? actor.catalogueVersion),
@@ -66,7 +68,7 @@ async function refuseStaleItem(
 ): Promise<Refusal | undefined> {
   if (seen === undefined || seen === item.delivery_version) return undefined;
   const events = await readItemEvents(tx, {
-    lineId: item.line_id,
+    orderId: order.order_id,
     deliveryId: item.delivery_id,
     sinceVersion: seen,
   });
@@ -86,24 +88,32 @@ async function refuseStaleItem(
 export async function changeItem(
   work: OrderWork,
   open: OpenItem,
-  done: { action: string; message: string; drugName: string; change: ItemChange },
+  done: {
+    action: string;
+    message: string;
+    drugName: string;
+    change: ItemChange;
+    /** The item's line as it is kept by now, where the change was judged. */
+    line?: OrderLineRow;
+  },
 ): Promise<ItemAnswer> {
   const { tx, actor, now } = work;
   const { order, item, catalogue } = open;
   const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
   if (!isChanged) return { message: done.message, item: orderItem(item, order, catalogue) };
 
-  const changed = { ...item, ...done.change, delivery_version: item.delivery_version + 1 };
+  const changed = { ...item, ...done.line, ...done.change, delivery_version: item.delivery_version + 1 };
   const before = Object.fromEntries(Object.keys(done.change).map((column) => [column, item[column]]));
   await Promise.all([
     updateItem(tx, changed, { userName: actor.userName, now }),
     recordWrite(tx, work, {
       action: done.action,
       subjectType: 'order-line',
-      subjectId: item.line_id,
-      before: { ...before, version: item.delivery_version },
+      subjectId: changed.line_id,
+      before: { ...before, ...(done.line && judgementOf(item)), version: item.delivery_version },
       after: {
         ...done.change,
+        ...(done.line && judgementOf(changed)),
         version: changed.delivery_version,
         merlinOrderLineID: item.delivery_id,
         drugName: done.drugName,
@@ -113,3 +123,21 @@ export async function changeItem(
   ]);
   return { message: done.message, item: orderItem(changed, order, catalogue) };
 }
+
+/** What the audit keeps of a judgement. */
+const judgementOf = ({
+  line_id,
+  drug_volume_ml,
+  total_volume_ml,
+  findings,
+  overrides,
+  ...row
+}: OrderLineRow) => ({
+  line_id,
+  drug_volume_ml,
+  total_volume_ml,
+  findings,
+  overrides,
+  stability: row.stability,
+  catalogue_version: row.catalogue_version,
+});

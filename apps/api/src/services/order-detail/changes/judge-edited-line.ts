@@ -1,72 +1,92 @@
+import type { EditRequest } from '@bolt/contracts/order-changes.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { LineDelivery } from '@bolt/domain/compounding/line/drug-line';
-import type { RealDatePromise } from '@bolt/domain/compounding/stability/promise-real-date';
-import { shorterPromiseMessage } from '@bolt/domain/orders/shorter-promise';
+import { changesOfEdit, coversChanges } from '@bolt/domain/orders/changes-of-edit';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
-import type { ItemChange } from '#database/queries/order-changes.queries.ts';
-import { type Refusal, refuse } from '#problems.ts';
+import type { LineOfItem } from '#database/queries/order-changes.queries.ts';
+import { lineRowOf, type WrittenLine } from '#database/queries/order-line-row.ts';
+import { Refusal, refuse } from '#problems.ts';
+import { confirmLine } from '../../order-entry/lines/confirm-line.ts';
 import { readDoseHistories } from '../../order-entry/lines/dose-histories.ts';
-import { judgeLine, refuseJudged } from '../../order-entry/lines/judge-line.ts';
+import { judgeLine } from '../../order-entry/lines/judge-line.ts';
+import { keepMoreOverrides } from '../../order-entry/lines/keep-overrides.ts';
+import { lineOfToday } from '../../order-entry/lines/line-of-today.ts';
 import { displayNameOf } from '../../order-entry/lines/name-line.ts';
+import { renewedRow, shownJudgement } from '../../order-entry/lines/renew-judgement.ts';
 import { splitOf } from '../../order-entry/lines/split-of-row.ts';
 import { restoreLine } from '../../order-entry/lines/store-line.ts';
 import { wasConfirmed } from '../../order-entry/lines/was-confirmed.ts';
 import { momentOf, type OrderWork } from '../../order-entry/order-work.ts';
 import type { OpenItem } from './item-work.ts';
+import { historyOfItem } from './line-of-item.ts';
+
+interface Edited extends Pick<EditRequest, 'confirmed' | 'seenChanges'> {
+  /** The item's one delivery as it is asked for. */
+  delivery: LineDelivery;
+  line: LineOfItem;
+  /** The current catalogue. */
+  today: Catalogue;
+}
 
 /**
- * Why a placed item may not become what is asked by the current catalogue, as a new line is judged (decision J3).
- * What was confirmed when it was ordered, and reads the same, is confirmed; what has come since is ordered anew.
+ * A placed item as it is asked for, judged by the current catalogue as a new line is (decision J3): the row of its line
+ * by that judgement, or why it may not become that. What was confirmed when it was ordered, and reads the same, is
+ * confirmed; what has come since is confirmed now (decision J4); what else reads otherwise is seen before it is saved.
  */
-export async function refuseEdited(
+export async function judgeEdited(
   work: OrderWork,
-  { order, item, catalogue: ordered }: OpenItem,
-  today: Catalogue,
-  edited: ItemChange,
-  placed: RealDatePromise,
-): Promise<Refusal | undefined> {
-  const gone = withdrawnName(item, ordered, today, work.actor.countryCode);
+  open: OpenItem,
+  edited: Edited,
+): Promise<WrittenLine | Refusal> {
+  const { actor, now } = work;
+  const { item } = open;
+  const gone = withdrawnName(item, open.catalogue, edited.today, actor.countryCode);
   if (gone !== null) return refuse('line-refused', { about: { withdrawn: gone } });
 
+  const { line, judgement } = await judgeItem(work, open, edited);
+  const found = judgement.findings.filter((finding) => !wasConfirmed(item, finding));
+  const confirmed = confirmLine(found, { confirmed: edited.confirmed });
+  if (confirmed instanceof Refusal) return confirmed;
+  const row = renewedRow(lineRowOf(item), line, judgement);
+  const changes = changesOfEdit(shownJudgement(item), shownJudgement(row));
+  if (!coversChanges(edited.seenChanges, changes)) {
+    const named = changes.map((change) => ({ orderLineItemId: item.line_id, ...change }));
+    return refuse('judgement-changed', { about: { isPlaced: true }, changes: named });
+  }
+  const who = { by: actor.userName, at: now };
+  return { ...row, ...keepMoreOverrides(item, judgement.findings, confirmed, who) };
+}
+
+async function judgeItem(work: OrderWork, open: OpenItem, { today, delivery, line: lineOfItem }: Edited) {
+  const { actor, tx } = work;
+  const { order, item } = open;
   const [historyOf, holidays] = await Promise.all([
     readDoseHistories(work, [item.patient_id]),
-    listHolidayDates(work.tx, work.actor.holidayRegion),
+    listHolidayDates(tx, actor.holidayRegion),
   ]);
-  const judge = (delivery: Omit<LineDelivery, 'deliveryDate'>) =>
-    judgeLine(
-      {
-        catalogue: today,
-        hospitalId: work.actor.hospitalId,
-        countryCode: work.actor.countryCode,
-        holidays,
-        moment: momentOf(work),
-        patient: item.patient_id === null ? undefined : { dateOfBirth: item.date_of_birth },
-        split: splitOf(item),
-        history: historyOf({ patientId: item.patient_id, orderKey: order.order_id, lineId: item.line_id }),
-      },
-      restoreLine({ line: item, deliveries: [] }),
-      [{ deliveryDate: item.delivery_date, ...delivery }],
-    );
-  const asPlaced = { treatmentDate: item.treatment_date, quantity: item.quantity };
-  const standing = judge(asPlaced);
-  const judgement = judge({
-    treatmentDate: edited.treatment_date === undefined ? asPlaced.treatmentDate : edited.treatment_date,
-    quantity: edited.quantity ?? asPlaced.quantity,
+  const history = historyOf({
+    patientId: item.patient_id,
+    orderKey: order.order_id,
+    lineId: item.line_id,
+    placedAt: order.submitted_at,
   });
-  const [promise] = judgement.promises;
-  const refusal = refuseJudged(judgement, (finding) => {
-    if (finding.code === 'RealDateFallsShort' && promise)
-      return shorterPromiseMessage(placed, promise.promise) === null;
-    // What was ordered since is compared with the line too: that is none of this edit's doing.
-    if (finding.code === 'DoseChanged')
-      return standing.findings.some(({ code, detail }) => code === finding.code && detail === finding.detail);
-    return wasConfirmed(item, finding);
-  });
-  if (refusal?.code !== 'line-needs-override') return refusal;
-  return refuse('line-needs-override', {
-    ...refusal.details,
-    about: { finding: { detail: refusal.message }, isPlaced: true },
-  });
+  const line = lineOfToday(today, restoreLine({ line: item, deliveries: [] }));
+  const judgement = judgeLine(
+    {
+      catalogue: today,
+      hospitalId: actor.hospitalId,
+      countryCode: actor.countryCode,
+      holidays,
+      moment: momentOf(work),
+      patient: item.patient_id === null ? undefined : { dateOfBirth: item.date_of_birth },
+      split: splitOf(item),
+      placedQuantity: delivery.quantity === item.quantity ? undefined : item.quantity,
+      history: historyOfItem(open, lineOfItem, history),
+    },
+    line,
+    [delivery],
+  );
+  return { line, judgement };
 }
 
 /** The name of what the line is made from and the current catalogue does not hold any more; null where it holds all. */

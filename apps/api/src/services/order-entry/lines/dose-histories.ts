@@ -14,6 +14,8 @@ interface JudgedFor {
   orderKey: string;
   /** The line itself where it is stored already: it is not compared with itself. */
   lineId?: string | undefined;
+  /** When it was placed, where it was: what was placed with it or since is no last dose of it. */
+  placedAt?: Date;
 }
 
 /** What a line for that patient is compared with; undefined for a line without a patient. */
@@ -33,10 +35,12 @@ export async function readDoseHistories(
     since: comparedSince(today),
   });
   const byPatient = Map.groupBy(rows, (row) => row.patient_id);
-  return ({ patientId, orderKey, lineId }) => {
+  return ({ patientId, orderKey, lineId, placedAt }) => {
     if (patientId === null) return undefined;
     const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
-    const ordered = mergeSameDays(others.map(orderedDose));
+    const ordered = mergeSameDays(
+      others.map((row) => (placedAt ? doseBeside(row, { orderKey, placedAt }) : orderedDose(row))),
+    );
     return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };
 }
@@ -60,3 +64,11 @@ export const orderedDose = (row: OrderedDoseRow) =>
       isDraft: row.is_draft,
     },
   }) satisfies OrderedDose;
+
+/** A dose as a placed line finds it. */
+function doseBeside(row: OrderedDoseRow, line: { orderKey: string; placedAt: Date }): OrderedDose {
+  const dose = orderedDose(row);
+  const isNotBefore =
+    row.order_id === line.orderKey || (row.submitted_at !== null && row.submitted_at > line.placedAt);
+  return isNotBefore ? { ...dose, order: { ...dose.order, isNotBefore } } : dose;
+}

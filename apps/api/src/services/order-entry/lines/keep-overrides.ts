@@ -34,6 +34,18 @@ export function keepNeededOverrides(
   return flagsOf(split ? overrides : overrides.filter(isNeeded), findings);
 }
 
+/** The same with what was confirmed now. */
+export const keepMoreOverrides = (
+  row: Pick<OrderLineRow, 'overrides' | 'dose_split'>,
+  findings: readonly Finding[],
+  confirmed: readonly ConfirmedFinding[],
+  who: { by: string; at: Date },
+): KeptFlags =>
+  flagsOf(
+    [...keepNeededOverrides(row, findings).overrides, ...keepOverrides(confirmed, findings, who).overrides],
+    findings,
+  );
+
 function flagsOf(overrides: KeptOverride[], findings: readonly Finding[]): KeptFlags {
   const isKept = (name: Override) =>
     findings.some(

@@ -33,7 +33,7 @@ const productColumns = (line: DrugLine) => ({
 export const changesOf = (shown: OrderLineRow, now: OrderLineRow): JudgementChange[] =>
   compareJudgements(shownJudgement(shown), shownJudgement(now));
 
-const shownJudgement = (row: OrderLineRow): ShownJudgement => ({
+export const shownJudgement = (row: OrderLineRow): ShownJudgement => ({
   doses: [
     [row.drug1_dose, row.drug1_uom],
     [row.drug2_dose, row.drug2_uom],

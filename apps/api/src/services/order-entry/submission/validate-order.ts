@@ -2,7 +2,6 @@ import type { Answer } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { listCodes } from '@bolt/domain/compounding/findings/list-codes';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
-import { finishedProductLine } from '@bolt/domain/compounding/line/product-line';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { deleteOrder, type OrderRow } from '#database/queries/order-entry.queries.ts';
@@ -13,6 +12,7 @@ import { Refusal } from '#problems.ts';
 import { readDoseHistories } from '../lines/dose-histories.ts';
 import { type Judgement, judgeLine } from '../lines/judge-line.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
+import { lineOfToday } from '../lines/line-of-today.ts';
 import { presentJudgement } from '../lines/present-line.ts';
 import { renewedRow } from '../lines/renew-judgement.ts';
 import { splitOf } from '../lines/split-of-row.ts';
@@ -87,13 +87,6 @@ export async function judgeOrder(
     return { stored, line, evaluation };
   });
   return { catalogue, judged };
-}
-
-/** A product is ordered by its code; one that is gone stays as it was ordered, for the judgement to refuse. */
-function lineOfToday(catalogue: Catalogue, line: DrugLine): DrugLine {
-  const code = line.finishedProductCode ?? '';
-  if (line.type !== 'FP' || !catalogue.finishedProducts.has(code)) return line;
-  return { ...finishedProductLine(catalogue, code), onHold: line.onHold };
 }
 
 const volumeCodes: ReadonlySet<string> = new Set([

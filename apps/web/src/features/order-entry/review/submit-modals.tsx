@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { staleChangeOf } from '../stale-change.ts';
-import { judgementChangesOf } from './judgement-changes.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';
 import { SubmitStaleModal } from './submit-stale.modal.tsx';
 import type { Submission } from './use-submit-order.ts';

@@ -1,13 +1,13 @@
 import type { Answer } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { askForOrderAgain, forgetOrder } from '../order-info.ts';
 import { staleChangeOf } from '../stale-change.ts';
-import { judgementChangesOf } from './judgement-changes.ts';
 
 export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
 

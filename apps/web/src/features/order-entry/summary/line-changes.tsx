@@ -1,6 +1,7 @@
 import type { JudgementChange } from '@bolt/contracts/order-entry.contract';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
+import { changeWords } from '#parts/confirmations/judgement-changes.ts';
 import styles from './summary.module.css';
 
 /** What is not what was shown any more, of all lines of the order. */
@@ -25,11 +26,4 @@ export function LineChanges({ lineId }: { lineId: string }) {
       </div>
     </div>
   );
-}
-
-/** 'Total volume: 295 mL → 340 mL'; of a finding that comes or goes, which. */
-export function changeWords({ field, label, shown, now }: JudgementChange): string {
-  if (!field.startsWith('finding.')) return `${label}: ${shown ?? 'not known'} → ${now ?? 'not known'}`;
-  if (shown === null) return `New: ${now}`;
-  return now === null ? `Not any more: ${shown}` : `${shown} → ${now}`;
 }

@@ -1,21 +1,16 @@
+import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
-import { SlipsModal } from '#parts/orders/slips.modal.tsx';
+import { OverrideQuestionModal } from '#parts/confirmations/override-question.modal.tsx';
+import { SettledModal } from '#parts/confirmations/settled.modal.tsx';
+import { SlipsModal } from '#parts/confirmations/slips.modal.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';
 import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
-import { DoseChangeModal } from './dose-change-modal.tsx';
-import { GuidanceModal } from './guidance-modal.tsx';
 import { LineChangedModal } from './line-changed-modal.tsx';
 import { OrderErrorModal } from './order-error-modal.tsx';
-import { SettledModal } from './settled-modal.tsx';
 import { SplitModal } from './split-modal.tsx';
-import { StabilityModal } from './stability-modal.tsx';
-
-const stabilityTitles = {
-  stability: 'No system stability exists for this order',
-  shortfall: 'The preparation does not last until its treatment',
-};
 
 interface LineQuestionModalProps {
   question: LineQuestion;
@@ -37,25 +32,25 @@ const reasonNames = {
 /** The one question that stands between the form and the saved line. */
 export function LineQuestionModal({ question, line, answers, onType, saving }: LineQuestionModalProps) {
   const { isBusy, answer: onAnswer, goBack: onBack } = saving;
+  const { catalogue, country } = useDrugFormSetting();
+  const nameOf = (drugName: string) => {
+    const drug = catalogue.document.drugs.find((each) => each.drugName === drugName);
+    return drug ? drugDisplayName(drug, country) : drugName;
+  };
   switch (question.kind) {
     case 'guidance':
     case 'stability':
     case 'shortfall':
     case 'change': {
-      const { kind, findings, isNew } = question;
-      const name = reasonNames[kind];
-      const asked = {
-        findings,
-        isNew,
-        reason: answers[name],
-        onReason: (reason: string) => onType({ [name]: reason }),
-        isBusy,
-        onConfirm: (reason: string) => saving.confirm(findings, reason),
-        onBack,
-      };
-      if (kind === 'guidance') return <GuidanceModal {...asked} />;
-      if (kind === 'change') return <DoseChangeModal {...asked} />;
-      return <StabilityModal title={stabilityTitles[kind]} {...asked} />;
+      const name = reasonNames[question.kind];
+      return (
+        <OverrideQuestionModal
+          {...{ question, nameOf, isBusy, onBack }}
+          reason={answers[name]}
+          onReason={(reason) => onType({ [name]: reason })}
+          onConfirm={(reason) => saving.confirm(question.findings, reason)}
+        />
+      );
     }
     case 'settled':
       return (

@@ -5,8 +5,8 @@ import { diluentOfLine } from '@bolt/domain/compounding/line/find-presentations'
 import { lineOptions } from '@bolt/domain/compounding/line/line-options';
 import { usesVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { confirmationOf, type LineConfirmation } from '#parts/confirmations/line-confirmations.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
-import type { LineConfirmation } from './line-confirmations.ts';
 import { productPayload } from './product-payload.ts';
 
 export type AddBody = Body<'POST /api/v1/order/drug/add'>;
@@ -45,8 +45,7 @@ function deliveryEntries(rows: readonly DeliveryRow[], hasPatient: boolean): Add
   ]);
 }
 
-const confirmedOf = ({ confirmed }: LineAttempt): AddBody['confirmed'] =>
-  confirmed.map(({ override: _override, shown: _shown, ...confirmation }) => confirmation);
+const confirmedOf = ({ confirmed }: LineAttempt): AddBody['confirmed'] => confirmed.map(confirmationOf);
 
 /** What a product and a preparation say alike: for whom, when, how many, and what the user confirmed. */
 function commonPayload({ patient }: DrugFormSetting, orderRef: string, attempt: LineAttempt) {

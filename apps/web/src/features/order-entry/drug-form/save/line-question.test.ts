@@ -4,9 +4,9 @@ import type { FindingCode } from '@bolt/domain/compounding/findings/evaluation';
 import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
+import { withConfirmed } from '#parts/confirmations/line-confirmations.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
-import { withConfirmed } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
 import { guidanceQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
 

@@ -6,21 +6,22 @@ import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/eval
 import { containerKind } from '@bolt/domain/compounding/line/container-type-rules';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { diluentOfLine, undilutedId } from '@bolt/domain/compounding/line/find-presentations';
+import {
+  type OverrideQuestion,
+  overrideQuestion,
+  type SettledQuestion,
+} from '#parts/confirmations/override-question.ts';
+import { toldFindings } from '#parts/confirmations/told-findings.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { type StaleChange, staleChangeOf } from '../../stale-change.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { judgeForm, readDeliveries } from '../judge-form.ts';
-import { type LineConfirmation, notFoundAnyMore, openFindings } from './line-confirmations.ts';
 import type { LineAttempt } from './line-payload.ts';
 
 /** What stands between pressing the button and the saved line, one at a time. */
 export type LineQuestion =
-  /** `isNew`: the user was asked before, and the figures are others now. */
-  | { kind: 'guidance' | 'change'; findings: readonly Finding[]; isNew: boolean }
-  /** 'shortfall' where a figure is held, but what is made does not last until its treatment. */
-  | { kind: 'stability' | 'shortfall'; findings: readonly Finding[]; isNew: boolean }
-  /** What was confirmed is not found any more: the line is another one than was read. */
-  | { kind: 'settled'; settled: readonly LineConfirmation[] }
+  | OverrideQuestion
+  | SettledQuestion
   /** A quantity or a date that may be a slip of the hand. */
   | { kind: 'slips'; slips: readonly Finding[] }
   | { kind: 'ordered'; ordered: ReturnType<typeof alreadyOrdered>; isEdit: boolean }
@@ -29,16 +30,6 @@ export type LineQuestion =
   /** Somebody else saved the edited line first. */
   | { kind: 'stale'; change: StaleChange }
   | { kind: 'failure'; texts: readonly string[] };
-
-function isFinding(value: unknown): value is Finding {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'code' in value && 'severity' in value && 'detail' in value && typeof value.detail === 'string';
-}
-
-function toldFindings(error: ApiError): Finding[] {
-  const { findings } = error.details;
-  return Array.isArray(findings) ? findings.filter(isFinding) : [];
-}
 
 export function isUndilutedSyringe(catalogue: Catalogue, line: DrugLine): boolean {
   const type = catalogue.containerTypes.get(line.containerTypeId ?? '');
@@ -100,27 +91,8 @@ export function questionOfRefusal(catalogue: Catalogue, error: unknown, attempt:
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   if (blocking.length > 0) return blockedQuestion(catalogue, attempt.line, blocking);
   if (error.code === 'line-needs-override') {
-    const question = questionOfFindings(findings, attempt);
+    const question = overrideQuestion(findings, attempt.confirmed);
     if (question) return question;
   }
   return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
-}
-
-function questionOfFindings(findings: readonly Finding[], { confirmed }: LineAttempt): LineQuestion | null {
-  const open = openFindings(findings, confirmed);
-  if (!open) {
-    const settled = notFoundAnyMore(findings, confirmed);
-    return settled.length > 0 ? { kind: 'settled', settled } : null;
-  }
-  const asked = { findings: open.findings, isNew: open.isNew };
-  switch (open.kind) {
-    case 'overrideDosage':
-      return { kind: 'guidance', ...asked };
-    case 'overrideDoseChange':
-      return { kind: 'change', ...asked };
-    case 'overrideStability': {
-      const isShortfall = open.findings.every(({ code }) => code === 'RealDateFallsShort');
-      return { kind: isShortfall ? 'shortfall' : 'stability', ...asked };
-    }
-  }
 }

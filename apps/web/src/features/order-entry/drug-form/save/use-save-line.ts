@@ -2,6 +2,7 @@ import type { Answer } from '@bolt/contracts';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { type LineConfirmation, withConfirmed } from '#parts/confirmations/line-confirmations.ts';
 import { favouritesQuery } from '#platform/favourites.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
@@ -9,7 +10,6 @@ import { applyOrderChange } from '../../order-info.ts';
 import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
-import { type LineConfirmation, withConfirmed } from './line-confirmations.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { type LineQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
 

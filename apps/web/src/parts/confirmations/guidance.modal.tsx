@@ -1,19 +1,19 @@
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import { guidancePrompt, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { formatNumber, formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { LimitBar } from '#ui/pictures/limit-bar.tsx';
-import { useDrugFormSetting } from '../drug-form-setting.ts';
-import styles from './modals.module.css';
-import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
+import styles from './confirmations.module.css';
+import { OverrideModal, type OverrideQuestionProps } from './override.modal.tsx';
 
 interface GuidanceModalProps extends OverrideQuestionProps {
   findings: readonly Finding[];
+  /** How the hospital's country writes a drug. */
+  nameOf: (drugName: string) => string;
 }
 
 /** Asked before the line is sent; going back is the advised answer. */
-export function GuidanceModal({ findings, ...question }: GuidanceModalProps) {
+export function GuidanceModal({ findings, nameOf, ...question }: GuidanceModalProps) {
   return (
     <OverrideModal
       {...question}
@@ -30,17 +30,15 @@ export function GuidanceModal({ findings, ...question }: GuidanceModalProps) {
       }
     >
       {findings.map((finding) => (
-        <GuidanceFinding key={finding.code} finding={finding} />
+        <GuidanceFinding key={finding.code} {...{ finding, nameOf }} />
       ))}
     </OverrideModal>
   );
 }
 
-function GuidanceFinding({ finding }: { finding: Finding }) {
-  const { catalogue, country } = useDrugFormSetting();
-  const { drugName = 'this drug', measured, limit, unit = '' } = finding;
-  const drug = catalogue.document.drugs.find((each) => each.drugName === drugName);
-  const shownName = drug ? drugDisplayName(drug, country) : drugName;
+function GuidanceFinding({ finding, nameOf }: { finding: Finding } & Pick<GuidanceModalProps, 'nameOf'>) {
+  const { drugName, measured, limit, unit = '' } = finding;
+  const shownName = drugName === undefined ? 'this drug' : nameOf(drugName);
   const isComparable = measured !== undefined && limit !== undefined && !finding.notComparable;
   return (
     <>

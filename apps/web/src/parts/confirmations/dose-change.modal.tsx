@@ -1,7 +1,7 @@
 import { lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import styles from './modals.module.css';
-import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
+import styles from './confirmations.module.css';
+import { OverrideModal, type OverrideQuestionProps } from './override.modal.tsx';
 
 interface DoseChangeModalProps extends OverrideQuestionProps {
   /** One for each drug, with both doses and the day of the last one. */

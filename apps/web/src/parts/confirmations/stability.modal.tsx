@@ -1,6 +1,6 @@
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import styles from './modals.module.css';
-import { OverrideModal, type OverrideQuestionProps } from './override-modal.tsx';
+import styles from './confirmations.module.css';
+import { OverrideModal, type OverrideQuestionProps } from './override.modal.tsx';
 
 interface StabilityModalProps extends OverrideQuestionProps {
   title: string;

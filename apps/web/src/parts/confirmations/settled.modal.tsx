@@ -1,6 +1,6 @@
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
-import type { LineConfirmation } from '../save/line-confirmations.ts';
-import styles from './modals.module.css';
+import styles from './confirmations.module.css';
+import type { LineConfirmation } from './line-confirmations.ts';
 
 interface SettledModalProps {
   settled: readonly LineConfirmation[];

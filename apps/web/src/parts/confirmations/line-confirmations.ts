@@ -12,6 +12,13 @@ export interface LineConfirmation extends Confirmation {
   shown: string;
 }
 
+/** As a call carries it: the finding and the reason. */
+export const confirmationOf = ({
+  override: _override,
+  shown: _shown,
+  ...said
+}: LineConfirmation): Confirmation => said;
+
 /** One dialog's answer: yes to all that it showed, for one reason. It takes the place of an earlier one to that kind. */
 export function withConfirmed(
   before: readonly LineConfirmation[],

@@ -1,0 +1,135 @@
+import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
+import type { Page } from '@playwright/test';
+import { changeDrug, withChangedCatalogue } from '../apps/api/src/testing/changed-catalogue.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
+import { placeOrder } from './support/place-order.ts';
+import { addLine, fluorouracil, startOrder } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: OWN_PORTAL });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await openOwnPortal();
+});
+test.afterAll(() => portal?.close());
+
+/** Stock of that many mg/mL comes into force. */
+const loadStrength = (value: number) =>
+  withChangedCatalogue(
+    changeDrug('FLUOROURACIL', (drug) => {
+      drug.stockConcentration = { ...(drug.stockConcentration as object), value };
+    }),
+    async (folder) => portal.loadCatalogue(folder),
+  );
+
+/** 2,250 mg of 50 mg/mL are 45 mL on top of the 250 mL of the bag. */
+const bag = {
+  drugPresentationId: 20004,
+  containerPartCode: 'DMO-FLB-0250-NS',
+  infusionTime: undefined,
+  infusionTimeDuration: undefined,
+  drug1Dose: '2250',
+};
+
+/** The whole volume as the page says it, on the screen and on paper. */
+async function expectVolume(page: Page, volume: string, others: readonly string[]): Promise<void> {
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    await expect(page.getByRole('main')).toContainText(`${volume}\u00a0mL`);
+    for (const other of others) await expect(page.getByRole('main')).not.toContainText(`${other}\u00a0mL`);
+  }
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('a volume that another stock strength makes is seen before it is placed, and the new one is placed', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await loadStrength(50);
+  const reference = await startOrder(call, newReference());
+  await addLine(call, fluorouracil(reference, bag));
+  await page.goto(`/order/${reference}/review-complete`);
+  const line = page.getByRole('article', { name: /fluorouracil/ });
+  await expect(line).toContainText('295\u00a0mL');
+
+  await loadStrength(25);
+  await expect(page.getByText('The catalogue has changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(line).toBeFocused();
+  await expect(line).toContainText('Total volume: 295\u00a0mL → 340\u00a0mL');
+  await expect(line).toContainText('Drug volume: 45\u00a0mL → 90\u00a0mL');
+  await expect(page.getByText(/^Nothing was submitted: \d figures changed/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expectVolume(page, '340', ['295']);
+
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  const submitted = page.getByRole('dialog', { name: 'Order submitted' });
+  await expect(submitted).toContainText(reference);
+  const { body } = await call<{ orders: { groupOrderID: string }[] }>(
+    'POST',
+    '/api/v1/dashboard/order-search',
+    {
+      orderRef: reference,
+    },
+  );
+  await page.goto(`/order/${body.orders[0]?.groupOrderID}/manage`);
+  await page.getByRole('button', { name: /^Show details/ }).click();
+  await expect(page.getByRole('main')).toContainText('Total volume');
+  await expectVolume(page, '340', ['295']);
+});
+
+test("'Edit item' shows other volumes than the order's before it saves them, and again where they change meanwhile", async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await loadStrength(50);
+  const { groupOrderID } = await placeOrder(call, newReference(), [bag]);
+  const item = async () => {
+    const { body } = await call<OrderDetail>('POST', '/api/v1/dashboard/order/details', {
+      groupOrderId: groupOrderID,
+    });
+    return Object.values(body.patients_data)[0]?.items[0];
+  };
+  await page.goto(`/order/${groupOrderID}/manage`);
+  await expectVolume(page, '295', []);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit item' });
+  await form.getByLabel('Quantity').fill('2');
+  await loadStrength(25);
+  await form.getByRole('button', { name: 'Update' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'This item reads otherwise now' });
+  await expect(asked.getByRole('heading')).toBeFocused();
+  await expect(asked).toContainText('Total volume: 295\u00a0mL → 340\u00a0mL');
+  await expectAccessible(page);
+  // An Enter that was meant for the form saves nothing, and going back keeps what was typed.
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form.getByLabel('Quantity')).toHaveValue('2');
+  expect(await item()).toMatchObject({ quantity: 1, totalVolume: 295 });
+
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(asked).toContainText('340\u00a0mL');
+  await loadStrength(30);
+  await asked.getByRole('button', { name: 'Save it so' }).click();
+  await expect(asked).toContainText('The figures have changed since you were asked');
+  await expect(asked).toContainText('Total volume: 295\u00a0mL → 325\u00a0mL');
+  expect(await item()).toMatchObject({ quantity: 1, totalVolume: 295 });
+  await asked.getByRole('button', { name: 'Save it so' }).click();
+  await page
+    .getByRole('dialog', { name: 'Order item updated' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  expect(await item()).toMatchObject({ quantity: 2, totalVolume: 325, drugVolume: 75 });
+  await page.getByRole('button', { name: /^Show details/ }).click();
+  await expectVolume(page, '325', ['295', '340']);
+});
