@@ -6,7 +6,7 @@ with open_order as (
 ), given as (
   select l.* from jsonb_populate_record(null::order_line, $3::jsonb) l
 ), held as (
-  select coalesce(max(position), 0) as last_position from order_line where order_id = (select order_id from open_order)
+  select coalesce(max(position), 0) as last_position from order_line where hospital_id = $1 and order_id = (select order_id from open_order)
 ), line as (
   insert into order_line (hospital_id, order_id, position, created_at, line_id, patient_id, line_type, order_name,
     drug_presentation_id, fp_code, tpn_code, drug1_code, drug1_dose, drug1_uom, drug2_code, drug2_dose, drug2_uom,
@@ -30,12 +30,13 @@ with open_order as (
 ), joined as (
   insert into order_patient (order_id, patient_id, hospital_id, position)
   select open_order.order_id, given.patient_id, $1,
-    (select coalesce(max(position), 0) + 1 from order_patient where order_id = open_order.order_id)
+    (select coalesce(max(position), 0) + 1 from order_patient where hospital_id = $1 and order_id = open_order.order_id)
   from given, open_order
   where given.patient_id is not null and not exists (
-    select from order_patient op where op.order_id = open_order.order_id and op.patient_id = given.patient_id)
+    select from order_patient op where op.hospital_id = $1 and op.order_id = open_order.order_id
+      and op.patient_id = given.patient_id)
 )
 update orders set version = version + 1, edited_at = $5, edited_by_name = $6,
   draft_saved_at = case when state = 'draft' then $5 else draft_saved_at end
-where order_id = (select order_id from open_order)
+where hospital_id = $1 and order_id = (select order_id from open_order)
 returning version, draft_saved_at

@@ -49,7 +49,10 @@ describe('the migrations', () => {
 
   it('run outside of a transaction where they are marked so', async () => {
     const address = await open();
-    const text = 'create index concurrently patient_next on patient (hospital_id);';
+    const text = `-- Sent one by one.
+      create index concurrently patient_next on patient (hospital_id);
+      drop index concurrently patient_next;
+      create index concurrently patient_next on patient (hospital_id);`;
     await migrate(address, [...files, next(text, { inTransaction: false })]);
     expect(await ask(address, "select to_regclass('patient_next') is not null as made")).toEqual([
       { made: true },

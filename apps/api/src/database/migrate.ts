@@ -46,9 +46,16 @@ export async function migrate(
 const asMigration = ({ text, inTransaction }: MigrationFile): Migration => ({
   up: async (db: Kysely<unknown>) => {
     if (inTransaction) await db.transaction().execute((tx) => sql.raw(text).execute(tx));
-    else await sql.raw(text).execute(db);
+    else for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
   },
 });
+
+/** PostgreSQL takes statements that are sent together for one transaction. */
+const statementsOf = (text: string): string[] => {
+  const withoutComments = text.replace(/^--.*$/gm, '');
+  const statements = withoutComments.split(/;\s*$/m).map((statement) => statement.trim());
+  return statements.filter((statement) => statement !== '');
+};
 
 /** Whether the database holds migrations that this program does not know. */
 async function isNewer(pool: pg.Pool, files: readonly MigrationFile[]): Promise<boolean> {

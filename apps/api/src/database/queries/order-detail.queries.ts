@@ -108,7 +108,7 @@ export async function readArrivingLines(tx: Transaction, orderId: string): Promi
              array_agg(d.delivery_date::text order by d.row_number) as delivery_dates
            from order_line l join order_line_delivery d on d.line_id = l.line_id
            where l.order_id = $1
-           group by l.line_id
+           group by l.hospital_id, l.line_id
            order by l.position, l.line_id`,
     values: [orderId],
   });

@@ -21,7 +21,7 @@ export async function keepPresence(tx: Transaction, screen: OpenScreen): Promise
     text: `insert into order_presence (order_id, screen_id, hospital_id, user_id, user_name, seen_at)
            select order_id, $2, $3, $4, $5, now() from orders, set_config('synchronous_commit', 'off', true)
              where order_id = $1 for key share of orders
-           on conflict (order_id, screen_id) do update set seen_at = excluded.seen_at
+           on conflict (hospital_id, order_id, screen_id) do update set seen_at = excluded.seen_at
              where order_presence.user_id = excluded.user_id
            returning xmax = 0 as is_new`,
     values: [screen.orderId, screen.screenId, screen.hospitalId, screen.userId, screen.userName],

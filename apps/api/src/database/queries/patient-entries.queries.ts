@@ -91,7 +91,7 @@ export async function storePatient(tx: Transaction, entry: PatientEntry): Promis
         insert into patient (patient_id, hospital_id, mrn, mrn_key, first_name, last_name, date_of_birth, ward_id,
           doctor)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-        on conflict (patient_id) do update set mrn = excluded.mrn, mrn_key = excluded.mrn_key,
+        on conflict (hospital_id, patient_id) do update set mrn = excluded.mrn, mrn_key = excluded.mrn_key,
           first_name = excluded.first_name, last_name = excluded.last_name,
           date_of_birth = excluded.date_of_birth, ward_id = excluded.ward_id, doctor = excluded.doctor,
           version = patient.version + 1

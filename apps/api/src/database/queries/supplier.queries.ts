@@ -44,7 +44,7 @@ export async function lockSuppliedItems(tx: Transaction, deliveryIds: string[]):
     tx.query<SuppliedItem>({
       name: 'read-supplied-items',
       text: `select d.delivery_id, d.hospital_id, d.order_id, d.line_id, o.source, d.status, d.on_hold, d.version
-             from order_line_delivery d join orders o on o.order_id = d.order_id
+             from order_line_delivery d join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
              where d.delivery_id = any($1) and o.state = 'submitted'`,
       values: [deliveryIds],
     }),
@@ -84,16 +84,19 @@ export async function updateMovedItems(
     text: `
       with moved as (
         select * from jsonb_to_recordset($1::jsonb)
-          as m(delivery_id uuid, order_id uuid, status text, cancel_reason text, version integer)
+          as m(hospital_id text, delivery_id uuid, order_id uuid, status text, cancel_reason text, version integer)
       ), item as (
         update order_line_delivery d set status = m.status, cancel_reason = m.cancel_reason, version = m.version
-        from moved m where d.delivery_id = m.delivery_id
+        from moved m where d.hospital_id = m.hospital_id and d.delivery_id = m.delivery_id
       )
       update orders o set version = o.version + 1,
         edited_at = case when touched.is_cancelled then $2 else o.edited_at end,
         edited_by_name = case when touched.is_cancelled then $3 else o.edited_by_name end
-      from (select order_id, bool_or(status = 'Cancelled') as is_cancelled from moved group by order_id) touched
-      where o.order_id = touched.order_id`,
+      from (
+        select hospital_id, order_id, bool_or(status = 'Cancelled') as is_cancelled
+        from moved group by hospital_id, order_id
+      ) touched
+      where o.hospital_id = touched.hospital_id and o.order_id = touched.order_id`,
     values: [JSON.stringify(items), mover.now, mover.supplierName],
   });
 }
