@@ -5,6 +5,7 @@ import { sendRefusal } from './calls/send-refusal.ts';
 import { NoCatalogue } from './catalogue-store.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
+import { JudgingBusy } from './services/single-sign-on/judge-response.ts';
 
 /** Every error leaves as {message, code, fields?, requestId}; bad input never as 500. */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,7 +31,7 @@ function asRefusal(error: FastifyError): Refusal {
   }
   if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
-  if (error instanceof HashingBusy) return refuse('sign-in-busy');
+  if (error instanceof HashingBusy || error instanceof JudgingBusy) return refuse('sign-in-busy');
   if (isDatabaseAway(error)) return refuse('database-unavailable');
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-content');

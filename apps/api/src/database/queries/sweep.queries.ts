@@ -14,6 +14,7 @@ const SWEEPS = {
   signInTries: `delete from sign_in_try where tried_at < now() - interval '1 hour'`,
   signInLocks: 'delete from sign_in_lock where locked_until < now()',
   passwordResets: `delete from password_reset where expires_at < now() - interval '7 days'`,
+  // Of the release before: since then a request for a sign-in is stored nowhere.
   samlRequests: 'delete from saml_request where expires_at < now()',
   usedAssertions: 'delete from used_assertion where expires_at < now()',
   orderPresence: `delete from order_presence where seen_at < now() - interval '10 minutes'`,

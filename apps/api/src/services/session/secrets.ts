@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { keepSecret } from '../../database/queries/secrets.queries.ts';
 
-type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | NextToken;
+type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | 'saml-request' | NextToken;
 
 /** What a refresh token is exchanged for. */
 type NextToken = 'next-access' | 'next-refresh';
@@ -19,6 +19,8 @@ export interface Secrets {
   deviceSignature(about: string): string;
   /** Signs of which session a refresh token is. */
   refreshSignature(about: string): string;
+  /** Signs which browser asked which identity provider when. */
+  samlRequestSignature(about: string): string;
   /** The token that follows from a refresh token, and for whoever does not know that one from nothing. */
   nextToken(which: NextToken, refreshToken: string): string;
   isCsrfToken(token: string, userId: string): boolean;
@@ -26,6 +28,7 @@ export interface Secrets {
   isKeptReceipt(signature: string, about: string): boolean;
   isDeviceSignature(signature: string, about: string): boolean;
   isRefreshSignature(signature: string, about: string): boolean;
+  isSamlRequestSignature(signature: string, about: string): boolean;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -42,12 +45,14 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     keptReceipt: (about) => sign('kept-receipt', about),
     deviceSignature: (about) => sign('device', about),
     refreshSignature: (about) => sign('refresh', about),
+    samlRequestSignature: (about) => sign('saml-request', about),
     nextToken: sign,
     isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
     isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
     isKeptReceipt: (signature, about) => sameText(signature, sign('kept-receipt', about)),
     isDeviceSignature: (signature, about) => sameText(signature, sign('device', about)),
     isRefreshSignature: (signature, about) => sameText(signature, sign('refresh', about)),
+    isSamlRequestSignature: (signature, about) => sameText(signature, sign('saml-request', about)),
   };
 }
 

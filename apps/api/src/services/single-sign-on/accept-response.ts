@@ -11,7 +11,7 @@ import {
   ASSERTION_MINUTES,
   assertionConsumer,
   CLOCK_SKEW_MS,
-  keepRequests,
+  openRequests,
   serviceProviderOptions,
 } from './open-service-provider.ts';
 import { textOf } from './read-assertion.ts';
@@ -42,7 +42,7 @@ export async function acceptResponse(
   };
   const assertion = await judgeResponse(
     { options: await serviceProviderOptions(portal, provider), expected, samlResponse: given.samlResponse },
-    keepRequests(portal, provider.provider_key),
+    openRequests(portal, provider.provider_key),
   );
   if (!assertion) return undefined;
   const name = provider.match_attribute

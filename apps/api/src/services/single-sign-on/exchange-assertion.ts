@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../problems.ts';
 import { openSession } from '../session/open-session.ts';
 import { acceptResponse } from './accept-response.ts';
 import { readResponse } from './read-response.ts';
-import { requestIdOf } from './started-by.ts';
+import { isStartedBy } from './started-by.ts';
 
 /**
  * Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. They are
@@ -38,7 +38,3 @@ export async function exchangeAssertion(
   }
   return refuse('single-sign-on-failed');
 }
-
-/** What nobody asked for was started by no browser; whether it may come at all is the provider's record to say. */
-const isStartedBy = (browserSecret: string | undefined, requestId: string | null): boolean =>
-  requestId === null || (browserSecret !== undefined && requestIdOf(browserSecret) === requestId);

@@ -17,10 +17,13 @@ export type FromJudge =
 
 /** A real response takes some ten milliseconds; what takes longer was made to. */
 const JUDGE_MS = 5_000;
-/** More than so many that wait were sent to hold others up: further ones sign nobody in. */
+/** More than so many that wait were sent to hold others up: further ones are asked to come again. */
 const MOST_WAITING = 50;
 /** The thread goes when nobody has signed in for so long: the library takes 20 MiB. */
 const IDLE_MS = 60_000;
+
+/** There is no room for another response that waits to be judged. */
+export class JudgingBusy extends Error {}
 
 let thread: { worker: Worker; ready: Promise<void> } | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -32,7 +35,7 @@ let last: Promise<unknown> = Promise.resolve();
  * a response has tied in knots stops nobody who orders. Null for every response that signs in nobody.
  */
 export function judgeResponse(task: ResponseTask, requests: CacheProvider): Promise<ReadAssertion | null> {
-  if (waiting >= MOST_WAITING) return Promise.resolve(null);
+  if (waiting >= MOST_WAITING) return Promise.reject(new JudgingBusy());
   waiting += 1;
   const judging = last.then(() => judgeNext(task, requests));
   last = judging

@@ -1,19 +1,12 @@
 import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
-import {
-  deleteSamlRequest,
-  findSamlRequest,
-  forgetOldestSamlRequests,
-  type IdentityProvider,
-  insertSamlRequest,
-} from '../../database/queries/single-sign-on.queries.ts';
+import type { IdentityProvider } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { portalAddress } from '../../public-address.ts';
+import { issuedAtOf } from './started-by.ts';
 
 const MINUTE = 60_000;
 /** How long somebody may take to sign in at the identity provider. */
 export const REQUEST_MINUTES = 30;
-/** So many sign-ins of one address may be open at a time; a further one takes the place of the oldest. */
-const OPEN_REQUESTS_PER_ADDRESS = 200;
 /** Clocks of hospitals differ by so much. */
 export const CLOCK_SKEW_MS = 30_000;
 /** An assertion is for signing in now: older ones are refused whatever they say of themselves. */
@@ -27,18 +20,18 @@ export const assertionConsumer = (portal: Portal, providerKey: string): string =
   `${portalAddress(portal.config)}/user/saml/acs/${providerKey}`;
 
 /**
- * The portal as the service provider (SAML 2.0) that the identity provider knows. `request` is the one that it is
- * to send: its id, and the address that asked for it.
+ * The portal as the service provider (SAML 2.0) that the identity provider knows, and the id of the request that it is
+ * to send.
  */
 export async function openServiceProvider(
   portal: Portal,
   provider: IdentityProvider,
-  request?: { requestId: string; startedFrom: string },
+  requestId?: string,
 ): Promise<SAML> {
   return new SAML({
     ...(await serviceProviderOptions(portal, provider)),
-    ...(request && { generateUniqueId: () => request.requestId }),
-    cacheProvider: keepRequests(portal, provider.provider_key, request?.startedFrom),
+    ...(requestId && { generateUniqueId: () => requestId }),
+    cacheProvider: openRequests(portal, provider.provider_key),
   });
 }
 
@@ -75,27 +68,18 @@ export async function serviceProviderOptions(
   };
 }
 
-/** Open requests, in the database: the answer may reach another copy of the server. */
-export function keepRequests(portal: Portal, providerKey: string, startedFrom = ''): CacheProvider {
+/**
+ * Open requests, as the library asks for them. None is kept: each says by itself when it was made. An answered one
+ * would be taken again, but not its assertion, which signs in once (`used_assertion`).
+ */
+export function openRequests({ secrets }: Portal, providerKey: string): CacheProvider {
   return {
-    async saveAsync(requestId, value) {
-      const issuedAt = new Date(value);
-      const expiresAt = new Date(issuedAt.getTime() + REQUEST_MINUTES * MINUTE);
-      await portal.db.signIn(async (tx) => {
-        await insertSamlRequest(tx, { requestId, providerKey, startedFrom, issuedAt, expiresAt });
-        await forgetOldestSamlRequests(tx, startedFrom, OPEN_REQUESTS_PER_ADDRESS);
-      });
-      return { value, createdAt: issuedAt.getTime() };
+    saveAsync: async (_requestId, value) => ({ value, createdAt: Date.parse(value) }),
+    getAsync: async (requestId) => {
+      const issuedAt = issuedAtOf(secrets, providerKey, requestId);
+      const isOpen = issuedAt !== undefined && Date.now() - issuedAt.getTime() < REQUEST_MINUTES * MINUTE;
+      return isOpen ? issuedAt.toISOString() : null;
     },
-    async getAsync(requestId) {
-      const issuedAt = await portal.db.signIn((tx) =>
-        findSamlRequest(tx, providerKey, requestId, new Date()),
-      );
-      return issuedAt?.toISOString() ?? null;
-    },
-    async removeAsync(requestId) {
-      if (requestId !== null) await portal.db.signIn((tx) => deleteSamlRequest(tx, providerKey, requestId));
-      return requestId;
-    },
+    removeAsync: async (requestId) => requestId,
   };
 }

@@ -3,6 +3,7 @@ import { hashToken } from '../../calls/open-request.ts';
 import { findIdentityProvider, insertSignInCode } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { acceptResponse } from './accept-response.ts';
+import { JudgingBusy } from './judge-response.ts';
 
 const CODE_SECONDS = 60;
 
@@ -15,7 +16,8 @@ export async function receiveResponse(
   given: { key: string; samlResponse: string; now: Date },
 ): Promise<string> {
   const provider = await portal.db.signIn((tx) => findIdentityProvider(tx, given.key));
-  const accepted = provider && (await acceptResponse(portal, provider, given));
+  const accepted = provider && (await acceptResponse(portal, provider, given).catch(busy));
+  if (accepted === 'busy') return '/samlassertion?failed=busy';
   if (!provider || !accepted) return '/samlassertion?failed=1';
   const code = randomBytes(32).toString('base64url');
   await portal.db.signIn((tx) =>
@@ -28,4 +30,9 @@ export async function receiveResponse(
     }),
   );
   return `/samlassertion?code=${code}`;
+}
+
+function busy(error: unknown): 'busy' {
+  if (error instanceof JudgingBusy) return 'busy';
+  throw error;
 }

@@ -1,32 +1,23 @@
 import { addressGroup } from '@bolt/domain/accounts/sign-in-limits';
-import { addAttempt, countAttempts } from '../../database/queries/session.queries.ts';
 import type { IdentityProvider } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
-import { type Refusal, refuse } from '../../problems.ts';
+import type { Refusal } from '../../problems.ts';
+import { openStartLimit } from './limit-starts.ts';
 import { openServiceProvider } from './open-service-provider.ts';
 import { requestIdOf } from './started-by.ts';
 
-const MINUTE = 60_000;
-/** Each start signs a request, which takes a processor some milliseconds. */
-const STARTS_PER_MINUTE = 120;
+const limit = openStartLimit();
 
-/** Where the browser with this secret signs in; refused where its address starts more than people can. */
+/** Where the browser with this secret signs in; refused where more is started than people can. */
 export async function startSignIn(
   portal: Portal,
   provider: IdentityProvider,
   given: { secret: string; address: string; now: Date },
 ): Promise<string | Refusal> {
-  const from = addressGroup(given.address);
-  const key = `saml-start:${from}`;
-  const minute = new Date(Math.floor(given.now.getTime() / MINUTE) * MINUTE);
-  const starts = await portal.db.signInAtOnce(async (tx) => {
-    const [, counted] = await Promise.all([addAttempt(tx, [key], minute), countAttempts(tx, [key], minute)]);
-    return counted.get(key) ?? 0;
-  });
-  if (starts > STARTS_PER_MINUTE) return refuse('too-many-single-sign-ons', { retryAfterSeconds: 60 });
-  const serviceProvider = await openServiceProvider(portal, provider, {
-    requestId: requestIdOf(given.secret),
-    startedFrom: from,
-  });
+  const refusal = limit.admit(addressGroup(given.address), given.now);
+  if (refusal) return refusal;
+  const { provider_key: providerKey } = provider;
+  const requestId = requestIdOf(portal.secrets, { secret: given.secret, providerKey, issuedAt: given.now });
+  const serviceProvider = await openServiceProvider(portal, provider, requestId);
   return serviceProvider.getAuthorizeUrlAsync('', undefined, {});
 }

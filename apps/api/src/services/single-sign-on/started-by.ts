@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Portal } from '../../portal.ts';
 import { portalAddress } from '../../public-address.ts';
+import type { Secrets } from '../session/secrets.ts';
 
 /** Sent to the one address that gives tokens; `Lax` is enough, because the portal's own screen asks there. */
 const COOKIE = 'bolt_sso';
@@ -24,9 +25,31 @@ export function browserCookie(portal: Portal, secret: string, seconds: number): 
   return `${COOKIE}=${secret}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
+interface Started {
+  secret: string;
+  providerKey: string;
+  issuedAt: Date;
+}
+
 /**
- * The id of the request that a browser starts: the hash of its secret (an XML name, so no digit in front). Whoever
- * brings the response of that request must hold the secret: nobody is signed in as somebody else by a link.
+ * The id of the request that a browser starts (an XML name, so no digit in front). It says by itself who was asked and
+ * when, and holds the hash of the browser's secret: nothing is stored for sign-ins that nobody finishes, and whoever
+ * brings the response must hold the secret, so that nobody is signed in as somebody else by a link.
  */
-export const requestIdOf = (secret: string): string =>
-  `_${createHash('sha256').update(secret).digest('hex')}`;
+export function requestIdOf(secrets: Secrets, { secret, providerKey, issuedAt }: Started): string {
+  const started = `_${hashOf(secret)}.${issuedAt.getTime().toString(36)}`;
+  return `${started}.${secrets.samlRequestSignature(`${providerKey}|${started}`)}`;
+}
+
+/** When the portal made a request for the provider; undefined for what it never made. */
+export function issuedAtOf(secrets: Secrets, providerKey: string, requestId: string): Date | undefined {
+  const [hash, issuedAt = '', signature = ''] = requestId.split('.', 3);
+  const isOurs = secrets.isSamlRequestSignature(signature, `${providerKey}|${hash}.${issuedAt}`);
+  return isOurs ? new Date(Number.parseInt(issuedAt, 36)) : undefined;
+}
+
+/** Whether the browser with this secret started the request. What nobody asked for was started by no browser. */
+export const isStartedBy = (secret: string | undefined, requestId: string | null): boolean =>
+  requestId === null || (secret !== undefined && requestId.startsWith(`_${hashOf(secret)}.`));
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
