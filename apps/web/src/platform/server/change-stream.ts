@@ -1,0 +1,77 @@
+import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
+import { readNotices } from './read-notices.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { sendRequest } from './send-request.ts';
+import { storedTokens } from './token-store.ts';
+
+/** Of the tab that reads the stream, and of what it tells the others. */
+const SHARED = 'bolt.changes';
+const RETRY_MS = 5_000;
+/** Three comments of the server did not come. */
+const SILENCE_MS = 80_000;
+/** What changed while nobody listened is not known: everything that is shown is asked for again. */
+const RESYNC: ChangeNotice[] = [{ kind: 'resync' }];
+
+type Tell = (notices: ChangeNotice[]) => void;
+
+/**
+ * Tells of changes at the hospital until `signal` ends it. The tabs of a browser share one stream: a browser opens six
+ * connections to a server that speaks HTTP/1.1, and streams of their own would leave the seventh tab none to work with.
+ */
+export async function followChanges(tell: Tell, signal: AbortSignal): Promise<void> {
+  // Browsers offer no locks to a page that came without TLS from another machine.
+  if (!navigator.locks) return follow(tell, signal);
+  const tabs = new BroadcastChannel(SHARED);
+  tabs.onmessage = ({ data }: MessageEvent<ChangeNotice[]>) => tell(data);
+  signal.addEventListener('abort', () => tabs.close());
+  const tellAll: Tell = (notices) => {
+    tell(notices);
+    tabs.postMessage(notices);
+  };
+  const followFirst = async (lock: Lock | null) => {
+    if (lock) await follow(tellAll, signal);
+    return lock !== null;
+  };
+  if (await navigator.locks.request(SHARED, { ifAvailable: true }, followFirst)) return;
+  const followNext = () => follow(tellAll, signal, { missed: true });
+  // Ended while it waits for its turn.
+  await navigator.locks.request(SHARED, { signal }, followNext).catch(() => {});
+}
+
+async function follow(tell: Tell, signal: AbortSignal, { missed } = { missed: false }): Promise<void> {
+  let hasMissed = missed;
+  while (!signal.aborted) {
+    try {
+      const stream = await openStream(signal);
+      if (stream && hasMissed) tell(RESYNC);
+      if (stream) await readNotices(stream, SILENCE_MS, tell);
+    } catch {
+      // The stream is a convenience: without it screens are as fresh as their last question.
+    }
+    hasMissed = true;
+    await pause(RETRY_MS, signal);
+  }
+}
+
+// Read by fetch, because an EventSource cannot send the Authorization header and a token has no place in an address.
+async function openStream(signal: AbortSignal): Promise<Response['body'] | undefined> {
+  const tokens = storedTokens();
+  if (!tokens) return undefined;
+  const response = await sendRequest('/api/v1/events', {
+    headers: { Authorization: `Bearer ${tokens.access_token}`, Accept: 'text/event-stream' },
+    signal,
+  });
+  // Expired, or ended elsewhere: then this is where the open screen learns that it is signed out.
+  if (response.status === 401) await refreshTokens(tokens);
+  return response.ok ? response.body : undefined;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
