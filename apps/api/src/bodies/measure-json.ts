@@ -1,13 +1,6 @@
 import type { BodyLimit } from '@bolt/contracts/call';
 import { MOST_LEVELS, MOST_NAMES } from './body-limits.ts';
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const BACKSLASH = 0x5c;
-const LIST = 0x5b;
-const LIST_END = 0x5d;
-const OBJECT = 0x7b;
-const OBJECT_END = 0x7d;
+import { COMMA, endOfString, LIST, LIST_END, OBJECT, OBJECT_END, QUOTE } from './json-text.ts';
 
 export type MeasuredJson = { values: number } | { fault: string };
 
@@ -35,15 +28,4 @@ export function measureJson(text: string, limit: Pick<BodyLimit, 'values'>): Mea
     if (values > limit.values) return { fault: `it has more than ${limit.values} entries` };
   }
   return { values };
-}
-
-/** Where the quote stands that ends the string, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let before = end - 1;
-    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-    // An even number of backslashes escape each other, and not the quote.
-    if ((end - before) % 2 === 1) return end;
-  }
-  return text.length;
 }

@@ -5,6 +5,7 @@ import { refuse } from '../problems.ts';
 import { bodyLimitOf, MOST_FIELDS, OPEN_BODY } from './body-limits.ts';
 import { noteValues } from './judge-large-body.ts';
 import { measureJson } from './measure-json.ts';
+import { readJson } from './read-json.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /**
@@ -12,18 +13,31 @@ import { RefusedRequest } from './refused-request.ts';
  * would become before it is read; everything else has no reader and is refused.
  */
 export function readBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
 
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const { call } = request.routeOptions.config;
-    const measured = measureJson(text as string, call ? bodyLimitOf(call) : OPEN_BODY);
-    if ('fault' in measured) return done(notValid(measured.fault));
-    parseJson(request, text as string, (error, body) => {
-      if (!error) noteValues(body, measured.values);
-      done(error, body);
+  const parseJson = (request: FastifyRequest) => (text: string) => {
+    let outcome: { error: Error | null; body?: unknown } = { error: null };
+    parse(request, text, (error, body) => {
+      outcome = { error, body };
     });
-  });
+    if (outcome.error) throw outcome.error;
+    return outcome.body;
+  };
+
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, content: string | Buffer) => {
+      const text = content as string;
+      const { call } = request.routeOptions.config;
+      const measured = measureJson(text, call ? bodyLimitOf(call) : OPEN_BODY);
+      if ('fault' in measured) throw notValid(measured.fault);
+      const body = await readJson(text, parseJson(request));
+      noteValues(body, measured.values);
+      return body;
+    },
+  );
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
