@@ -10,6 +10,7 @@ import { OPEN_BODY } from './bodies/body-limits.ts';
 import { judgeAtOnce } from './bodies/invalid-input.ts';
 import { isLarge } from './bodies/judge-large-body.ts';
 import { readBodies } from './bodies/read-bodies.ts';
+import { refuseAmbiguous } from './calls/refuse-ambiguous.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
 import { serveCalls } from './calls/serve-calls.ts';
 import type { Config } from './config.ts';
@@ -78,6 +79,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   );
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  refuseAmbiguous(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);

@@ -1,5 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRawSocket } from '../faults/testing/raw-socket.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -37,6 +39,22 @@ function follow(client: TestClient): Promise<OpenStream> {
     asked.on('error', reject);
   });
 }
+/** Opens an event stream and reads nothing of it. */
+async function followUnread(client: TestClient): Promise<Socket> {
+  const { socket } = await openRawSocket(portal);
+  socket.pause();
+  socket.write(
+    `GET /api/v1/events HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${client.accessToken}\r\n\r\n`,
+  );
+  return socket;
+}
+
+/** That the server holds open. */
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
 const ended = (stream: OpenStream) => expect.poll(() => stream.isOpen).toBe(false);
 const heard = (stream: OpenStream, text: string) => expect.poll(() => stream.text).toContain(text);
 /** A change at the hospital of the demonstration accounts. */
@@ -112,5 +130,29 @@ describe('many event streams', () => {
     await heard(wards, 'after-all-these');
     expect(wards.isOpen).toBe(true);
     expect((await ward.call('GET /api/v1/user/info')).status).toBe(200);
+  });
+
+  it('that nobody reads are closed once 256 kB wait in them, and hold up no other', async () => {
+    const [viewer, ward] = [await test.signIn('viewer'), await test.signIn('ward')];
+    const wards = await follow(ward);
+    const before = await connections();
+    const unread = await followUnread(viewer);
+    await expect.poll(connections).toBe(before + 1);
+    // The systems of both ends keep some megabytes on their way, whatever the server does.
+    for (let wave = 0; wave < 60; wave++) {
+      await test.owner.query(
+        `select pg_notify('bolt_change', json_build_object('hospitalId', 'DMOH01', 'kind', 'order',
+           'id', $1 || n || repeat('x', 7800))::text) from generate_series(1, 20) n`,
+        [`wave-${wave}-`],
+      );
+      await change(`after-wave-${wave}`);
+      await heard(wards, `after-wave-${wave}`);
+      wards.text = '';
+    }
+    await expect.poll(connections).toBe(before);
+    await change('after-all-these');
+    await heard(wards, 'after-all-these');
+    expect(wards.isOpen).toBe(true);
+    unread.destroy();
   });
 });
