@@ -9,11 +9,11 @@ let keeper: ChildProcess | undefined;
 afterEach(() => keeper?.kill('SIGKILL'));
 
 /** Keeps a program of one line running in a process of its own, which prints what it says and ends with its code. */
-function keep(program: string, waitMs = 1) {
+function keep(program: string, times: { waitMs?: number; endsWithinMs?: number } = {}) {
   const script = `
     const { keepRunning } = await import(${JSON.stringify(KEEPER)});
     const server = { program: process.execPath, args: ['-e', ${JSON.stringify(program)}], env: process.env };
-    process.exit(await keepRunning(server, console.error, ${waitMs}));`;
+    process.exit(await keepRunning(server, console.error, ${JSON.stringify({ waitMs: 1, ...times })}));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' });
   keeper = child;
   let output = '';
@@ -59,8 +59,22 @@ describe('a server that is kept running', () => {
     expect(output()).not.toContain(AGAIN);
   });
 
+  it('is ended by force when it hangs', async () => {
+    const { child, ended, output } = keep(
+      `process.on('SIGTERM', () => {});
+       process.send('ready', () => process.stdout.write('up\\n', () => { for (;;); }))`,
+      { endsWithinMs: 100 },
+    );
+    await expect.poll(output).toContain('up');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([128 + 9, null]);
+    expect(output()).not.toContain(AGAIN);
+  });
+
   it('ends while it waits to start again', async () => {
-    const { child, ended, output } = keep(`process.send('ready', () => process.exit(1))`, 3_600_000);
+    const { child, ended, output } = keep(`process.send('ready', () => process.exit(1))`, {
+      waitMs: 3_600_000,
+    });
     await expect.poll(() => times(output(), AGAIN)).toBe(2);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);

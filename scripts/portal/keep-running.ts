@@ -6,6 +6,8 @@ export const MOST_RESTARTS = 5;
 const WITHIN_MS = 60_000;
 /** After the second fault in a minute it waits a little longer each time: what it needs may be starting as well. */
 const WAIT_MS = 1_000;
+/** Told to end, the server does so in eight seconds; one that hangs is ended, within the ten that whoever runs it waits. */
+const ENDS_WITHIN_MS = 9_000;
 const ASKED_TO_END = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface Program {
@@ -31,7 +33,7 @@ interface Ending {
 export async function keepRunning(
   server: Program,
   say: (sentence: string) => void,
-  waitMs = WAIT_MS,
+  { waitMs = WAIT_MS, endsWithinMs = ENDS_WITHIN_MS } = {},
 ): Promise<number> {
   const asked = new AbortController();
   const stop = () => asked.abort();
@@ -40,7 +42,7 @@ export async function keepRunning(
     const restarts: number[] = [];
     let wasEverReady = false;
     for (;;) {
-      const { code, fault, wasReady } = await runOnce(server);
+      const { code, fault, wasReady } = await runOnce(server, endsWithinMs);
       wasEverReady ||= wasReady;
       if (!fault || !wasEverReady || asked.signal.aborted) return code;
       const recent = restarts.filter((at) => Date.now() - at < WITHIN_MS);
@@ -60,8 +62,8 @@ export async function keepRunning(
   }
 }
 
-/** One run, in this process's stead: its streams, and the signals that it is sent. */
-function runOnce({ program, args, env }: Program): Promise<Ending> {
+/** One run, in this process's stead: its streams, and the signals that it is sent. One that does not heed them is killed. */
+function runOnce({ program, args, env }: Program, endsWithinMs: number): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
     let wasReady = false;
@@ -69,10 +71,15 @@ function runOnce({ program, args, env }: Program): Promise<Ending> {
       wasReady ||= message === 'ready';
     });
     // Ctrl-C reaches the child by itself as well; staying alive here lets it finish in order.
-    const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+    let limit: NodeJS.Timeout | undefined;
+    const passOn = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      limit ??= setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+    };
     for (const signal of ASKED_TO_END) process.on(signal, passOn);
     child.on('error', reject);
     child.on('exit', (exitCode, signal) => {
+      clearTimeout(limit);
       for (const passed of ASKED_TO_END) process.off(passed, passOn);
       const wasAsked = ASKED_TO_END.some((asked) => asked === signal);
       const fault = exitCode === 0 || wasAsked ? undefined : (signal ?? `exit code ${exitCode}`);
