@@ -3,9 +3,9 @@ import {
   contactMessageMaxLength,
   validateContact,
 } from '@bolt/domain/contact/validate-contact';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
@@ -33,7 +33,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
       return callApi('POST /api/v1/contact', { body, idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: ({ message }) => {
-      form.kept.forget();
+      form.autosave.forget();
       onSent(message);
     },
     onError: form.refuseBy,
@@ -47,7 +47,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
       aria-label="Contact us"
       noValidate
     >
-      <KeptEntryNotice kept={form.kept} />
+      <FormDraftNotice autosave={form.autosave} />
       {sending.error && <FailureMessage error={sending.error} what="Your message was not sent." />}
       <TextField label="Name" autoComplete="name" isRequired {...form.text('name')} />
       <TextField label="Email" type="email" autoComplete="email" isRequired {...form.text('email')} />

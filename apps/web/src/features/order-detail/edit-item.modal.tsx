@@ -17,7 +17,7 @@ interface EditItemModalProps {
 
 /** Edits an item as it was when the modal opened, asks what is to ask, and says how it ended. */
 export function EditItemModal({ item, current, typed, onClose }: EditItemModalProps) {
-  const saving = useSaveEdit(item, typed.kept.forget);
+  const saving = useSaveEdit(item, typed.autosave.forget);
   const reasons = useReasons();
   const { question } = saving;
 

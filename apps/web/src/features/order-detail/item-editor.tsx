@@ -21,7 +21,7 @@ export function ItemEditor({ order, edited, onEdit }: ItemEditorProps) {
       current={findItem(order, edited.merlinOrderLineID) ?? edited}
       typed={typed}
       onClose={() => {
-        typed.kept.startAfresh();
+        typed.autosave.startAfresh();
         onEdit(null);
       }}
     />

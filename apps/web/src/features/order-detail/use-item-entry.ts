@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
 import { useState } from 'react';
+import { type AutosaveState, CHANGED_MEANWHILE, useAutosave } from '#platform/autosave/use-autosave.ts';
 import { typedOver, typeOver } from '#platform/form/typed-over.ts';
-import { CHANGED_MEANWHILE, type KeptEntryState, useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
 import { findItem } from './find-item.ts';
 
 export interface ItemEntry {
@@ -10,11 +10,11 @@ export interface ItemEntry {
   setEntry: (entry: EditedItem) => void;
   /** The fields that are not as the item has them. */
   changed: Partial<EditedItem>;
-  kept: KeptEntryState;
+  autosave: AutosaveState;
 }
 
 /** An order has one dialog: what is typed into it is kept with the item that it was typed over. */
-interface KeptItem {
+interface ItemDraft {
   itemId: string;
   itemVersion: number;
   changed: Partial<EditedItem>;
@@ -39,7 +39,7 @@ export function useItemEntry(
   const entry = typed && typed.item === edited ? typed.entry : before;
   const changed = typedOver(before, { ...entry, treatmentDate: entry.treatmentDate.trim() });
   const type = (item: OrderItem, next: EditedItem) => setTyped({ item, entry: next });
-  const kept = useKeptEntry<KeptItem>({
+  const autosave = useAutosave<ItemDraft>({
     entryKey: `order-item:${order.groupOrderID}`,
     isOpen: edited !== null,
     entry:
@@ -58,6 +58,6 @@ export function useItemEntry(
     entry,
     setEntry: (next) => edited && type(edited, next),
     changed: changed ?? {},
-    kept,
+    autosave,
   };
 }

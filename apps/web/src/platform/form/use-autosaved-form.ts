@@ -1,5 +1,5 @@
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
-import { useKeptEntry } from '../kept-entry/use-kept-entry.ts';
+import { useAutosave } from '../autosave/use-autosave.ts';
 import type { Texts } from './typed-over.ts';
 import { type FormRules, useForm } from './use-form.ts';
 
@@ -10,15 +10,15 @@ interface Autosave {
   basis?: string | number;
 }
 
-/** A form whose typing is kept on the server until it is saved (docs/decisions/0006-kept-entries.md). */
+/** A form whose draft is saved on the server as it is typed (docs/decisions/0006-kept-entries.md). */
 export function useAutosavedForm<Entries extends Texts<Entries>>(rules: FormRules<Entries> & Autosave) {
   const form = useForm(rules);
-  const kept = useKeptEntry<Partial<Entries>>({
+  const autosave = useAutosave<Partial<Entries>>({
     entryKey: rules.entryKey,
     entry: form.typed,
     basis: rules.basis,
     restore: form.typeAgain,
     reset: () => form.reset(),
   });
-  return { ...form, kept };
+  return { ...form, autosave };
 }

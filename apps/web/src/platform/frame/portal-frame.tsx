@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
-import { ConnectionNotice } from '../kept-entry/connection-notice.tsx';
+import { ConnectionNotice } from '../autosave/connection-notice.tsx';
 import { useChangeNotices } from '../server/use-change-notices.ts';
 import { HOMES, siteOf } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { autosaveFor } from '../autosave/form-draft-savers.ts';
 import { ErrorScreen } from '../frame/error-screen.tsx';
-import { keepFor } from '../kept-entry/keepers.ts';
 import { callApi } from '../server/api-client.ts';
 import { showHospital } from '../server/shown-hospital.ts';
 import { homeOf } from './home-of.ts';
@@ -25,7 +25,7 @@ export const sessionUserQuery = {
     const user = await callApi('GET /api/v1/user/info', { query: { _format: 'json' } });
     showHospital(user.hospitalId);
     noteUser(user.userId);
-    keepFor(user.userId);
+    autosaveFor(user.userId);
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,

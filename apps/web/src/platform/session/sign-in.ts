@@ -1,4 +1,4 @@
-import { stopKeeping } from '../kept-entry/keepers.ts';
+import { stopAutosaving } from '../autosave/form-draft-savers.ts';
 import { callApi } from '../server/api-client.ts';
 import { runtimeConfig } from '../server/runtime-config.ts';
 import { readAnswer, sendRequest } from '../server/send-request.ts';
@@ -50,7 +50,7 @@ function startSession(tokens: StoredTokens): void {
 /** Ends the session on the server; this browser forgets it whatever the server says. */
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
-  await stopKeeping();
+  await stopAutosaving();
   try {
     if (tokens)
       await callApi('GET /api/v1/user/logout', {

@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
@@ -37,7 +37,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     mutationFn: () => saveOrderHeader(site.type, order, header, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
-      header.kept.forget();
+      header.autosave.forget();
       await askForOrderAgain(queryClient, orderRef);
       await navigate(site.next.address(orderRef));
     },
@@ -64,7 +64,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
         }
       >
         <Sheet>
-          <KeptEntryNotice kept={header.kept} isInset />
+          <FormDraftNotice autosave={header.autosave} isInset />
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
@@ -96,7 +96,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
             </FormCell>
           </FormSection>
           <FormFooter
-            end={<CancelOrder order={order} item={site.next.thing} onDiscarded={header.kept.forget} />}
+            end={<CancelOrder order={order} item={site.next.thing} onDiscarded={header.autosave.forget} />}
           >
             <Button type="submit" variant="filled" isBusy={save.isPending}>
               Continue

@@ -4,7 +4,7 @@ import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/c
 import { finishedProductLine } from '@bolt/domain/compounding/line/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import type { KeptDrugForm } from './kept-drug-form.ts';
+import type { DrugFormDraft } from './drug-form-draft.ts';
 import { type LineAnswers, noAnswers } from './line-answers.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
 
@@ -52,7 +52,7 @@ export type DrugFormAction =
   | { type: 'keep'; isKept: boolean }
   | { type: 'answer'; typed: Partial<LineAnswers> }
   | { type: 'choose'; line: DrugLine; deliveries: readonly DeliveryRow[] }
-  | ({ type: 'restore'; catalogue: Catalogue } & KeptDrugForm)
+  | ({ type: 'restore'; catalogue: Catalogue } & DrugFormDraft)
   | { type: 'try' }
   | { type: 'judge-anew'; catalogue: Catalogue }
   | { type: 'start'; line: DrugLine; deliveries: readonly DeliveryRow[] };

@@ -1,6 +1,6 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -41,7 +41,7 @@ interface LineFormFrameProps {
 /** The form of a line: what is ordered, when how many are delivered, the buttons, and the questions before it is saved. */
 export function LineForm(props: LineFormFrameProps) {
   const { form, name, addLabel, hint, aside, cancel, className, children, afterDeliveries } = props;
-  const { state, kept, saving, isEdit } = form;
+  const { state, autosave, saving, isEdit } = form;
   return (
     <>
       <WithAside asideWidthPx={476} aside={aside}>
@@ -54,7 +54,7 @@ export function LineForm(props: LineFormFrameProps) {
             onKeyDown={form.onKeyDown}
             aria-label={name}
           >
-            <KeptEntryNotice kept={kept} isInset />
+            <FormDraftNotice autosave={autosave} isInset />
             <CatalogueChangedNote state={state} />
             <WithdrawnChoicesProvider value={form.withdrawn}>{children}</WithdrawnChoicesProvider>
             <DeliverySection
@@ -106,7 +106,7 @@ export function LineForm(props: LineFormFrameProps) {
           saving={saving}
         />
       )}
-      <DiscardGuard isChanged={state.isChanged} isEdit={isEdit} onDiscard={kept.forget} />
+      <DiscardGuard isChanged={state.isChanged} isEdit={isEdit} onDiscard={autosave.forget} />
     </>
   );
 }

@@ -5,8 +5,9 @@ import { withdrawnChoices } from '@bolt/domain/compounding/line/withdrawn-choice
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { useAutosave } from '#platform/autosave/use-autosave.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
+import { drugFormDraft, lostWords, restoredForm, restoredLine } from './drug-form-draft.ts';
 import { useDrugFormSetting } from './drug-form-setting.ts';
 import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';
@@ -16,7 +17,6 @@ import {
   lineMessagesWhileTyping,
   messagesWithWithdrawn,
 } from './form-messages.ts';
-import { keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';
 import { favouriteLocks } from './recent-orders/favourite-lock.ts';
 
 export type ChangeLine = (change: DrugLineChange) => void;
@@ -51,9 +51,9 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     dispatch({ type: 'judge-anew', catalogue });
   }, [catalogue]);
 
-  const kept = useKeptEntry({
+  const autosave = useAutosave({
     entryKey,
-    entry: keptDrugForm(state),
+    entry: drugFormDraft(state),
     basis: version,
     restore: (typed) => dispatch({ type: 'restore', catalogue, ...restoredForm(catalogue, typed) }),
     remarksOn: (typed) => lostWords(restoredLine(catalogue, typed)),
@@ -78,7 +78,7 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
   return {
     state,
     dispatch,
-    kept,
+    autosave,
     options,
     withdrawn,
     shownLineMessages: messagesWithWithdrawn(

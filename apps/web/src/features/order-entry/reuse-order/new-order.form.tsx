@@ -1,6 +1,6 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -18,8 +18,8 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
   const header = useOrderHeader(undefined, 'order-header:reuse', calendar.today);
   const reuse = useReuseOrder({
     onReused() {
-      header.kept.forget();
-      ticked.kept.forget();
+      header.autosave.forget();
+      ticked.autosave.forget();
     },
     onRefused: header.refuseBy,
   });
@@ -39,7 +39,7 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
       <form ref={header.element} onSubmit={submit} noValidate aria-label="New order">
         <div className={styles.fields}>
           {/* That it is open in another window is said by the list beside it. */}
-          <KeptEntryNotice kept={{ ...header.kept, isOpenElsewhere: false }} />
+          <FormDraftNotice autosave={{ ...header.autosave, isOpenElsewhere: false }} />
           {reuse.error && <FailureMessage error={reuse.error} what="The order was not created." />}
           <ReferenceField header={header} takesFocus={false} />
           <DeliveryDateField calendar={calendar} {...header.text('deliveryDate')} isStarted={false} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreOrders } from '#parts/orders/more-orders.tsx';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -35,7 +35,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
           </span>
         }
       />
-      <KeptEntryNotice kept={ticked.kept} isInset />
+      <FormDraftNotice autosave={ticked.autosave} isInset />
       <PastOrderSearchForm q={q} onSearch={search} />
       {list.isLoading && <SkeletonRows label="Loading past orders" rows={5} />}
       {list.isLoadingError && (

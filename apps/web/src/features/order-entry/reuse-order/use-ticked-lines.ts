@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptEntryState, useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { type AutosaveState, useAutosave } from '#platform/autosave/use-autosave.ts';
 
 export interface TickedLines {
   /** Of all orders, in the order in which the orders were ticked first. */
@@ -12,7 +12,7 @@ export interface TickedLines {
   /** Ticks lines of one past order or takes their ticks away. */
   tick: (orderId: string, lineIds: readonly string[], isTicked: boolean) => void;
   clear: () => void;
-  kept: KeptEntryState;
+  autosave: AutosaveState;
 }
 
 /** Line ids by past order. */
@@ -25,7 +25,7 @@ export function useTickedLines(): TickedLines {
   const [ticks, setTicks] = useState<Ticks>({});
   const lineIds = Object.values(ticks).flat();
   const clear = () => setTicks({});
-  const kept = useKeptEntry<Ticks>({
+  const autosave = useAutosave<Ticks>({
     entryKey: 'past-lines',
     entry: lineIds.length > 0 ? ticks : null,
     restore: setTicks,
@@ -43,7 +43,7 @@ export function useTickedLines(): TickedLines {
         return { ...now, [orderId]: isTicked ? [...others, ...changed] : others };
       }),
     clear,
-    kept,
+    autosave,
   };
 }
 

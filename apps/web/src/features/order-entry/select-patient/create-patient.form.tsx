@@ -1,8 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
 import { patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { usePress } from '#platform/server/use-press.ts';
@@ -30,7 +30,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
   const creation = usePress({
     mutationFn: (isDifferent: boolean) => createPatient(patient.entries, isDifferent, idempotency.keyFor),
     onSuccess: (created) => {
-      patient.kept.forget();
+      patient.autosave.forget();
       onCreated(created);
     },
     onError: (error) => {
@@ -51,7 +51,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
       aria-labelledby="new-patient"
       noValidate
     >
-      <KeptEntryNotice kept={patient.kept} />
+      <FormDraftNotice autosave={patient.autosave} />
       {creation.error && !title && !same && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"
@@ -79,7 +79,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
           typed={patient.asTyped}
           isBusy={creation.isPending || addPatient.isBusy}
           onTake={() => {
-            patient.kept.forget();
+            patient.autosave.forget();
             addPatient.add(same.patientId);
           }}
           onCreate={() => creation.mutate(true)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeptEntry } from '#platform/kept-entry/use-kept-entry.ts';
+import { useAutosave } from '#platform/autosave/use-autosave.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { type EditedFact, FactEditor } from './fact-editor.tsx';
@@ -26,7 +26,7 @@ export function EditableFact(props: EditableFactProps) {
   const [wasEdited, setWasEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const opened: Editing = { text: value, over: value, version: order.version, isBroughtBack: false };
-  const kept = useKeptEntry({
+  const autosave = useAutosave({
     entryKey: isEditable ? `order-fact:${order.groupOrderID}/${field}` : null,
     isOpen: editing !== null,
     entry: editing && editing.text !== value ? { text: editing.text } : null,
@@ -41,7 +41,7 @@ export function EditableFact(props: EditableFactProps) {
   }, [wasEdited, editing]);
 
   function close(isSaved: boolean) {
-    kept.forget();
+    autosave.forget();
     setEditing(null);
     setWasEdited(true);
     if (isSaved) announce(`${label} saved`);
@@ -51,7 +51,7 @@ export function EditableFact(props: EditableFactProps) {
     return (
       <FactEditor
         {...props}
-        kept={kept}
+        autosave={autosave}
         text={editing.text}
         onType={(text) => setEditing({ ...editing, text })}
         openedVersion={editing.version}

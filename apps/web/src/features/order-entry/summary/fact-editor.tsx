@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { KeptEntryNotice } from '#platform/kept-entry/kept-entry-notice.tsx';
-import type { KeptEntryState } from '#platform/kept-entry/use-kept-entry.ts';
+import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import type { AutosaveState } from '#platform/autosave/use-autosave.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -27,7 +27,7 @@ export interface EditedFact {
 }
 
 interface FactEditorProps extends EditedFact {
-  kept: KeptEntryState;
+  autosave: AutosaveState;
   text: string;
   onType: (text: string) => void;
   /** The version of the order that the text was typed over. */
@@ -73,7 +73,7 @@ export function FactEditor(props: FactEditorProps) {
 
   return (
     <form className={countUpTo ? styles.wideFact : undefined} onSubmit={save} aria-label={label} noValidate>
-      <KeptEntryNotice kept={props.kept} />
+      <FormDraftNotice autosave={props.autosave} />
       {countUpTo ? <TextAreaField {...field} countUpTo={countUpTo} /> : <TextField {...field} size="sm" />}
       {change.error && !refused && (
         <div className={styles.factFailure}>

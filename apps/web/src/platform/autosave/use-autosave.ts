@@ -2,11 +2,11 @@ import type { KeptEntry, KeptEntryKey } from '@bolt/contracts/kept-entry.contrac
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { useSession } from '../session/session.tsx';
-import { keeperOf } from './keepers.ts';
-import { keptMoment } from './kept-moment.ts';
+import { saverOf } from './form-draft-savers.ts';
+import { savedAt } from './saved-at.ts';
 import { useOtherWindow } from './use-other-window.ts';
 
-interface KeptForm<Entry extends object> {
+interface AutosavedForm<Entry extends object> {
   /** Which form, and what it is about; null while it takes no entries. */
   entryKey: KeptEntryKey | null;
   /** What is typed, without any password; null while the form is as it was opened. */
@@ -39,7 +39,7 @@ interface Found<Entry> {
   remarks: readonly string[] | null;
 }
 
-export interface KeptEntryState {
+export interface AutosaveState {
   found: { moment: string; remarks: readonly string[] | null } | null;
   done: 'typed' | 'ticked';
   /** Another window of this browser has the same form open: what is typed last, here or there, is kept. */
@@ -60,10 +60,10 @@ export const CHANGED_MEANWHILE =
   'Somebody else changed this record after you had typed it. Please compare before you save.';
 
 /**
- * Keeps what is typed into a form on the server (decision I23), and brings it back when the form is opened again by
+ * Saves the draft of a form on the server as it is typed (decision I23), and brings it back when the form is opened again by
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
-export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptEntryState {
+export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): AutosaveState {
   const { entryKey, entry, basis, isOpen = true, done = 'typed' } = form;
   const { hospitalTimeZone } = useSession();
   const isOpenElsewhere = useOtherWindow(isOpen ? entryKey : null);
@@ -77,7 +77,7 @@ export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptE
   }
   const take = useEffectEvent((kept: KeptEntry) => {
     const stored = kept.entry as unknown as Stored<Entry>;
-    const moment = keptMoment(new Date(kept.updatedAt), new Date(), hospitalTimeZone);
+    const moment = savedAt(new Date(kept.updatedAt), new Date(), hospitalTimeZone);
     // What is being typed at this moment is never taken out of the user's hands.
     const remarks = entry === null ? restore(stored) : null;
     setFound({ stored, moment, remarks });
@@ -86,23 +86,23 @@ export function useKeptEntry<Entry extends object>(form: KeptForm<Entry>): KeptE
 
   useEffect(() => {
     if (!entryKey) return;
-    const keeper = keeperOf(entryKey);
+    const saver = saverOf(entryKey);
     const closed = new AbortController();
-    void keeper.open(closed.signal).then((kept) => kept && !closed.signal.aborted && take(kept));
+    void saver.open(closed.signal).then((kept) => kept && !closed.signal.aborted && take(kept));
     return () => {
       closed.abort();
-      void keeper.flush();
+      void saver.flush();
     };
   }, [entryKey]);
 
   useEffect(() => {
-    if (entryKey) keeperOf(entryKey).want(text);
+    if (entryKey) saverOf(entryKey).want(text);
     // What was brought back is saved or emptied again: there is nothing left to say of it.
     if (text === null && found?.remarks) setFound(null);
   }, [entryKey, text, found]);
 
   function forget() {
-    if (entryKey) keeperOf(entryKey).forget();
+    if (entryKey) saverOf(entryKey).forget();
     setFound(null);
   }
   return {

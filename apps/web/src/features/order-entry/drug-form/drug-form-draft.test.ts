@@ -1,8 +1,14 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
+import {
+  type DrugFormDraft,
+  drugFormDraft,
+  lostWords,
+  restoredForm,
+  restoredLine,
+} from './drug-form-draft.ts';
 import { type DrugFormState, drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
-import { type KeptDrugForm, keptDrugForm, lostWords, restoredForm, restoredLine } from './kept-drug-form.ts';
 import { noAnswers } from './line-answers.ts';
 
 const delivery = { deliveryDate: '04/03/2031', treatmentDate: '', quantity: '2' };
@@ -20,7 +26,7 @@ const typed: DrugFormState = {
 };
 
 /** As the form takes it back. */
-const restore = (kept: KeptDrugForm): DrugFormState =>
+const restore = (kept: DrugFormDraft): DrugFormState =>
   drugFormReducer(opened, {
     type: 'restore',
     catalogue: demoCatalogue,
@@ -29,24 +35,24 @@ const restore = (kept: KeptDrugForm): DrugFormState =>
 
 describe('what is kept of a drug form', () => {
   it('is nothing before something was entered', () => {
-    expect(keptDrugForm(opened)).toBeNull();
+    expect(drugFormDraft(opened)).toBeNull();
   });
 
   it('makes the form as it was, with nothing said to be missing yet', () => {
-    const kept = keptDrugForm(typed);
+    const kept = drugFormDraft(typed);
     expect(kept && restore(JSON.parse(JSON.stringify(kept)))).toEqual(typed);
   });
 
   it('has the answers of a form that was kept before every question took a reason', () => {
-    const kept = keptDrugForm(typed);
+    const kept = drugFormDraft(typed);
     if (!kept) throw new Error('something was entered');
     const { dosageReason: _, ...older } = kept.answers;
-    const brought = restore({ ...kept, answers: older as KeptDrugForm['answers'] }).answers;
+    const brought = restore({ ...kept, answers: older as DrugFormDraft['answers'] }).answers;
     expect(brought).toEqual({ ...typed.answers, dosageReason: '' });
   });
 
   it('locks a favourite again, unless it cannot be ordered any more', () => {
-    const kept = keptDrugForm({ ...typed, favourite: { id: 'f', isLocked: true } });
+    const kept = drugFormDraft({ ...typed, favourite: { id: 'f', isLocked: true } });
     if (!kept) throw new Error('something was entered');
     expect(restore(kept).favourite).toEqual({ id: 'f', isLocked: true });
     const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
@@ -54,14 +60,14 @@ describe('what is kept of a drug form', () => {
   });
 
   it('has no answer to what is asked of a line that lost something', () => {
-    const kept = keptDrugForm(typed);
+    const kept = drugFormDraft(typed);
     if (!kept) throw new Error('something was entered');
     const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };
     expect(restore(gone).answers).toEqual(noAnswers);
   });
 
   it('names by their labels the entries that are not offered any more', () => {
-    const kept = keptDrugForm(typed);
+    const kept = drugFormDraft(typed);
     if (!kept) throw new Error('something was entered');
     expect(lostWords(restoredLine(demoCatalogue, kept))).toEqual([]);
     const gone = { ...kept, line: { ...kept.line, containerPartCode: 'GONE' } };

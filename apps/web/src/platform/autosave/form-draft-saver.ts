@@ -1,7 +1,7 @@
 import type { KeptEntry } from '@bolt/contracts/kept-entry.contract';
 import { ApiError } from '../server/api-error.ts';
 
-export interface KeeperCalls {
+export interface FormDraftCalls {
   /** What the server has of the form; null where that is nothing. */
   read(): Promise<KeptEntry | null>;
   /** Keeps an entry as JSON, or forgets it. A request that `outlives` the page is sent although that goes away. */
@@ -21,8 +21,8 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
  * Brings what is typed into one form to the server: the newest entry, one request at a time, until the server has
  * it. It outlives the screen of the form, so that a screen that closes, or a session that ends, loses nothing.
  */
-export class EntryKeeper {
-  readonly #calls: KeeperCalls;
+export class FormDraftSaver {
+  readonly #calls: FormDraftCalls;
   readonly #onTrouble: () => void;
   /** The newest entry as JSON; null while there is none. */
   #typed: string | null = null;
@@ -41,7 +41,7 @@ export class EntryKeeper {
   #wasInTrouble = false;
 
   /** `onTrouble` hears when `isInTrouble` changes. */
-  constructor(calls: KeeperCalls, onTrouble: () => void) {
+  constructor(calls: FormDraftCalls, onTrouble: () => void) {
     this.#calls = calls;
     this.#onTrouble = onTrouble;
   }

@@ -1,28 +1,28 @@
 import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import { callApi } from '../server/api-client.ts';
-import { EntryKeeper, type KeeperCalls } from './entry-keeper.ts';
-import { forgetEntriesOfOthers, forgetOwnReceipt, holdReceipt } from './receipts.ts';
+import { type FormDraftCalls, FormDraftSaver } from './form-draft-saver.ts';
+import { forgetFormDraftsOfOthers, forgetOwnReceipt, holdReceipt } from './receipts.ts';
 
 /** A server that does not answer holds up nobody who signs out. */
 const STOP_MS = 1_000;
 const CALL_MS = 10_000;
 
-const keepers = new Map<KeptEntryKey, EntryKeeper>();
+const savers = new Map<KeptEntryKey, FormDraftSaver>();
 const listeners = new Set<() => void>();
-let typist: string | undefined;
+let autosavedUserId: string | undefined;
 
-/** The keeper of a form: one for each, as long as the page lives and the same user works on it. */
-export function keeperOf(key: KeptEntryKey): EntryKeeper {
-  const known = keepers.get(key);
+/** The saver of a form's draft: one for each, as long as the page lives and the same user works on it. */
+export function saverOf(key: KeptEntryKey): FormDraftSaver {
+  const known = savers.get(key);
   if (known) return known;
-  const keeper = new EntryKeeper(callsOf(key), () => {
+  const saver = new FormDraftSaver(callsOf(key), () => {
     for (const listener of listeners) listener();
   });
-  keepers.set(key, keeper);
-  return keeper;
+  savers.set(key, saver);
+  return saver;
 }
 
-const callsOf = (key: KeptEntryKey): KeeperCalls => ({
+const callsOf = (key: KeptEntryKey): FormDraftCalls => ({
   read: async () => {
     const signal = AbortSignal.timeout(CALL_MS);
     return (await callApi('GET /api/v1/kept-entry/:key', { params: { key }, signal })).kept;
@@ -40,38 +40,38 @@ const callsOf = (key: KeptEntryKey): KeeperCalls => ({
       signal,
       outlivesPage,
     });
-    if (typist) holdReceipt(typist, receipt);
+    if (autosavedUserId) holdReceipt(autosavedUserId, receipt);
   },
 });
 
 /** Whoever is signed in from here on. What another user typed before on this browser is forgotten (decision I20). */
-export function keepFor(userId: string): void {
-  if (typist !== userId) dropKeepers();
-  typist = userId;
-  void forgetEntriesOfOthers(userId);
+export function autosaveFor(userId: string): void {
+  if (autosavedUserId !== userId) dropSavers();
+  autosavedUserId = userId;
+  void forgetFormDraftsOfOthers(userId);
 }
 
 /** Keeps nothing any more, because the user leaves: the server forgets the rest with the session. */
-export async function stopKeeping(): Promise<void> {
-  if (typist) forgetOwnReceipt(typist);
-  await Promise.race([dropKeepers(), new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
+export async function stopAutosaving(): Promise<void> {
+  if (autosavedUserId) forgetOwnReceipt(autosavedUserId);
+  await Promise.race([dropSavers(), new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
 }
 
-async function dropKeepers(): Promise<void> {
-  const dropped = [...keepers.values()];
-  keepers.clear();
-  await Promise.all(dropped.map((keeper) => keeper.stop()));
+async function dropSavers(): Promise<void> {
+  const dropped = [...savers.values()];
+  savers.clear();
+  await Promise.all(dropped.map((saver) => saver.stop()));
 }
 
-export const isKeepingInTrouble = (): boolean => [...keepers.values()].some((keeper) => keeper.isInTrouble);
+export const isAutosaveInTrouble = (): boolean => [...savers.values()].some((saver) => saver.isInTrouble);
 
-export function onKeepingTrouble(listener: () => void): () => void {
+export function onAutosaveTrouble(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function flushAll(outlives: boolean): void {
-  for (const keeper of keepers.values()) void keeper.flush({ outlives });
+  for (const saver of savers.values()) void saver.flush({ outlives });
 }
 
 if (typeof window !== 'undefined') {
@@ -79,5 +79,5 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => document.hidden && flushAll(true));
   window.addEventListener('online', () => flushAll(false));
   // The one case in which leaving loses something: the browser asks before.
-  window.addEventListener('beforeunload', (event) => isKeepingInTrouble() && event.preventDefault());
+  window.addEventListener('beforeunload', (event) => isAutosaveInTrouble() && event.preventDefault());
 }

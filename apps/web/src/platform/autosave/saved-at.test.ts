@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { keptMoment } from './kept-moment.ts';
+import { savedAt } from './saved-at.ts';
 
-const sydney = (moment: string, now: string) =>
-  keptMoment(new Date(moment), new Date(now), 'Australia/Sydney');
+const sydney = (moment: string, now: string) => savedAt(new Date(moment), new Date(now), 'Australia/Sydney');
 
 it('tells the time by the hospital’s clock, and the day where that is another one there', () => {
   expect(sydney('2026-11-20T03:05:00Z', '2026-11-20T12:59:00Z')).toBe('at 14:05');

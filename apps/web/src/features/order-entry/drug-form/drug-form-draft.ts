@@ -7,7 +7,7 @@ import { nameOfField } from './field-names.ts';
 import { type LineAnswers, noAnswers } from './line-answers.ts';
 
 /** What is typed into a drug form, as it is kept. */
-export interface KeptDrugForm {
+export interface DrugFormDraft {
   line: DrugLine;
   deliveries: readonly DeliveryRow[];
   isKept: boolean;
@@ -16,7 +16,7 @@ export interface KeptDrugForm {
 }
 
 /** null while nothing was entered. */
-export function keptDrugForm(state: DrugFormState): KeptDrugForm | null {
+export function drugFormDraft(state: DrugFormState): DrugFormDraft | null {
   if (!state.isChanged) return null;
   return {
     line: state.line,
@@ -28,11 +28,11 @@ export function keptDrugForm(state: DrugFormState): KeptDrugForm | null {
 }
 
 /** The line through the cascade of today's catalogue; a field that is new since then is empty. */
-export const restoredLine = (catalogue: Catalogue, kept: KeptDrugForm): RestoredLine =>
+export const restoredLine = (catalogue: Catalogue, kept: DrugFormDraft): RestoredLine =>
   restoreLine(catalogue, { ...emptyDrugLine, ...kept.line });
 
 /** What was kept, with its line by way of the cascade. Where that lost something, nothing is answered about it yet. */
-export function restoredForm(catalogue: Catalogue, kept: KeptDrugForm): KeptDrugForm {
+export function restoredForm(catalogue: Catalogue, kept: DrugFormDraft): DrugFormDraft {
   const { line, lost } = restoredLine(catalogue, kept);
   return { ...kept, line, answers: lost.length === 0 ? { ...noAnswers, ...kept.answers } : noAnswers };
 }

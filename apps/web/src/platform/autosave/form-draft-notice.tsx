@@ -2,47 +2,47 @@ import { IconAppWindow, IconHistory } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import styles from './kept-entry-notice.module.css';
-import { broughtBackText, type KeptEntryState } from './use-kept-entry.ts';
+import styles from './form-draft-notice.module.css';
+import { type AutosaveState, broughtBackText } from './use-autosave.ts';
 
-interface KeptEntryNoticeProps {
-  kept: KeptEntryState;
+interface FormDraftNoticeProps {
+  autosave: AutosaveState;
   /** The form reaches to the edges of its sheet, and each part of it brings its own distance to them. */
   isInset?: boolean;
 }
 
 /** Inside the form, at its head: what was typed here earlier is back, or can be; and that it is open twice. */
-export function KeptEntryNotice({ kept, isInset = false }: KeptEntryNoticeProps) {
-  const { found, isOpenElsewhere } = kept;
+export function FormDraftNotice({ autosave, isInset = false }: FormDraftNoticeProps) {
+  const { found, isOpenElsewhere } = autosave;
   if (!found && !isOpenElsewhere) return null;
   return (
     <div className={isInset ? styles.inset : styles.notice}>
       {isOpenElsewhere && (
         <Message isSlim tone="warning" icon={<IconAppWindow />} title="Open in another window too." isInline>
-          What you {kept.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is kept.
+          What you {autosave.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is autosave.
         </Message>
       )}
-      {found && <FoundEntry kept={kept} {...found} />}
+      {found && <FoundDraft autosave={autosave} {...found} />}
     </div>
   );
 }
 
-interface FoundEntryProps {
-  kept: KeptEntryState;
+interface FoundDraftProps {
+  autosave: AutosaveState;
   moment: string;
   remarks: readonly string[] | null;
 }
 
-function FoundEntry({ kept, moment, remarks }: FoundEntryProps) {
+function FoundDraft({ autosave, moment, remarks }: FoundDraftProps) {
   if (!remarks) {
     return (
       <Message tone="info" isSlim icon={<IconHistory />}>
         <p>
-          You {kept.done} something here {moment} and did not save it.
+          You {autosave.done} something here {moment} and did not save it.
         </p>
         <p className={styles.choices}>
-          <TextButton onClick={andGoOn(kept.bringBack)}>Bring it back</TextButton>
-          <TextButton onClick={andGoOn(kept.dismiss)}>No, thank you</TextButton>
+          <TextButton onClick={andGoOn(autosave.bringBack)}>Bring it back</TextButton>
+          <TextButton onClick={andGoOn(autosave.dismiss)}>No, thank you</TextButton>
         </p>
       </Message>
     );
@@ -56,8 +56,8 @@ function FoundEntry({ kept, moment, remarks }: FoundEntryProps) {
       icon={<IconHistory />}
     >
       <p>
-        {broughtBackText(kept.done, moment)}{' '}
-        <TextButton onClick={andGoOn(kept.startAfresh)}>Start afresh</TextButton>
+        {broughtBackText(autosave.done, moment)}{' '}
+        <TextButton onClick={andGoOn(autosave.startAfresh)}>Start afresh</TextButton>
       </p>
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>

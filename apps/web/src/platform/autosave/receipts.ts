@@ -13,7 +13,7 @@ export function forgetOwnReceipt(userId: string): void {
 }
 
 /** Has the entries of those forgotten who used this browser before and never signed out (decision I20). */
-export async function forgetEntriesOfOthers(userId: string): Promise<void> {
+export async function forgetFormDraftsOfOthers(userId: string): Promise<void> {
   const others = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== PREFIX + userId);
   for (const key of others) {
     const receipt = localStorage.getItem(key) ?? '';

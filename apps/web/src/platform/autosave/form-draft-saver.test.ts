@@ -1,7 +1,7 @@
 import type { KeptEntry } from '@bolt/contracts/kept-entry.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../server/api-error.ts';
-import { EntryKeeper } from './entry-keeper.ts';
+import { FormDraftSaver } from './form-draft-saver.ts';
 
 const noSignal = new AbortController().signal;
 const text = (message: string) => JSON.stringify({ message });
@@ -36,19 +36,19 @@ class FakeServer {
 }
 
 let server: FakeServer;
-let keeper: EntryKeeper;
+let saver: FormDraftSaver;
 let onTrouble: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
   onTrouble = vi.fn<() => void>();
-  keeper = new EntryKeeper(server.calls, onTrouble);
+  saver = new FormDraftSaver(server.calls, onTrouble);
 });
 afterEach(() => vi.useRealTimers());
 
 async function openForm() {
-  const kept = await keeper.open(noSignal);
-  keeper.want(kept && JSON.stringify(kept.entry));
+  const kept = await saver.open(noSignal);
+  saver.want(kept && JSON.stringify(kept.entry));
   server.requests = [];
   return kept;
 }
@@ -57,7 +57,7 @@ describe('what is typed', () => {
   it('is on the server within a second, however long the typing goes on', async () => {
     await openForm();
     for (let letters = 1; letters <= 10; letters++) {
-      keeper.want(text('a'.repeat(letters)));
+      saver.want(text('a'.repeat(letters)));
       await vi.advanceTimersByTimeAsync(100);
       expect(letters < 8 || server.kept !== null).toBe(true);
     }
@@ -69,10 +69,10 @@ describe('what is typed', () => {
   it('goes by one request at a time, the newest last', async () => {
     await openForm();
     server.delayMs = 2_000;
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(700);
-    keeper.want(text('ab'));
-    keeper.want(text('abc'));
+    saver.want(text('ab'));
+    saver.want(text('abc'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.requests).toEqual(['keep a']);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -81,34 +81,34 @@ describe('what is typed', () => {
 
   it('asks the server for nothing while nothing is typed', async () => {
     await openForm();
-    keeper.want(null);
-    keeper.forget();
+    saver.want(null);
+    saver.forget();
     await vi.advanceTimersByTimeAsync(5_000);
-    await keeper.flush();
+    await saver.flush();
     expect(server.requests).toEqual([]);
   });
 
   it('is tried until the server is back, and that it is away is told', async () => {
     await openForm();
     server.failure = new ApiError(0, {});
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([keeper.isInTrouble, server.requests.length > 1]).toEqual([true, true]);
-    keeper.want(text('ab'));
+    expect([saver.isInTrouble, server.requests.length > 1]).toEqual([true, true]);
+    saver.want(text('ab'));
     server.failure = null;
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([keeper.isInTrouble, server.kept]).toEqual([false, text('ab')]);
+    expect([saver.isInTrouble, server.kept]).toEqual([false, text('ab')]);
     expect(onTrouble).toHaveBeenCalledTimes(2);
   });
 
   it('is not tried again when it is refused, until it is something else', async () => {
     await openForm();
     server.failure = new ApiError(400, {});
-    keeper.want(text('too long'));
+    saver.want(text('too long'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(server.requests).toEqual(['keep too long']);
     server.failure = null;
-    keeper.want(text('short'));
+    saver.want(text('short'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.kept).toBe(text('short'));
   });
@@ -116,10 +116,10 @@ describe('what is typed', () => {
   it('is sent at once when the page goes away, past a request that is under way', async () => {
     await openForm();
     server.delayMs = 500;
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(700);
-    keeper.want(text('ab'));
-    void keeper.flush({ outlives: true });
+    saver.want(text('ab'));
+    void saver.flush({ outlives: true });
     expect(server.requests).toEqual(['keep a', 'keep ab !']);
   });
 });
@@ -128,35 +128,35 @@ describe('a form that is saved or emptied', () => {
   it('is forgotten, behind a request that is under way, and not kept again as it stands', async () => {
     await openForm();
     server.delayMs = 500;
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(700);
-    keeper.forget();
-    keeper.want(text('a'));
+    saver.forget();
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.requests).toEqual(['keep a', 'forget']);
     expect(server.kept).toBeNull();
-    keeper.want(text('next'));
+    saver.want(text('next'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.kept).toBe(text('next'));
   });
 
   it('is forgotten when everything typed is taken out again', async () => {
     await openForm();
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(1_000);
-    keeper.want(null);
+    saver.want(null);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.requests).toEqual(['keep a', 'forget']);
   });
 
   it('is empty when it is opened again before the server has forgotten it', async () => {
     await openForm();
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(1_000);
     server.failure = new ApiError(0, {});
-    keeper.forget();
+    saver.forget();
     await vi.advanceTimersByTimeAsync(100);
-    expect(await keeper.open(noSignal)).toBeNull();
+    expect(await saver.open(noSignal)).toBeNull();
     server.failure = null;
     await vi.advanceTimersByTimeAsync(3_000);
     expect(server.kept).toBeNull();
@@ -174,9 +174,9 @@ describe('a form that is opened', () => {
   it('waits with what is typed at once until it knows what is kept', async () => {
     server.kept = text('earlier');
     server.delayMs = 3_000;
-    const opening = keeper.open(noSignal);
-    keeper.want(null);
-    keeper.want(text('now'));
+    const opening = saver.open(noSignal);
+    saver.want(null);
+    saver.want(text('now'));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.requests).toEqual(['read']);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -186,15 +186,15 @@ describe('a form that is opened', () => {
 
   it('has what the server never got, after a session that ended in the middle of typing', async () => {
     await openForm();
-    keeper.want(text('a'));
+    saver.want(text('a'));
     await vi.advanceTimersByTimeAsync(1_000);
     server.failure = new ApiError(401, {});
-    keeper.want(text('ab'));
+    saver.want(text('ab'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.requests).toEqual(['keep a', 'keep ab']);
     server.failure = null;
-    const opening = keeper.open(noSignal);
-    keeper.want(null);
+    const opening = saver.open(noSignal);
+    saver.want(null);
     expect(await opening).toMatchObject({ entry: { message: 'ab' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.kept).toBe(text('ab'));
@@ -202,20 +202,20 @@ describe('a form that is opened', () => {
 
   it('tells of the trouble as soon as something is typed that the server cannot take', async () => {
     server.failure = new ApiError(0, {});
-    void keeper.open(noSignal);
+    void saver.open(noSignal);
     await vi.advanceTimersByTimeAsync(100);
     expect(onTrouble).not.toHaveBeenCalled();
-    keeper.want(text('a'));
-    expect([keeper.isInTrouble, onTrouble.mock.calls.length]).toEqual([true, 1]);
+    saver.want(text('a'));
+    expect([saver.isInTrouble, onTrouble.mock.calls.length]).toEqual([true, 1]);
     server.failure = null;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([keeper.isInTrouble, server.kept]).toEqual([false, text('a')]);
+    expect([saver.isInTrouble, server.kept]).toEqual([false, text('a')]);
   });
 
   it('asks until it is answered, and gives up when it is closed', async () => {
     server.failure = new ApiError(503, {});
     const closed = new AbortController();
-    const opening = keeper.open(closed.signal);
+    const opening = saver.open(closed.signal);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.requests.length).toBeGreaterThan(1);
     closed.abort();
@@ -229,8 +229,8 @@ describe('a form that is opened', () => {
 
 it('sends nothing more once it is stopped', async () => {
   await openForm();
-  keeper.want(text('a'));
-  await keeper.stop();
+  saver.want(text('a'));
+  await saver.stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.requests).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { useTopDialog } from '#ui/dialog/open-dialogs.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { isNetworkMissing, onNetworkChange } from '../server/network.ts';
 import styles from './connection-notice.module.css';
-import { isKeepingInTrouble, onKeepingTrouble } from './keepers.ts';
+import { isAutosaveInTrouble, onAutosaveTrouble } from './form-draft-savers.ts';
 
 /**
  * Over the frame's bar, so that nothing moves under the hands of whoever types, and no field is covered. While a
  * dialog is open it belongs to that: whatever is outside of it lies behind a veil, and is kept from screen readers.
  */
 export function ConnectionNotice() {
-  const isInTrouble = useSyncExternalStore(onKeepingTrouble, isKeepingInTrouble);
+  const isInTrouble = useSyncExternalStore(onAutosaveTrouble, isAutosaveInTrouble);
   const isMissing = useSyncExternalStore(onNetworkChange, isNetworkMissing);
   const dialog = useTopDialog();
   if (!isInTrouble && !isMissing) return null;
