@@ -138,6 +138,8 @@ export interface LineWithDeliveries {
   deliveries: DeliveryRow[];
   /** Of what the line replaced, where that was judged too. */
   placedQuantity?: number;
+  /** For whom it was judged, where that is kept: the date of birth may have been corrected since. */
+  judgedPatient?: JudgedWith['patient'];
 }
 
 export interface WrittenLineWithDeliveries extends LineWithDeliveries {

@@ -1,3 +1,4 @@
+import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import {
@@ -24,19 +25,27 @@ export async function readLines(tx: Transaction, orderId: string): Promise<LineW
   return withDeliveries(lines, deliveries);
 }
 
-/** A line as it is read: with the quantity of what it replaced, where that was judged too. */
-type ReadLine = OrderLineRow & { placed_quantity: number | null };
-const readColumns = `${lineColumns}, (judged_with ->> 'placedQuantity')::integer as placed_quantity`;
+/** A line as it is read: with what of its judgement the next one goes by. */
+type ReadLine = OrderLineRow & {
+  placed_quantity: number | null;
+  judged_patient: NonNullable<JudgedWith['patient']> | null;
+};
+const readColumns = `${lineColumns}, (judged_with ->> 'placedQuantity')::integer as placed_quantity,
+  judged_with -> 'patient' as judged_patient`;
 
 function withDeliveries(
   lines: readonly ReadLine[],
   deliveries: readonly DeliveryRow[],
 ): LineWithDeliveries[] {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.line_id);
-  return lines.map(({ placed_quantity: placed, ...row }) => {
+  return lines.map(({ placed_quantity: placed, judged_patient: patient, ...row }) => {
     const line = row as OrderLineRow;
-    const deliveries = byLine.get(line.line_id) ?? [];
-    return placed === null ? { line, deliveries } : { line, deliveries, placedQuantity: placed };
+    return {
+      line,
+      deliveries: byLine.get(line.line_id) ?? [],
+      ...(placed !== null && { placedQuantity: placed }),
+      ...(patient && { judgedPatient: patient }),
+    };
   });
 }
 

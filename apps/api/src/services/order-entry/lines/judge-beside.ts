@@ -96,7 +96,9 @@ function rowBeside(
   if (!before) return { ...row, judged_with: judgedBefore };
   const { hospitalId, countryCode } = actor;
   const history = { ...before, ordered: orderedBeside(before, row, change) };
-  const patient = { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
+  // At the age at which the rest of it was judged: a date of birth that was corrected since is told at submit.
+  const patient = judgedBefore.patient ??
+    stored.judgedPatient ?? { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
   const { findings, judgedWith } = judgeLine(
     { catalogue, hospitalId, countryCode, holidays, patient, history, split: splitOf(row) },
     restoreLine(stored),
