@@ -55,7 +55,9 @@ describe('the alerts of a line', () => {
     const [alert] = alertsOf(line);
     expect(alert?.confirmed && confirmedBy(alert.confirmed)).toBe('Confirmed by flag (Priya Nair)');
     const moved = { ...line, findings: [{ ...above, limit: '4000' }] };
-    expect(alertsOf(moved)).toEqual([]);
+    expect(alertsOf(moved)).toMatchObject([
+      { tone: 'danger', text: 'Max dosage exceeded for this drug', isOpen: true },
+    ]);
     expect(reasonsToEdit(moved)).toHaveLength(1);
   });
 
@@ -64,6 +66,18 @@ describe('the alerts of a line', () => {
     const line = draftLine({ overrideDosage: true, overrides: [kept] });
     expect(alertsOf(line)).toMatchObject([
       { text: 'Max dosage exceeded for this drug', confirmed: { by: 'Priya Nair' } },
+    ]);
+  });
+
+  it('tell what came beside a line since and nobody has confirmed yet', () => {
+    const came = {
+      code: 'DoseChanged',
+      severity: 'needs-override' as const,
+      override: 'overrideDoseChange' as const,
+      detail: 'fluorouracil on 08/03/2031 adds up to 9,120 mg, 128% above the last day',
+    };
+    expect(alertsOf(draftLine({ findings: [came] }))).toEqual([
+      { tone: 'danger', text: came.detail, isOpen: true },
     ]);
   });
 

@@ -7,7 +7,8 @@ import { isOwnCode } from '@bolt/domain/compounding/findings/list-codes';
 export type AlertedLine = Pick<
   DraftLine,
   'findings' | 'overrides' | 'overrideStability' | 'overrideDosage' | 'drug1DoseSplit'
->;
+> &
+  Partial<Pick<DraftLine, 'editRequired'>>;
 
 type Kept = DraftLine['overrides'][number];
 type Found = DraftLine['findings'][number];
@@ -20,6 +21,8 @@ export interface LineAlert {
   shown?: string | undefined;
   /** Who confirmed it, when (ISO 8601), and why. */
   confirmed?: Pick<Kept, 'by' | 'at' | 'reason' | 'byFlag'> | undefined;
+  /** It needs a confirmation that nobody has given: the order cannot be submitted with it. */
+  isOpen?: true;
 }
 
 /** What was confirmed of this very finding; an older record says the kind alone. */
@@ -34,8 +37,22 @@ export function alertsOf(line: AlertedLine): LineAlert[] {
     ...alertsOfKind(line, 'overrideStability', line.overrideStability),
     ...alertsOfKind(line, 'overrideDoseChange', false),
     ...confirmedOfOtherDoses(line),
+    ...openAlerts(line),
     ...line.findings.flatMap(informing),
   ];
+}
+
+/**
+ * What came beside a line after it was entered, such as a second dose of the day, and needs a reason of its own. A red
+ * line says its reasons to be edited.
+ */
+function openAlerts(line: AlertedLine): LineAlert[] {
+  if (line.editRequired) return [];
+  return line.findings.flatMap((finding): LineAlert[] => {
+    const { override, severity } = finding;
+    const isOpen = severity === 'needs-override' && override && !confirmationOf(line, finding);
+    return isOpen ? [{ ...alertOf(finding, override), tone: 'danger', isOpen: true }] : [];
+  });
 }
 
 /** 'Confirmed by Priya Nair'; without the portal's question it was by a flag alone. */

@@ -12,11 +12,17 @@ export function LineAlerts({ line }: { line: AlertedLine }) {
   if (alerts.length === 0) return null;
   return (
     <ul className={styles.alerts} aria-label="Alerts">
-      {alerts.map(({ tone, text, shown, confirmed }) => (
+      {alerts.map(({ tone, text, shown, confirmed, isOpen }) => (
         <li key={`${text} ${shown}`}>
           <StatusBadge tone={tone} icon={tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}>
             {text}
           </StatusBadge>
+          {isOpen && (
+            <span className={styles.confirmed}>
+              {shown && `${shown}. `}
+              Not confirmed yet: edit the line to give a reason
+            </span>
+          )}
           {confirmed && (
             <span className={styles.confirmed}>
               {shown && `${shown}. `}

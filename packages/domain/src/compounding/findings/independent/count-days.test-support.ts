@@ -15,11 +15,19 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The date before, 'YYYY-MM-DD'. */
+const written = (y: number, m: number, d: number) =>
+  `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+
+/** The date after, 'YYYY-MM-DD'. */
+export function theDayAfter(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (day < daysInMonth(year, month)) return written(year, month, day + 1);
+  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
+}
+
+/** The date before. */
 export function theDayBefore(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const written = (y: number, m: number, d: number) =>
-    `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
   if (day > 1) return written(year, month, day - 1);
   if (month > 1) return written(year, month - 1, daysInMonth(year, month - 1));
   return written(year - 1, 12, 31);

@@ -1,7 +1,7 @@
 import type { DeliveryRules } from '../../../catalogue/catalogue-document.ts';
 import type { OrderedDose } from '../../doses/dose-history.ts';
 import type { DrugLine, LineDelivery } from '../../line/drug-line.ts';
-import { dayNumber, isWeekendDay, theDayBefore } from './count-days.test-support.ts';
+import { dayNumber, isWeekendDay, theDayAfter, theDayBefore } from './count-days.test-support.ts';
 import {
   exact,
   type Fraction,
@@ -38,13 +38,21 @@ const weekdays = ['wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'mond
 export function reckonDeliverable({ deliveries, rules, holidays, today, minutesOfDay }: Around): string[] {
   const dates = unique(deliveries.map(({ deliveryDate }) => deliveryDate));
   return dates.flatMap((date) => {
+    if (canDeliver(date)) return [];
+    // No day that has passed is the next one.
+    let next = date > today ? date : today;
+    while (!canDeliver(next)) next = theDayAfter(next);
+    return [`NotDeliverable ${date} ${next}`];
+  });
+
+  function canDeliver(date: string): boolean {
     const isDay = rules.deliversOn.includes(weekdays[dayNumber(date) % 7] ?? '') && !holidays.has(date);
     let last = theDayBefore(compoundingDay(date, rules, holidays));
     while (isWeekendDay(last) || holidays.has(last)) last = theDayBefore(last);
     const [hour = 0, minute = 0] = rules.cutOffTime.split(':').map(Number);
     const isInTime = today < last || (today === last && minutesOfDay < hour * 60 + minute);
-    return isDay && isInTime ? [] : [`NotDeliverable ${date}`];
-  });
+    return isDay && isInTime;
+  }
 }
 
 /** Decision J16. */
