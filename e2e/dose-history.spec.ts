@@ -63,7 +63,9 @@ test('the last dose stands beside the new one, and a large change takes a reason
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Excel' }).click();
   const [, row] = await readWorkbook(await (await arriving).path());
-  expect(row?.at(-1)).toMatch(/52% above .*\(Priya Demonstrator: New cycle at full dose\)$/);
+  expect(row?.at(-1)).toMatch(
+    /52% above .*\(Priya Demonstrator, \d\d \w{3} \d{4} \d\d:\d\d: New cycle at full dose\)$/,
+  );
 
   const submitted = await call<{ groupOrderID: string }>('POST', '/api/v1/order/submit', {
     orderRef: order.orderRef,

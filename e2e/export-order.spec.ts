@@ -34,6 +34,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     'Product',
     'Dose',
     'Second Dose',
+    'Split Dose',
     'Route',
     'Container',
     'Diluent',
@@ -48,6 +49,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     'fluorouracil',
     '4,560 mg',
     null,
+    null,
     'Intravenous',
     'Infusor LV5',
     'Sodium chloride 0.9%',
@@ -55,7 +57,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     '46 hours',
   ];
   const withDays = rows.map((row) =>
-    row.map((cell, index) => ((index === 10 || index === 11) && cell !== null ? dayOfCell(cell) : cell)),
+    row.map((cell, index) => ((index === 11 || index === 12) && cell !== null ? dayOfCell(cell) : cell)),
   );
   const day = `fluorouracil on ${careDay(15)} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
   expect(withDays).toEqual([

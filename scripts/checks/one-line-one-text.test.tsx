@@ -101,7 +101,12 @@ function sayEverywhere(line: DrugLine) {
   const workbook = new Map(
     workbookColumns.map(({ header, cell }) => [
       header,
-      cell({ patient: { patientId: '0' } as OrderPatient, line: draft, delivery: undefined }),
+      cell({
+        patient: { patientId: '0' } as OrderPatient,
+        line: draft,
+        delivery: undefined,
+        timeZone: 'Australia/Sydney',
+      }),
     ]),
   );
   return {

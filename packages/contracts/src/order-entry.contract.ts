@@ -2,7 +2,7 @@ import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
 import { defineCalls, message, noQuery, smallInteger, typedDate } from './call.ts';
 import { draftLine, finding, previousLine } from './draft-line.contract.ts';
-import { site } from './order-list.contract.ts';
+import { site, undeliverableDate } from './order-list.contract.ts';
 import { patient } from './patients.contract.ts';
 
 const orderRef = z.string().max(60);
@@ -179,6 +179,8 @@ export const ordersCalls = defineCalls({
       groupOrderID: z.string(),
       orderRefView: z.string(),
       hasOverriddenStability: z.boolean(),
+      /** What was submitted all the same: dates that cannot be delivered (decision J8), each once. */
+      notDeliverable: z.array(undeliverableDate),
     }),
   },
 });

@@ -6,6 +6,10 @@ export const site = z.enum(orderSiteCodes);
 
 const edit = z.object({ name: z.string(), /** ISO 8601 moment */ date: z.string() });
 
+/** A delivery date that cannot be delivered, and the next that can where there is one; DD/MM/YYYY. */
+export const undeliverableDate = z.object({ date: z.string(), next: z.string().nullable() });
+export type UndeliverableDate = z.infer<typeof undeliverableDate>;
+
 export const orderListItem = z.object({
   /** Key of a draft. */
   orderReference: z.string(),
@@ -24,6 +28,8 @@ export const orderListItem = z.object({
   Dispatched: z.number().int(),
   onHold: z.number().int(),
   Cancelled: z.number().int(),
+  /** Dates of items that are still to come and that cannot be delivered (decision J8), each once. */
+  notDeliverable: z.array(undeliverableDate),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
 

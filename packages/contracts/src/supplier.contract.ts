@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, noQuery, typedText } from './call.ts';
+import { keptOverride } from './draft-line.contract.ts';
+import { undeliverableDate } from './order-list.contract.ts';
 
 const move = z.strictObject({
   merlinOrderLineID: z.string().max(100),
@@ -12,7 +14,15 @@ const move = z.strictObject({
 });
 export type SupplierMove = z.infer<typeof move>;
 
-const moved = z.object({ merlinOrderLineID: z.string(), ok: z.literal(true), status: z.string() });
+const moved = z.object({
+  merlinOrderLineID: z.string(),
+  ok: z.literal(true),
+  status: z.string(),
+  /** What the hospital's users confirmed of the line: which finding, who, when and why. */
+  overrides: z.array(keptOverride),
+  /** Where the item's date cannot be delivered (decision J8). */
+  notDeliverable: undeliverableDate.nullable(),
+});
 const refused = z.object({
   merlinOrderLineID: z.string(),
   ok: z.literal(false),

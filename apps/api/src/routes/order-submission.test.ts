@@ -50,6 +50,7 @@ describe('placing the worked example by calls alone', () => {
       groupOrderID: expect.any(String),
       orderRefView: 'ONC-WORKED',
       hasOverriddenStability: false,
+      notDeliverable: [],
     });
     const list = await pharmacist.call('POST /api/v1/dashboard/orders', { body: { type: 'recent' } });
     expect(list.body.orders).toMatchObject([

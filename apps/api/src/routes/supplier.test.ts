@@ -2,6 +2,7 @@ import type { SupplierMove } from '@bolt/contracts/supplier.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { addConfirmed, careDay, fluorouracil, start } from './testing/placed-orders.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 
 let test: TestPortal;
@@ -18,6 +19,9 @@ const send = (moves: SupplierMove[], supplierKey: string | undefined = key) =>
     body: { moves },
     ...(supplierKey && { headers: { 'x-supplier-key': supplierKey } }),
   });
+
+/** What is answered besides of a line of which nobody had to confirm anything. */
+const unconfirmed = { overrides: [], notDeliverable: null };
 
 /** A placed order with an item for each status. */
 async function placed(statuses: { status?: string; onHold?: boolean }[] = [{}], order: object = {}) {
@@ -106,11 +110,44 @@ describe("the supplier's call", () => {
         changes: [change],
         version: version + 1,
       },
-      { merlinOrderLineID: untouched, ok: true, status: 'Reviewed' },
+      { merlinOrderLineID: untouched, ok: true, status: 'Reviewed', ...unconfirmed },
     ]);
     expect(await statusesOf(orderId)).toEqual(['Pending', 'Reviewed']);
     const newest = await send([{ merlinOrderLineID: changed, status: 'Cancelled', version: version + 1 }]);
     expect(newest.body.results).toMatchObject([{ ok: true }]);
+  });
+
+  it('is answered what was confirmed of the line, by whom, when and why, and that its date cannot be delivered', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    const orderRef = await start(pharmacist, 'SUP-CONFIRMED');
+    // A Saturday and the Tuesday after it.
+    const [saturday, tuesday] = [careDay(11), careDay(14)];
+    const above = fluorouracil(orderRef, {
+      drug1Dose: '9999',
+      deliveryDateArray: [
+        [saturday, false, '1', 1],
+        [tuesday, false, '1', 2],
+      ],
+    });
+    const line = await addConfirmed(pharmacist, above, 'Agreed at the tumour board');
+    await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+    const { rows } = await test.owner.query(
+      'select delivery_id from order_line_delivery where line_id = $1 order by row_number',
+      [line.orderLineItemId],
+    );
+    const moves = rows.map((row) => ({ merlinOrderLineID: row.delivery_id, status: 'Reviewed' }));
+    const { body } = await send(moves);
+    const confirmed = {
+      code: 'VLD-TEX-DRUG1DOSE',
+      by: 'Priya Demonstrator',
+      at: line.overrides[0]?.at,
+      shown: line.overrides[0]?.shown,
+      reason: 'Agreed at the tumour board',
+    };
+    expect(body.results).toMatchObject([
+      { ok: true, overrides: [confirmed], notDeliverable: { date: saturday, next: careDay(13) } },
+      { ok: true, overrides: [confirmed], notDeliverable: null },
+    ]);
   });
 
   it('answers each move by itself, with what it refused and why', async () => {
@@ -142,7 +179,7 @@ describe("the supplier's call", () => {
       { merlinOrderLineID: skipped, status: 'Eaten' },
     ]);
     expect(body.results).toEqual([
-      { merlinOrderLineID: pending, ok: true, status: 'Reviewed' },
+      { merlinOrderLineID: pending, ok: true, status: 'Reviewed', ...unconfirmed },
       {
         merlinOrderLineID: skipped,
         ok: false,
@@ -167,14 +204,14 @@ describe("the supplier's call", () => {
         code: 'line-move-not-allowed',
         message: 'An item that is Dispatched cannot become Cancelled.',
       },
-      { merlinOrderLineID: recalled, ok: true, status: 'Cancelled' },
+      { merlinOrderLineID: recalled, ok: true, status: 'Cancelled', ...unconfirmed },
       {
         merlinOrderLineID: 'nonsense',
         ok: false,
         code: 'line-not-found',
         message: 'There is no such order line at the hospitals of this key.',
       },
-      { merlinOrderLineID: pending, ok: true, status: 'In manufacture' },
+      { merlinOrderLineID: pending, ok: true, status: 'In manufacture', ...unconfirmed },
       {
         merlinOrderLineID: skipped,
         ok: false,

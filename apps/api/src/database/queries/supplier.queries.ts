@@ -1,6 +1,9 @@
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
 import type { ItemEvent } from './order-changes.queries.ts';
+import type { KeptOverride } from './order-line-row.ts';
 
 /** Opens a supplier's request in its transaction (migration 0020); undefined for a key that opens nothing. */
 export async function enterSupplierRequest(
@@ -50,6 +53,27 @@ export async function lockSuppliedItems(tx: Transaction, deliveryIds: string[]):
     }),
   ]);
   return items;
+}
+
+/** What the supplier has to know of an item besides: of its line, what was found and what was confirmed. */
+export interface ItemFindings extends Record<string, unknown> {
+  delivery_id: string;
+  delivery_date: CareDate;
+  findings: Finding[];
+  overrides: KeptOverride[];
+}
+
+export async function readSuppliedItemFindings(
+  tx: Transaction,
+  deliveryIds: string[],
+): Promise<ItemFindings[]> {
+  return tx.query<ItemFindings>({
+    name: 'read-supplied-item-findings',
+    text: `select d.delivery_id, d.delivery_date, l.findings, l.overrides
+           from order_line_delivery d join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+           where d.delivery_id = any($1)`,
+    values: [deliveryIds],
+  });
 }
 
 /** What happened to an item since the supplier saw it at that version. */

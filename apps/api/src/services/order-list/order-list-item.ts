@@ -1,6 +1,8 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
+import { compareDates } from '@bolt/domain/dates/care-date';
 import { displayStatus } from '@bolt/domain/orders/order-status';
 import type { OrderRow } from '../../database/queries/order-list.queries.ts';
+import { presentUndeliverable } from './present-undeliverable.ts';
 
 type Counter = 'Pending' | 'Reviewed' | 'Manufactured' | 'Dispatched' | 'onHold' | 'Cancelled';
 
@@ -36,6 +38,9 @@ export function orderListItem(row: OrderRow): OrderListItem {
       order_edited: edit(row.edited_by_name, row.edited_at),
     },
     ...counts,
+    notDeliverable: (row.not_deliverable ?? [])
+      .toSorted((one, other) => compareDates(one.date, other.date))
+      .map(presentUndeliverable),
   };
 }
 

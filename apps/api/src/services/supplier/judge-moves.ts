@@ -4,6 +4,7 @@ import { type MoveRefusal, moveLine } from '@bolt/domain/orders/order-status';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import type { MovedItem, MoveRecord, SuppliedItem } from '../../database/queries/supplier.queries.ts';
 import { type About, type ProblemCode, problemMessage } from '../../problems.ts';
+import type { ToldOfItem } from './told-of-item.ts';
 
 type Result = Answer<'POST /api/v1/supplier/order-lines'>['results'][number];
 
@@ -23,12 +24,13 @@ const actions: Readonly<Record<string, string>> = {
 
 /**
  * Plays the moves in their order, each on what the ones before it have left. `changesOf` says what happened to an item
- * that is not what the supplier looked at any more.
+ * that is not what the supplier looked at any more, `toldOf` what has to be known of one that is moved.
  */
 export function judgeMoves(
   moves: readonly SupplierMove[],
   items: readonly SuppliedItem[],
   changesOf: (item: SuppliedItem) => readonly string[],
+  toldOf: (item: SuppliedItem) => ToldOfItem,
 ): JudgedMoves {
   const current = new Map(items.map((item) => [item.delivery_id, item]));
   const moved = new Map<string, MovedItem>();
@@ -67,7 +69,7 @@ export function judgeMoves(
         merlinOrderLineID: item.delivery_id,
       },
     });
-    return { merlinOrderLineID: move.merlinOrderLineID, ok: true, status: judged.status };
+    return { merlinOrderLineID: move.merlinOrderLineID, ok: true, status: judged.status, ...toldOf(item) };
   });
   return { results, moved: [...moved.values()], records };
 }

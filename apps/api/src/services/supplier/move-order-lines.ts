@@ -6,6 +6,7 @@ import {
   enterSupplierRequest,
   lockSuppliedItems,
   readSuppliedItemEvents,
+  readSuppliedItemFindings,
   recordMoves,
   type SuppliedItem,
   updateMovedItems,
@@ -16,6 +17,7 @@ import { type Refusal, refuse } from '../../problems.ts';
 import { describeChanges } from '../order-detail/changes/describe-changes.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { hashSupplierKey } from './supplier-key.ts';
+import { toldOfItem } from './told-of-item.ts';
 
 type Moved = Answer<'POST /api/v1/supplier/order-lines'>;
 
@@ -43,11 +45,19 @@ async function moveInTransaction(
     if (!supplier) return undefined;
     const ids = moves.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid);
     const items = await lockSuppliedItems(tx, [...new Set(ids)]);
-    const changes = await readChanges(tx, moves, items);
+    const [changes, findings] = await Promise.all([
+      readChanges(tx, moves, items),
+      readSuppliedItemFindings(
+        tx,
+        items.map((item) => item.delivery_id),
+      ),
+    ]);
+    const findingsOf = new Map(findings.map((item) => [item.delivery_id, item]));
     const { results, moved, records } = judgeMoves(
       moves,
       items,
       (item) => changes.get(item.delivery_id) ?? [],
+      (item) => toldOfItem(findingsOf.get(item.delivery_id)),
     );
     if (moved.length === 0) return { results };
     const mover = { ...supplier, requestId, now };

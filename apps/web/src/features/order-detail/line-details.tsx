@@ -10,6 +10,7 @@ import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { useRealDate } from '#parts/orders/use-real-date.ts';
 import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
 import { FillStrip } from '#ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -25,10 +26,10 @@ interface LineDetailsProps {
 
 /** Everything about a line; what it does not have is left out, but for its stability, whose absence must be said. */
 export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
-  const item = line.first;
+  const facts = [...factsOf(line.first), { label: 'Alerts', isWide: true, value: <Alerts line={line} /> }];
   return (
     <div className={styles.details}>
-      <DescriptionList columns={4} items={factsOf(item).filter(({ value }) => value !== null)} />
+      <DescriptionList columns={4} items={facts.filter(({ value }) => value !== null)} />
       <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />
     </div>
   );
@@ -55,12 +56,23 @@ function factsOf(item: OrderItem): DescriptionItem[] {
     { label: 'Infusion time', value: infusionTimeInWords(facts) },
     { label: 'Stability', value: stabilityOf(item) },
     { label: 'Ancillaries', value: ancillariesInWords(facts) },
-    {
-      label: 'Alerts',
-      isWide: true,
-      value: alertsOf(item).length > 0 ? <LineAlerts line={item} /> : 'None',
-    },
   ];
+}
+
+const Alerts = ({ line: { first, deliveries } }: { line: OrderLine }) =>
+  alertsOf(first).length > 0 ? (
+    <LineAlerts line={first} />
+  ) : deliveries.length > 0 ? (
+    <NoAlerts deliveries={deliveries} />
+  ) : (
+    'None'
+  );
+
+/** A day that became a holiday after the line was judged is no finding of it, but none is not the word beside it. */
+function NoAlerts({ deliveries }: Pick<OrderLine, 'deliveries'>) {
+  const realDate = useRealDate();
+  const canDeliver = deliveries.every((item) => realDate?.isDeliverable(item.dateRequiredFormatted) ?? true);
+  return canDeliver ? 'None' : 'A date cannot be delivered';
 }
 
 function TotalVolume({ item }: { item: OrderItem }) {

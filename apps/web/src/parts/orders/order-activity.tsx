@@ -3,8 +3,12 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { useSession } from '#platform/session/session.tsx';
 import { describeEdit } from './describe-edit.ts';
 import styles from './order-activity.module.css';
+import { UndeliverableDates } from './undeliverable-dates.tsx';
 
-/** The audit lines of an order in a list; the day of the order stands beside them and is not repeated. */
+/**
+ * The audit lines of an order in a list, and what of it cannot be delivered; the day of the order stands beside them and
+ * is not repeated.
+ */
 export function OrderActivity({ order }: { order: OrderListItem }) {
   const { hospitalTimeZone } = useSession();
   const { order_submitted, order_edited } = order.auditTrail;
@@ -13,6 +17,7 @@ export function OrderActivity({ order }: { order: OrderListItem }) {
     <div className={styles.activity}>
       {order_submitted && <p>{describeEdit('Order submitted', order_submitted, hospitalTimeZone, day)}</p>}
       {order_edited && <p>{describeEdit('Last edited', order_edited, hospitalTimeZone, day)}</p>}
+      <UndeliverableDates dates={order.notDeliverable} />
     </div>
   );
 }

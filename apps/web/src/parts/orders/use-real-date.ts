@@ -9,7 +9,7 @@ import {
   type RealDatePromise,
 } from '@bolt/domain/compounding/stability/promise-real-date';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
-import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
+import { deliveryRulesOf, isDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '#platform/catalogue.ts';
 import { publicHolidaysQuery } from '#platform/public-holidays.ts';
@@ -28,6 +28,8 @@ export interface LastingLine {
 /** Dates as they are shown, DD/MM/YYYY. */
 interface RealDate {
   promiseOf: (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
+  /** Also of a line that was judged before the day became a holiday. */
+  isDeliverable: (deliveryDate: string) => boolean;
   /** The last day to whose end what is delivered keeps; null where nobody can say. */
   lastDayOf: (line: LastingLine, deliveryDate: string) => CareDate | null;
 }
@@ -54,6 +56,10 @@ export function useRealDate({ isAsked = true } = {}): RealDate | null {
         rules,
         holidays,
       }),
+    isDeliverable(deliveryDate) {
+      const date = parseCareDate(deliveryDate);
+      return date === null || isDeliveryDay(date, rules, holidays);
+    },
     lastDayOf(line, deliveryDate) {
       const delivered = parseCareDate(deliveryDate);
       const storage = storageOf(line);

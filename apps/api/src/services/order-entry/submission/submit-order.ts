@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@bolt/contracts';
+import { undeliverableDates } from '@bolt/domain/compounding/findings/undeliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import type { OrderRow } from '#database/queries/order-entry.queries.ts';
@@ -7,6 +8,7 @@ import { updateJudgements } from '#database/queries/order-line-writes.queries.ts
 import { markSubmitted, wasSubmitted } from '#database/queries/order-submission.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { presentUndeliverable } from '../../order-list/present-undeliverable.ts';
 import { refuseJudged } from '../lines/judge-line.ts';
 import { renewedRow } from '../lines/renew-judgement.ts';
 import { wasConfirmed } from '../lines/was-confirmed.ts';
@@ -65,6 +67,7 @@ export async function submitOrder(
     groupOrderID: order.order_id,
     orderRefView: order.order_ref_view,
     hasOverriddenStability: lines.some((line) => line.override_stability),
+    notDeliverable: undeliverableDates(lines.flatMap(({ findings }) => findings)).map(presentUndeliverable),
   };
 }
 

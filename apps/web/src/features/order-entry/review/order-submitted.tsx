@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useNavigate } from 'react-router';
+import { UndeliverableDates } from '#parts/orders/undeliverable-dates.tsx';
 import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useOrderSite } from '../order-site.ts';
@@ -22,6 +23,7 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
         <p>
           Your order <b>{submitted.orderRefView}</b> has been submitted.
         </p>
+        <UndeliverableDates dates={submitted.notDeliverable} />
         <p>
           Orders with no stability are &lsquo;Pending&rsquo; approval and become &lsquo;Reviewed&rsquo; when
           OK.

@@ -1,6 +1,8 @@
 import type { DeliveryEntry, DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { partOfSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { formatDraftMoment } from '@bolt/domain/dates/today-in';
 import {
   containerInWords,
   diluentInWords,
@@ -18,7 +20,15 @@ interface WorkbookColumn {
   header: string;
   /** In characters of Excel's usual font. */
   width: number;
-  cell: (row: { patient: OrderPatient; line: DraftLine; delivery: DeliveryEntry | undefined }) => Cell;
+  cell: (row: WorkbookRow) => Cell;
+}
+
+interface WorkbookRow {
+  patient: OrderPatient;
+  line: DraftLine;
+  delivery: DeliveryEntry | undefined;
+  /** Of the hospital: when something was confirmed is told by its clock. */
+  timeZone: string;
 }
 
 /** A figure and its unit do not part on the screen; in a cell they are searched for as they are typed. */
@@ -40,13 +50,15 @@ function patientName({ patientId, firstName, lastName }: OrderPatient): string |
   return patientId === NO_PATIENT ? null : `${firstName} ${lastName}`;
 }
 
-/** 'Dose changed ... (Priya Nair: New cycle)', one after the other; null without any. */
-function alertsInWords(line: DraftLine): string | null {
-  const texts = alertsOf(line).map(({ text, shown, confirmed }) => {
+/** 'Dose changed ... (Priya Nair, 3 March 2031 09:14: New cycle)', one after the other; null without any. */
+function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
+  const texts = alertsOf(line).map(({ text, shown, confirmed, isOpen }) => {
     const told = [text, shown].filter(Boolean).join(': ');
+    if (isOpen) return `${told} (not confirmed yet)`;
     if (!confirmed) return told;
     const by = confirmed.byFlag ? `by flag, ${confirmed.by}` : confirmed.by;
-    return `${told} (${[by, confirmed.reason].filter(Boolean).join(': ')})`;
+    const when = formatDraftMoment(timeZone, new Date(confirmed.at));
+    return `${told} (${[`${by}, ${when}`, confirmed.reason].filter(Boolean).join(': ')})`;
   });
   return texts.join('; ') || null;
 }
@@ -64,6 +76,7 @@ export const workbookColumns: readonly WorkbookColumn[] = [
   },
   { header: 'Dose', width: 14, cell: ({ line }) => doseCell(line, 0) },
   { header: 'Second Dose', width: 14, cell: ({ line }) => doseCell(line, 1) },
+  { header: 'Split Dose', width: 24, cell: ({ line }) => plain(partOfSplit(line)) },
   { header: 'Route', width: 16, cell: ({ line }) => line.admin_route_desc },
   { header: 'Container', width: 24, cell: ({ line }) => plain(containerInWords(factsOfDraftLine(line))) },
   { header: 'Diluent', width: 24, cell: ({ line }) => diluentInWords(factsOfDraftLine(line)) },
@@ -76,16 +89,16 @@ export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Delivery Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[0]) },
   { header: 'Treatment Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[1]) },
   { header: 'Quantity', width: 10, cell: ({ delivery }) => delivery?.[2] ?? null },
-  { header: 'Alerts', width: 60, cell: ({ line }) => plain(alertsInWords(line)) },
+  { header: 'Alerts', width: 60, cell: (row) => plain(alertsInWords(row)) },
 ];
 
 /** A head, then one row for each delivery of each line; a line without a delivery is not lost. */
-export function orderSheet(order: OrderInfo): SheetData {
+export function orderSheet(order: OrderInfo, timeZone: string): SheetData {
   const rows = sortOrderPatients(order, 'entry').flatMap(([, patient]) =>
     patient.drugs.flatMap((line) => {
       const deliveries = line.deliveryDateArray.length > 0 ? line.deliveryDateArray : [undefined];
       return deliveries.map((delivery) =>
-        workbookColumns.map(({ cell }) => cell({ patient, line, delivery })),
+        workbookColumns.map(({ cell }) => cell({ patient, line, delivery, timeZone })),
       );
     }),
   );

@@ -11,7 +11,7 @@ export function useExcelDownload(order: OrderInfo) {
     mutationFn: async () => {
       const { default: writeWorkbook } = await import('write-excel-file/universal');
       const columns = workbookColumns.map(({ width }) => ({ width }));
-      const file = await writeWorkbook(orderSheet(order), {
+      const file = await writeWorkbook(orderSheet(order, hospitalTimeZone), {
         sheet: 'Order',
         columns,
         stickyRowsCount: 1,
