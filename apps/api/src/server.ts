@@ -43,7 +43,7 @@ await app.listen({ port: config.port, host: config.host });
 announceStart(config, await asOwner(databaseUrl, hasCatalogue));
 // To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts).
 process.send?.('ready');
-// Mail and sweeping wait for nobody at the start: they begin once the portal answers.
+// The work of the background keeps nobody waiting at the start: it begins once the portal answers.
 const jobs = await startJobs(portal);
 running = {
   async close() {

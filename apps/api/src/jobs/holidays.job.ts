@@ -1,13 +1,11 @@
-import type pg from 'pg';
-import type { PgBoss } from 'pg-boss';
 import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
+import type { ScheduledJob } from './job.ts';
 
-const QUEUE = 'holidays';
-
-/** Once a day, and at the start: the year after next gets its holidays as soon as a new year begins. */
-export async function workOnHolidays(boss: PgBoss, worker: pg.Pool): Promise<void> {
-  await boss.createQueue(QUEUE, { policy: 'exclusive', deleteAfterSeconds: 3600 });
-  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => fillPublicHolidays(worker, new Date()));
-  await boss.schedule(QUEUE, '15 3 * * *');
-  await boss.send(QUEUE);
-}
+/** Once a day: the year after next gets its holidays as soon as a new year begins. */
+export const holidaysJob: ScheduledJob = {
+  queue: 'holidays',
+  policy: { deleteAfterSeconds: 3600 },
+  pollingIntervalSeconds: 30,
+  schedule: '15 3 * * *',
+  work: (worker) => fillPublicHolidays(worker, new Date()),
+};

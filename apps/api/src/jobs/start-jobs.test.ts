@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { listJobs } from './jobs.ts';
 import { startJobs } from './start-jobs.ts';
 
 let test: TestPortal;
@@ -25,6 +26,29 @@ describe('the jobs', () => {
       `select has_schema_privilege('bolt_app', 'jobs', 'usage') as visible`,
     );
     expect(rows).toEqual([{ visible: false }]);
+  });
+
+  it('have a queue each, in which there is one turn of a thing at a time, and a time where they go by the clock', async () => {
+    const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'portal@demo.example' };
+    const listed = listJobs(config);
+    const jobs = await startJobs({ ...test.portal, config: { ...test.portal.config, ...config } });
+    const readQueues = async () =>
+      (
+        await test.owner.query(
+          `select q.name as queue, q.policy, s.cron as schedule from jobs.queue q
+           left join jobs.schedule s on s.name = q.name where q.name not like '\\_\\_%' order by q.name`,
+        )
+      ).rows;
+    await expect.poll(readQueues, { timeout: 60_000 }).toEqual(
+      listed
+        .map((job) => ({
+          queue: job.queue,
+          policy: 'exclusive',
+          schedule: 'schedule' in job ? job.schedule : null,
+        }))
+        .sort((one, other) => (one.queue < other.queue ? -1 : 1)),
+    );
+    await jobs.stop();
   });
 
   it('leave no connection behind when they stop', async () => {

@@ -11,23 +11,23 @@ const TRY_AGAIN_MS = 2_000;
 const STOP_MS = 5_000;
 
 /**
- * Starts mail, sweeping and the holidays of new years in the background and answers at once: the portal serves whether or not jobs run. They
- * wait for a database that is away, and go on by themselves when it is back. They log in as bolt_worker, which sees
- * what they need and is nobody's owner.
+ * Starts the work of the background and answers at once: the portal serves whether or not jobs run. They wait for a
+ * database that is away, and go on by themselves when it is back. They log in as bolt_worker, which sees what they need
+ * and is nobody's owner.
  */
 export async function startJobs(portal: Portal, workerUrl = portal.workerUrl): Promise<Jobs> {
   let stopped = false;
   let wake = () => {};
-  let isTold = false;
-  const tellOnce = (error: Error) => {
-    if (!isTold && !stopped)
-      console.error(`Mail and sweeping do not run yet, trying again: ${error.message}`);
-    isTold = true;
+  let hasWarned = false;
+  const warnOnce = (error: Error) => {
+    if (!hasWarned && !stopped)
+      console.error(`The work of the background does not run yet, trying again: ${error.message}`);
+    hasWarned = true;
     return undefined;
   };
   const starting = (async () => {
     for (;;) {
-      const opened = await openJobs(portal, workerUrl).catch(tellOnce);
+      const opened = await openJobs(portal, workerUrl).catch(warnOnce);
       if (opened || stopped) return opened;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -47,11 +47,10 @@ export async function startJobs(portal: Portal, workerUrl = portal.workerUrl): P
 
 async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   // Imported late: they would cost the start of the server more than anything else does.
-  const [{ PgBoss }, { workOnMail }, { workOnSweep }, { workOnHolidays }] = await Promise.all([
+  const [{ PgBoss }, { listJobs }, { workOnJob }] = await Promise.all([
     import('pg-boss'),
-    import('./mail.job.ts'),
-    import('./sweep.job.ts'),
-    import('./holidays.job.ts'),
+    import('./jobs.ts'),
+    import('./work-on-job.ts'),
   ]);
   const worker = openWorkerPool(workerUrl);
   const boss = new PgBoss({
@@ -64,18 +63,16 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   });
   // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
   boss.on('error', () => {});
-  let mail: Jobs | undefined;
+  const working: Jobs[] = [];
   const stop = async () => {
-    await mail?.stop();
+    await Promise.all(working.map((job) => job.stop()));
     await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {});
     await worker.end();
   };
   try {
     await boss.start();
-    const { smtpUrl, mailFrom } = portal.config;
-    if (smtpUrl) mail = await workOnMail(boss, worker, workerUrl, { smtpUrl, from: mailFrom });
-    await workOnSweep(boss, worker);
-    await workOnHolidays(boss, worker);
+    for (const job of listJobs(portal.config))
+      working.push(await workOnJob({ boss, worker, workerUrl }, job));
     return { stop };
   } catch (error) {
     await stop();

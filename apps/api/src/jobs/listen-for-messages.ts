@@ -1,11 +1,14 @@
 import pg from 'pg';
-import { MAIL_CHANNEL } from '../database/queries/outbox-mail.queries.ts';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 
 const RECONNECT_MS = 1_000;
 
-/** Calls back for each notice of new mail, and after each connection, since notices may have been missed before. */
-export function listenForMail(url: string, onMail: () => void): { stop(): Promise<void> } {
+/** Calls back for each notice of the channel, and after each connection, since notices may have been missed before. */
+export function listenForMessages(
+  url: string,
+  channel: string,
+  onNotice: () => void,
+): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -13,7 +16,7 @@ export function listenForMail(url: string, onMail: () => void): { stop(): Promis
   const listen = async () => {
     const listener = new pg.Client({
       connectionString: url,
-      application_name: 'bolt-mail',
+      application_name: `bolt-jobs-${channel}`,
       ...asClientSettings(listenerLimits),
     });
     client = listener;
@@ -26,11 +29,11 @@ export function listenForMail(url: string, onMail: () => void): { stop(): Promis
     };
     listener.on('error', retry);
     listener.on('end', retry);
-    listener.on('notification', onMail);
+    listener.on('notification', onNotice);
     try {
       await listener.connect();
-      await listener.query(`listen ${MAIL_CHANNEL}`);
-      onMail();
+      await listener.query(`listen ${channel}`);
+      onNotice();
     } catch {
       retry();
     }
