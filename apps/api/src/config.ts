@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DEFAULT_IDLE_MINUTES } from '@bolt/domain/accounts/idle-limit';
 
 /** Everything that the environment may set; docs/running-it.md explains each. */
 export interface Config {
@@ -71,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
     accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
-    idleMinutes: wholeNumber(env, 'IDLE_MINUTES', 30),
+    idleMinutes: wholeNumber(env, 'IDLE_MINUTES', DEFAULT_IDLE_MINUTES),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 60),
     trustProxy: proxies(env.TRUST_PROXY),

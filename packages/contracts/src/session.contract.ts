@@ -13,12 +13,10 @@ export const tokens = z.object({
   csrf_token: z.string(),
   logout_token: z.string(),
 });
-export type Tokens = z.infer<typeof tokens>;
 
 const link = z.object({ title: z.string(), link: z.string() });
 
 const announcement = z.object({ id: z.number().int(), title: z.string(), body: z.string() });
-export type Announcement = z.infer<typeof announcement>;
 
 const roles = z.object({
   can_create_edit_orders: z.boolean(),

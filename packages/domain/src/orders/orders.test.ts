@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';
 import { shownPatientId } from './placeholder-patient-id.ts';
-import { sortOrders } from './sort-orders.ts';
 import { validateEditItem } from './validate-edit-item.ts';
 import { validateOrderHeader } from './validate-order-header.ts';
 
@@ -159,18 +158,6 @@ describe('the status of a line', () => {
 });
 
 describe('lists', () => {
-  it('[LIST-21] sorts order dates as dates, not as text, and references naturally without case', () => {
-    const orders = [
-      { reference: 'ord10', orderDate: '2031-02-01' },
-      { reference: 'ORD2', orderDate: '2030-12-31' },
-      { reference: 'Ord1', orderDate: null },
-    ];
-    const references = (sorted: typeof orders) => sorted.map((order) => order.reference);
-    expect(references(sortOrders(orders, 'reference'))).toEqual(['Ord1', 'ORD2', 'ord10']);
-    expect(references(sortOrders(orders, 'orderDate', 'desc'))).toEqual(['ord10', 'ORD2', 'Ord1']);
-    expect(references(sortOrders(orders, 'orderDate'))).toEqual(['ORD2', 'ord10', 'Ord1']);
-  });
-
   it('hides placeholder ids and key 0', () => {
     expect([
       shownPatientId('*123*'),

@@ -1,8 +1,5 @@
 import { beginsWith, type Values } from './search-bounds.ts';
 
-/** Nobody types more words of a name; the rest would only make the statement long. */
-export const MAX_NAME_WORDS = 8;
-
 /**
  * Conditions under which every word begins one of a patient's names (decision I10), one for each way to give the
  * two longest words to the two names: each of them is a range of an index, where one condition with OR is none.

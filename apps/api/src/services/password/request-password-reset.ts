@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { resetMail } from './reset-mail.ts';
 
 const MINUTE = 60_000;
-export const RESET_MINUTES = 60;
+const RESET_MINUTES = 60;
 const WINDOW_MINUTES = 15;
 /** Links asked for in fifteen minutes, for one mail address and from one network address. */
 const PER_ACCOUNT = 3;
@@ -57,7 +57,10 @@ async function mailLink(
       const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE);
       await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: account.user_id, expiresAt });
       const link = `${portalAddress(portal.config)}/forgot-password/reset?token=${token}`;
-      await queueMail(tx, resetMail({ to: account.email, firstName: account.first_name, link }));
+      await queueMail(
+        tx,
+        resetMail({ to: account.email, firstName: account.first_name, link, minutes: RESET_MINUTES }),
+      );
     }
     return { message: MESSAGE };
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '#ui/fields/combobox-field.tsx';
-import { RadioList } from '#ui/fields/radio-list.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -20,7 +19,6 @@ export function ChoicesSection() {
   const [drug, setDrug] = useState<string | null>('fluorouracil');
   const [container, setContainer] = useState<string | null>(null);
   const [isOnHold, setIsOnHold] = useState(true);
-  const [sex, setSex] = useState<'Female' | 'Male' | null>('Female');
   return (
     <Sheet isPadded className={styles.part}>
       <h2>Choices</h2>
@@ -71,16 +69,6 @@ export function ChoicesSection() {
       </div>
       <CheckboxField label="Place item on hold" isChecked={isOnHold} onChange={setIsOnHold} />
       <CheckboxField label="Not available" isChecked={false} onChange={setIsOnHold} disabled />
-      <RadioList
-        legend="Sex"
-        isInline
-        choices={[
-          { value: 'Female', label: 'Female' },
-          { value: 'Male', label: 'Male' },
-        ]}
-        value={sex}
-        onChange={setSex}
-      />
       <Switch label="On Hold" tone="hold" isOn={isOnHold} onChange={setIsOnHold} />
       <Switch label="Sent already" tone="hold" isOn={false} onChange={setIsOnHold} isDisabled />
     </Sheet>

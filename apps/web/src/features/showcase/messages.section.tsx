@@ -1,7 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Message } from '#ui/feedback/message.tsx';
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './showcase.module.css';
@@ -33,7 +32,6 @@ export function MessagesSection() {
       <Message tone="hold" title="On Hold." isInline isSlim>
         This line waits until you release it.
       </Message>
-      <ProgressBar label="CSV upload" done={310} total={500} text="310 of 500 rows checked" />
       <Disclosure about="the checks">
         <p>Dose, fill and stability within limits.</p>
       </Disclosure>

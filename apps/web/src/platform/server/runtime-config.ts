@@ -1,3 +1,5 @@
+import { DEFAULT_IDLE_MINUTES } from '@bolt/domain/accounts/idle-limit';
+
 /** Where the API is, and the client that the portal signs in as. */
 export interface RuntimeConfig {
   baseApiUrl: string;
@@ -17,7 +19,6 @@ export interface RuntimeConfig {
 
 /** Without a runtimeConfig.json the API is looked up by the host that serves the portal. */
 const API_BY_HOST = { localhost: '/', '127.0.0.1': '/', emea: '/' };
-const DEFAULT_IDLE_MINUTES = 30;
 
 /** @param apiByHost the address of the API by host; `emea` is for every host that it does not name. */
 export function defaultBaseApiUrl(

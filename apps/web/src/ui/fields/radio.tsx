@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from './radio-list.module.css';
+import styles from './radio.module.css';
 
 /** The bare round mark, for a choice among the rows of a table; its row gives the words. */
 export function Radio(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>) {

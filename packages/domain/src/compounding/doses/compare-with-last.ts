@@ -2,7 +2,8 @@ import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
 import { addDays, type CareDate } from '../../dates/care-date.ts';
 import { convertDose } from '../../quantities/convert-dose.ts';
 import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
-import type { ComparedDose, OrderedDose } from './dose-history.ts';
+import type { OrderedDose } from './dose-history.ts';
+import type { ComparedDose } from './doses-of-line.ts';
 import { wholeOrderedDose } from './split-of-line.ts';
 
 export type DoseChange = {

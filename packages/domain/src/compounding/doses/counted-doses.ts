@@ -4,8 +4,8 @@ import { Decimal } from '../../quantities/decimal.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
 import { findLastDose } from './compare-with-last.ts';
 import { lastDayOf } from './day-doses.ts';
-import type { ComparedDose, DoseHistory, OrderedDose } from './dose-history.ts';
-import { dosesOfLine } from './doses-of-line.ts';
+import type { DoseHistory, OrderedDose } from './dose-history.ts';
+import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
 
 /**
  * Of all that a patient had, the doses that a verdict looked at: those of the line's drugs on its own days, the last

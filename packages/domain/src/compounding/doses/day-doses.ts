@@ -4,7 +4,8 @@ import { convertDose } from '../../quantities/convert-dose.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
 import { findLastDose, isPlacedBefore } from './compare-with-last.ts';
-import type { ComparedDose, DoseHistory, OrderedDose } from './dose-history.ts';
+import type { DoseHistory, OrderedDose } from './dose-history.ts';
+import type { ComparedDose } from './doses-of-line.ts';
 
 /** A dose of the judged line; sums are in its unit. */
 export type SummedDose = ComparedDose & { drug: CatalogueDrug | undefined; dose: Decimal };

@@ -1,14 +1,6 @@
 import type { CareDate } from '../../dates/care-date.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
-import { dosesOfLine } from './doses-of-line.ts';
-
-/** What a dose is compared by; a dose is that of one container. */
-export type ComparedDose = {
-  drugCode: string;
-  routeCode: string | null;
-  unit: string;
-  containerTypeId: string | null;
-};
+import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
 
 /** A dose that was ordered for a patient: one for each drug of a line and each delivery that is not cancelled. */
 export type OrderedDose = ComparedDose & {

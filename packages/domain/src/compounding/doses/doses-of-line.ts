@@ -1,6 +1,13 @@
 import { parseDecimal } from '../../quantities/decimal.ts';
 import type { DrugLine } from '../line/drug-line.ts';
-import type { ComparedDose } from './dose-history.ts';
+
+/** What a dose is compared by; a dose is that of one container. */
+export type ComparedDose = {
+  drugCode: string;
+  routeCode: string | null;
+  unit: string;
+  containerTypeId: string | null;
+};
 
 /** A dose of a line as it is typed, with what it is compared by. */
 export type DoseOfLine = ComparedDose & { position: 1 | 2; dose: string | null };

@@ -79,17 +79,3 @@ export function guidancePrompt(finding: Finding, drugName: string): string {
   const compared = finding.notComparable ? 'cannot be compared with' : 'is above';
   return `The dose specified for ${drugName} ${compared} our maximum guidance dose of ${limit}; Is the entered dose correct?`;
 }
-
-/** An evaluation's finding: as the trial's code, but a dose above guidance asks. */
-export function describeFinding(
-  finding: Finding,
-  context: TrialContext & { drugName?: string },
-): FindingText {
-  if (finding.override === 'overrideDosage') {
-    return {
-      kind: 'guidance',
-      text: guidancePrompt(finding, context.drugName ?? finding.drugName ?? 'this drug'),
-    };
-  }
-  return describeTrialCode(finding.code, finding.detail, context);
-}

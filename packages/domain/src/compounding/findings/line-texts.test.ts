@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { proposeSplit, validateSplit } from '../doses/split-dose.ts';
 import { oxaliplatinBag } from '../line/drug-line.test-support.ts';
 import { trialDeliveryDate } from '../line/trial-delivery-date.ts';
-import { describeFinding, describeTrialCode, lineAlerts } from './describe-finding.ts';
+import { describeTrialCode, guidancePrompt, lineAlerts } from './describe-finding.ts';
 import { evaluateLine } from './evaluate-line.ts';
 
 const bag = { maximumVolumeMl: 345, undilutedSyringe: false };
@@ -15,10 +15,9 @@ describe('what a code says', () => {
       containerPartCode: 'DMO-FLB-1000-D5',
       drug1DoseText: '350',
     }).findings;
-    expect(finding && describeFinding(finding, bag)).toEqual({
-      kind: 'guidance',
-      text: 'The dose specified for oxaliplatin is above our maximum guidance dose of 300\u00a0mg; Is the entered dose correct?',
-    });
+    expect(finding && guidancePrompt(finding, 'oxaliplatin')).toBe(
+      'The dose specified for oxaliplatin is above our maximum guidance dose of 300\u00a0mg; Is the entered dose correct?',
+    );
   });
 
   it('[LINE-09] opens the stability modal', () => {

@@ -1,14 +1,14 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { describe, expect, it } from 'vitest';
+import { drugFormDraft, lostWords, restoredForm, restoredLine } from './drug-form-draft.ts';
 import {
   type DrugFormDraft,
-  drugFormDraft,
-  lostWords,
-  restoredForm,
-  restoredLine,
-} from './drug-form-draft.ts';
-import { type DrugFormState, drugFormReducer, startEmptyForm, startForm } from './drug-form-state.ts';
+  type DrugFormState,
+  drugFormReducer,
+  startEmptyForm,
+  startForm,
+} from './drug-form-state.ts';
 import { noAnswers } from './line-answers.ts';
 
 const delivery = { deliveryDate: '04/03/2031', treatmentDate: '', quantity: '2' };

@@ -1,19 +1,9 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { type RestoredLine, restoreLine } from '@bolt/domain/compounding/line/restore-line';
-import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
-import type { DrugFormState } from './drug-form-state.ts';
+import type { DrugFormDraft, DrugFormState } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';
-import { type LineAnswers, noAnswers } from './line-answers.ts';
-
-/** What is typed into a drug form, as it is kept. */
-export interface DrugFormDraft {
-  line: DrugLine;
-  deliveries: readonly DeliveryRow[];
-  isKept: boolean;
-  favouriteId: string | null;
-  answers: LineAnswers;
-}
+import { noAnswers } from './line-answers.ts';
 
 /** null while nothing was entered. */
 export function drugFormDraft(state: DrugFormState): DrugFormDraft | null {

@@ -4,7 +4,6 @@ import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/c
 import { finishedProductLine } from '@bolt/domain/compounding/line/product-line';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import type { DrugFormDraft } from './drug-form-draft.ts';
 import { type LineAnswers, noAnswers } from './line-answers.ts';
 import { smallestOfLine } from './smallest-of-line.ts';
 
@@ -41,6 +40,15 @@ export interface DrugFormState {
   isChanged: boolean;
   /** Another catalogue came into force since then, and what stands here is judged by it. */
   hasOtherCatalogue: boolean;
+}
+
+/** What is typed into a drug form, as it is kept. */
+export interface DrugFormDraft {
+  line: DrugLine;
+  deliveries: readonly DeliveryRow[];
+  isKept: boolean;
+  favouriteId: string | null;
+  answers: LineAnswers;
 }
 
 export type DrugFormAction =

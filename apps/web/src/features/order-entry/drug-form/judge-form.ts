@@ -1,5 +1,4 @@
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
-import { evaluateDoses } from '@bolt/domain/compounding/findings/evaluate-split';
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import type { EvaluateOptions } from '@bolt/domain/compounding/findings/judged-with';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-line';
@@ -20,17 +19,6 @@ export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean
       quantity: parseQuantity(quantity) ?? 1,
     };
   });
-}
-
-/** One judgement for each line that the form would make: of the line, or of each dose that it is split into. */
-export function judgeDosesOfForm(
-  setting: DrugFormSetting,
-  line: DrugLine,
-  rows: readonly DeliveryRow[],
-  split: readonly string[] | null,
-): Evaluation[] {
-  const options = optionsOfForm(setting, rows);
-  return evaluateDoses(setting.catalogue, line, split, options).map(({ evaluation }) => evaluation);
 }
 
 /** The line as typed, judged by the rules that the server applies again. */
