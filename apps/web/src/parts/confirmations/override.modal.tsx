@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { useReason } from './use-reason.ts';
+import { ReasonField, useReason } from './reason-field.tsx';
 
 /** What every question about a finding takes besides its own words. */
 export interface OverrideQuestionProps {

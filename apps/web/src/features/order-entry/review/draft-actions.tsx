@@ -5,9 +5,9 @@ import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { Button } from '#ui/button/button.tsx';
+import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
 import { applyOrderChange } from '../order-info.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
-import { DraftFailedModal } from './draft-failed.modal.tsx';
 import { DraftSavedModal } from './draft-saved.modal.tsx';
 
 /** 'Save draft', and once one is saved 'Delete draft': from then on every change saves itself. */
@@ -35,5 +35,14 @@ export function DraftActions({ order }: { order: OrderInfo }) {
       {saving.error && <DraftFailedModal message={messageOf(saving.error)} onClose={saving.reset} />}
       {isDeleting && <DeleteDraftModal order={order} onClose={() => setIsDeleting(false)} />}
     </>
+  );
+}
+
+/** The draft was not saved; what the server said. */
+function DraftFailedModal({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <NoticeModal role="alertdialog" title="Draft Failed" tone="danger" closeLabel="Back" onClose={onClose}>
+      <p>{message}</p>
+    </NoticeModal>
   );
 }

@@ -1,10 +1,12 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { IconRefreshAlert } from '@tabler/icons-react';
 import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
 import { ApiError } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
-import { staleChangeOf } from '../stale-change.ts';
+import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { type StaleChange, staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';
-import { SubmitStaleModal } from './submit-stale.modal.tsx';
 import type { Submission } from './use-submit-order.ts';
 
 /** What a refused submit asks or says. */
@@ -32,4 +34,24 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
     );
   }
   return <SubmitFailedModal order={order} error={error} onClose={submission.dismiss} />;
+}
+
+/** The order is not what was on the screen: it is shown anew before anything is sent. */
+function SubmitStaleModal({ stale, onClose }: { stale: StaleChange; onClose: () => void }) {
+  const { hospitalTimeZone } = useSession();
+  return (
+    <NoticeModal
+      role="alertdialog"
+      title="This order was changed meanwhile"
+      tone="warning"
+      icon={<IconRefreshAlert />}
+      closeLabel="Look at the order as it is now"
+      onClose={onClose}
+    >
+      <p>
+        {staleChangeText(stale, hospitalTimeZone)} Nothing was submitted. Check the order, then submit it
+        again.
+      </p>
+    </NoticeModal>
+  );
 }

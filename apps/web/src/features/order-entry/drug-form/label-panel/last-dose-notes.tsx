@@ -1,8 +1,8 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { lastDoses } from '../dose-help.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
-import { lastDoses } from '../last-doses.ts';
 import styles from './label-panel.module.css';
 
 /** Beside the new dose the last one, its day and the change. */

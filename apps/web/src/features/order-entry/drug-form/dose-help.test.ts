@@ -2,7 +2,7 @@ import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-suppor
 import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { expect, it } from 'vitest';
-import { lastDoses } from './last-doses.ts';
+import { lastDoses } from './dose-help.ts';
 
 const history: DoseHistory = {
   today: '2031-03-03',
