@@ -1,52 +1,98 @@
-/** Every address of the portal by its route name; parameters are encoded, query entries that are absent left out. */
-export const paths = {
-  login: () => '/login',
-  /** Of the server, which sends the browser on to the hospital's own sign-in. */
-  signInThroughHospital: (code: string) => `/user/saml/login/${encodeURIComponent(code)}`,
-  forgotPassword: () => '/forgot-password',
-  changePassword: () => '/user/reset-password',
-  home: (query?: Query) => withQuery('/', query),
-  homeTPN: (query?: Query) => withQuery('/tpn', query),
-  startOrder: () => '/order/start',
-  /** With `order`: the header of an order that was started. */
-  createOrder: (query?: { order: string }) => withQuery('/order/create', query),
-  /** Shares its path with the upload of a file (decision D22); `q` is what the past orders are searched by. */
-  reuseOrder: (query?: { q?: string | undefined }) => withQuery('/csv', { mode: 'reuse', ...query }),
-  selectPatient: (orderId: string) => `/order/${segment(orderId)}/select-patient`,
-  drugDetail: (orderId: string, patient?: string) =>
-    `/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,
-  editOrderDrug: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
-    withQuery(`/order/${segment(orderId)}/edit-drug`, query),
-  /** The header of a nutrition order; with `order` of one that was started. */
-  createOrderTPN: (query?: { order: string }) => withQuery('/tpn/order/create', query),
-  selectPatientTPN: (orderId: string) => `/tpn/order/${segment(orderId)}/select-patient`,
-  /** With the patient who was selected at their address (decision D10); products are as a rule nobody's. */
-  drugDetailTPN: (orderId: string, patient?: string) =>
-    `/tpn/order/${segment(orderId)}/drug-detail${patient ? `/${segment(patient)}` : ''}`,
-  editOrderDrugTPN: (orderId: string, query: { patient_id: string; drug: string; from: string }) =>
-    withQuery(`/tpn/order/${segment(orderId)}/edit-drug`, query),
-  reviewComplete: (orderId: string, query?: Query) =>
-    withQuery(`/order/${segment(orderId)}/review-complete`, query),
-  reviewCompleteTPN: (orderId: string, query?: Query) =>
-    withQuery(`/tpn/order/${segment(orderId)}/review-complete`, query),
-  manageOrders: (query?: Query) => withQuery('/manage-orders', query),
-  manageOrdersTPN: (query?: Query) => withQuery('/tpn/manage-orders', query),
-  manageOrder: (groupOrderId: string, query?: Query) =>
-    withQuery(`/order/${segment(groupOrderId)}/manage`, query),
-  manageOrderTPN: (groupOrderId: string, query?: Query) =>
-    withQuery(`/tpn/order/${segment(groupOrderId)}/manage`, query),
-  managePatient: () => '/manage-patient',
-  editPatient: (patientId: string) => `/patient/${segment(patientId)}/edit`,
-  manageRecentOrders: () => '/user/manage-recent-orders',
-  contact: () => '/contact',
-  logout: () => '/user/logout',
-};
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** The names in a path; the router marks with '?' what may be left out. */
+type Params<Path extends string> = {
+  [Name in ParamOf<Path> as Name extends `${string}?` ? never : Name]: string;
+} & { [Name in ParamOf<Path> as Name extends `${infer Bare}?` ? Bare : never]: string | undefined };
 
 type Query = Readonly<Record<string, string | undefined>>;
+type Filling<Path extends string> = (ParamOf<Path> extends never ? object : { params: Params<Path> }) & {
+  query?: Query | undefined;
+};
 
-const segment = encodeURIComponent;
+interface Screen<Args extends unknown[]> {
+  /** The address of the screen with these things. */
+  (...args: Args): string;
+  /** As the router reads it. */
+  path: string;
+}
 
-function withQuery(path: string, query: Query = {}): string {
+/** A screen's path, and what fills it: parameters are encoded, what is absent is left out. */
+function screen<const Path extends string, Args extends unknown[]>(
+  path: Path,
+  fill: (...args: Args) => Filling<Path>,
+): Screen<Args> {
+  const link = (...args: Args) => {
+    const { params = {}, query = {} } = fill(...args) as { params?: Query; query?: Query };
+    return filled(path, params) + search(query);
+  };
+  return Object.assign(link, { path });
+}
+
+const nothing = () => ({});
+const asked = (query?: Query) => ({ query });
+const ofOrder = (orderId: string) => ({ params: { orderId } });
+const askedOfOrder = (orderId: string, query?: Query) => ({ params: { orderId }, query });
+const ofPatientInOrder = (orderId: string, patient?: string) => ({ params: { orderId, patient } });
+const editedDrug = (orderId: string, query: { patient_id: string; drug: string; from: string }) => ({
+  params: { orderId },
+  query,
+});
+
+/** Every screen of the portal by its route name: the router reads its path, links are made by calling it. */
+export const paths = {
+  showcase: screen('/ui', nothing),
+  login: screen('/login', nothing),
+  singleSignOn: screen('/samlassertion', nothing),
+  forgotPassword: screen('/forgot-password', nothing),
+  resetPassword: screen('/forgot-password/reset', nothing),
+  logout: screen('/user/logout', nothing),
+  changePassword: screen('/user/reset-password', nothing),
+  home: screen('/', asked),
+  homeTPN: screen('/tpn', asked),
+  managePatient: screen('/manage-patient', nothing),
+  editPatient: screen('/patient/:id/edit', (id: string) => ({ params: { id } })),
+  manageRecentOrders: screen('/user/manage-recent-orders', nothing),
+  contact: screen('/contact', nothing),
+  manageOrders: screen('/manage-orders', asked),
+  manageOrdersTPN: screen('/tpn/manage-orders', asked),
+  manageOrder: screen('/order/:orderId/manage', askedOfOrder),
+  manageOrderTPN: screen('/tpn/order/:orderId/manage', askedOfOrder),
+  startOrder: screen('/order/start', nothing),
+  /** Shared with the upload of a file (decision D22); `q` is what the past orders are searched by. */
+  reuseOrder: screen('/csv', (query?: { q?: string | undefined }) => ({
+    query: { mode: 'reuse', ...query },
+  })),
+  /** With `order`: the header of an order that was started. */
+  createOrder: screen('/order/create', (query?: { order: string }) => ({ query })),
+  createOrderTPN: screen('/tpn/order/create', (query?: { order: string }) => ({ query })),
+  selectPatient: screen('/order/:orderId/select-patient', ofOrder),
+  selectPatientTPN: screen('/tpn/order/:orderId/select-patient', ofOrder),
+  drugDetail: screen('/order/:orderId/drug-detail/:patient?', ofPatientInOrder),
+  /** The same screen by its second address (decision D11). */
+  orderDrugForm: screen('/order/:orderId/order-drug-form/:patient?', ofPatientInOrder),
+  /** With the patient who was selected at their address (decision D10); products are as a rule nobody's. */
+  drugDetailTPN: screen('/tpn/order/:orderId/drug-detail/:patient?', ofPatientInOrder),
+  editOrderDrug: screen('/order/:orderId/edit-drug', editedDrug),
+  editOrderDrugTPN: screen('/tpn/order/:orderId/edit-drug', editedDrug),
+  reviewComplete: screen('/order/:orderId/review-complete', askedOfOrder),
+  reviewCompleteTPN: screen('/tpn/order/:orderId/review-complete', askedOfOrder),
+};
+
+/** No screen: the server sends the browser on to the hospital's own sign-in. */
+export const signInThroughHospital = (code: string): string => filled('/user/saml/login/:code', { code });
+
+function filled(path: string, params: Query): string {
+  return path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value ? `/${encodeURIComponent(value)}` : '';
+  });
+}
+
+function search(query: Query): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }

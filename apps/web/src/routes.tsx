@@ -2,6 +2,7 @@ import { access } from '@bolt/domain/access/access';
 import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import { paths } from './paths.ts';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
 import type { ScreenHandle } from './platform/session/access-guard.tsx';
@@ -10,14 +11,19 @@ import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 type Page = () => Promise<{ default: ComponentType }>;
 type HomePage = () => Promise<{ default: ComponentType<{ notices: ReactNode }> }>;
 
-const page = (path: string, title: string, load: Page, access?: AccessRule): RouteObject => ({
+const page = ({ path }: { path: string }, title: string, load: Page, access?: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => ({ Component: (await load()).default }),
 });
 
 /** A home with what it tells: the two belong to features that do not know each other. */
-const home = (path: string, title: string, load: HomePage, access: AccessRule): RouteObject => ({
+const home = (
+  { path }: { path: string },
+  title: string,
+  load: HomePage,
+  access: AccessRule,
+): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => {
@@ -52,23 +58,23 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page('/ui', 'Parts of the interface', () => import('./features/showcase/showcase.page.tsx')),
+      page(paths.showcase, 'Parts of the interface', () => import('./features/showcase/showcase.page.tsx')),
       {
         Component: SignedOutScreens,
         children: [
-          page('/login', 'Login', () => import('./features/sign-in/sign-in.page.tsx')),
+          page(paths.login, 'Login', () => import('./features/sign-in/sign-in.page.tsx')),
           page(
-            '/samlassertion',
+            paths.singleSignOn,
             'Single sign-on',
             () => import('./features/sign-in/single-sign-on.page.tsx'),
           ),
           page(
-            '/forgot-password',
+            paths.forgotPassword,
             'Forgot password',
             () => import('./features/sign-in/passwords/forgot-password.page.tsx'),
           ),
           page(
-            '/forgot-password/reset',
+            paths.resetPassword,
             'Reset password',
             () => import('./features/sign-in/passwords/reset-password.page.tsx'),
           ),
@@ -79,143 +85,143 @@ export const routes: RouteObject[] = [
           Component: (await import('./platform/session/signed-in-screens.tsx')).SignedInScreens,
         }),
         children: [
-          page('/user/logout', 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
+          page(paths.logout, 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {
             lazy: frame,
             children: [
-              home('/', 'Home', () => import('./features/home/home.page.tsx'), compounding),
+              home(paths.home, 'Home', () => import('./features/home/home.page.tsx'), compounding),
               home(
-                '/tpn',
+                paths.homeTPN,
                 'Clinical Nutrition',
                 () => import('./features/home/tpn-home.page.tsx'),
                 nutrition,
               ),
               page(
-                '/manage-patient',
+                paths.managePatient,
                 'Manage patient',
                 () => import('./features/patients/manage-patient/manage-patient.page.tsx'),
                 access.viewOrderEntry,
               ),
               page(
-                '/patient/:id/edit',
+                paths.editPatient,
                 'Edit patient',
                 () => import('./features/patients/edit-patient/edit-patient.page.tsx'),
                 access.enterOrders,
               ),
               page(
-                '/user/manage-recent-orders',
+                paths.manageRecentOrders,
                 'Your Recent Order List',
                 () => import('./features/favourites/manage-recent-orders.page.tsx'),
               ),
-              page('/contact', 'Contact us', () => import('./features/contact/contact.page.tsx')),
+              page(paths.contact, 'Contact us', () => import('./features/contact/contact.page.tsx')),
               page(
-                '/manage-orders',
+                paths.manageOrders,
                 'Manage orders',
                 () => import('./features/order-list/manage-orders.page.tsx'),
                 viewing,
               ),
               page(
-                '/order/:orderId/manage',
+                paths.manageOrder,
                 'Order',
                 () => import('./features/order-detail/manage-order.page.tsx'),
                 viewing,
               ),
               page(
-                '/tpn/manage-orders',
+                paths.manageOrdersTPN,
                 'Manage orders',
                 () => import('./features/order-list/manage-orders.page.tsx'),
                 viewingNutrition,
               ),
               page(
-                '/tpn/order/:orderId/manage',
+                paths.manageOrderTPN,
                 'Order',
                 () => import('./features/order-detail/manage-order.page.tsx'),
                 viewingNutrition,
               ),
               page(
-                '/order/start',
+                paths.startOrder,
                 'Start Order',
                 () => import('./features/order-entry/start-order/start-order.page.tsx'),
                 entering,
               ),
               page(
-                '/csv',
+                paths.reuseOrder,
                 'Reuse an order',
                 () => import('./features/order-entry/reuse-order/reuse-order.page.tsx'),
                 access.reuseOrders,
               ),
               page(
-                '/user/reset-password',
+                paths.changePassword,
                 'Reset password',
                 () => import('./features/sign-in/passwords/change-password.page.tsx'),
               ),
               page(
-                '/order/create',
+                paths.createOrder,
                 'Create a New Order',
                 () => import('./features/order-entry/create-order/create-order.page.tsx'),
                 entering,
               ),
               page(
-                '/order/:orderId/select-patient',
+                paths.selectPatient,
                 'Select Patient',
                 () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
                 entering,
               ),
               page(
-                '/order/:orderId/drug-detail/:patient?',
+                paths.drugDetail,
                 'Drug Details',
                 () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
                 entering,
               ),
               page(
-                '/order/:orderId/order-drug-form/:patient?',
+                paths.orderDrugForm,
                 'Drug Details',
                 () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
                 entering,
               ),
               page(
-                '/order/:orderId/edit-drug',
+                paths.editOrderDrug,
                 'Edit drug',
                 () => import('./features/order-entry/drug-detail/edit-drug.page.tsx'),
                 entering,
               ),
               page(
-                '/order/:orderId/review-complete',
+                paths.reviewComplete,
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
                 reviewing,
               ),
               page(
-                '/tpn/order/create',
+                paths.createOrderTPN,
                 'Create a New TPN Order',
                 () => import('./features/order-entry/create-order/create-order.page.tsx'),
                 enteringNutrition,
               ),
               page(
-                '/tpn/order/:orderId/select-patient',
+                paths.selectPatientTPN,
                 'Select TPN Patient',
                 () => import('./features/order-entry/select-patient/select-patient.page.tsx'),
                 enteringNutrition,
               ),
               page(
-                '/tpn/order/:orderId/drug-detail/:patient?',
+                paths.drugDetailTPN,
                 'Select Product',
                 () => import('./features/order-entry/drug-detail/drug-detail.page.tsx'),
                 enteringNutrition,
               ),
               page(
-                '/tpn/order/:orderId/edit-drug',
+                paths.editOrderDrugTPN,
                 'Edit product',
                 () => import('./features/order-entry/drug-detail/edit-drug.page.tsx'),
                 enteringNutrition,
               ),
               page(
-                '/tpn/order/:orderId/review-complete',
+                paths.reviewCompleteTPN,
                 'Review and Complete',
                 () => import('./features/order-entry/review/review-complete.page.tsx'),
                 reviewingNutrition,
               ),
-              page('*', 'Page not found', () => import('./platform/frame/not-found.page.tsx')),
+              page({ path: '*' }, 'Page not found', () => import('./platform/frame/not-found.page.tsx')),
             ],
           },
         ],

@@ -4,7 +4,7 @@ import { hospitalCode, keepHospitalCode } from '#platform/session/hospital-code.
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { paths } from '../../paths.ts';
+import { signInThroughHospital } from '../../paths.ts';
 import styles from './sign-in.module.css';
 import { isBlank, useFilledForm } from './use-filled-form.ts';
 
@@ -19,7 +19,7 @@ export function HospitalSignIn() {
   function goThere() {
     const typed = form.entries.code.trim().toLowerCase();
     keepHospitalCode(typed);
-    window.location.assign(config?.baseApiUrl.replace(/\/$/, '') + paths.signInThroughHospital(typed));
+    window.location.assign(config?.baseApiUrl.replace(/\/$/, '') + signInThroughHospital(typed));
   }
 
   if (!isOpen)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
+import { paths } from '../../paths.ts';
 import { ApiError } from '../server/api-error.ts';
 
 /** Offers to load the page again when another tab chose another hospital (decision I13). */
@@ -35,7 +36,7 @@ export function HospitalChanged() {
           <Button variant="default" onClick={() => setIsOpen(false)}>
             Stay on this page
           </Button>
-          <Button variant="filled" data-safe-choice onClick={() => window.location.assign('/')}>
+          <Button variant="filled" data-safe-choice onClick={() => window.location.assign(paths.home())}>
             Show the chosen hospital
           </Button>
         </>

@@ -1,7 +1,9 @@
+import { paths } from '../../paths.ts';
+
 /** What an identity provider, or our own redirect after it, sent the browser to the portal with. */
 export type SingleSignOn = { SAMLResponse: string } | { code: string } | { failed: string };
 
-const LANDING = '/samlassertion';
+const LANDING = paths.singleSignOn.path;
 let found: SingleSignOn | undefined;
 
 /** Reads it from an address; undefined where the address carries none. */

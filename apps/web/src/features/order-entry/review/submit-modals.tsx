@@ -28,7 +28,7 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
         onConfirm={() => submission.submit({ force: true })}
         onCancel={submission.dismiss}
       >
-        <p>The Order Reference {order.orderRefView} has been recently submitted.</p>
+        <p>{error.message}</p>
         <p>Are you sure you wish to resubmit it?</p>
       </ConfirmModal>
     );
