@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bolt/contracts';
+import { smallBody } from '@bolt/contracts/call';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { answerHeaders } from './answer-headers.ts';
-import { OPEN_BODY } from './bodies/body-limits.ts';
 import { judgeAtOnce } from './bodies/invalid-input.ts';
 import { isLarge } from './bodies/judge-large-body.ts';
 import { readBodies } from './bodies/read-bodies.ts';
@@ -46,7 +46,7 @@ function trustProxy(trusted: Config['trustProxy']) {
 /** The server, whole, on an open portal; not listening yet. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: OPEN_BODY.bytes,
+    bodyLimit: smallBody.bytes,
     http: {
       // Some identity providers put their whole response into an address.
       maxHeaderSize: 64 * 1024,

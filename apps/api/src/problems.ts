@@ -29,8 +29,8 @@ type NeedsOverride = { finding: ToldFinding } | { confirmed: 'other-figures' } |
 export const problems = {
   'bad-request': {
     status: 400,
-    message: ({ fault }: { fault?: string }) =>
-      fault ? `The request is not valid: ${fault}` : 'The request is not valid.',
+    message: ({ fault, contradiction }: { fault?: string; contradiction?: string }) =>
+      contradiction ?? (fault ? `The request is not valid: ${fault}` : 'The request is not valid.'),
   },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-content': { status: 415, message: 'This content type is not accepted.' },

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import type { Operations } from './operations.ts';
 
 /** What one call of the API takes and answers. The key of a call is its method and path. */
-export interface CallShape {
+export type CallShape = CallParts & (WithBody | { body?: undefined; bodyLimit?: undefined });
+
+interface WithBody {
+  body: z.ZodType;
+  /** What may be sent at most: it is asked before anything is read. */
+  bodyLimit: BodyLimit;
+}
+
+interface CallParts {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  body?: z.ZodType;
   answer: z.ZodType;
-  /** What a body may hold where that is more, or less, than calls of its kind may (apps/api/src/bodies). */
-  bodyLimit?: BodyLimit;
+  /** Where the call has several: made by `operationsIn`. */
+  operations?: Operations;
   /** Whether the specification sends the body as multipart/form-data, beside JSON and a form. */
   multipart?: true;
   /** Content type of an answer that is not JSON. */
@@ -20,6 +28,11 @@ export interface BodyLimit {
   /** Entries of all lists and objects together. */
   values: number;
 }
+
+/** What anybody may send, known or not: a sign-in has 200 bytes. */
+export const smallBody: BodyLimit = { bytes: 16_000, values: 200 };
+/** What somebody may send who is known: the longest form has a fifth of it. */
+export const formBody: BodyLimit = { bytes: 256_000, values: 5_000 };
 
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 

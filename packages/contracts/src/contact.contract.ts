@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
 
 export const contactCalls = defineCalls({
   'POST /api/v1/contact': {
     summary: "Mails a user's message to the supplier",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       name: typedText(100),
       email: typedText(200),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery } from './call.ts';
+import { defineCalls, formBody, noQuery } from './call.ts';
 
 const stagedFields = {
   reference: z.string().max(60).optional(),
@@ -77,6 +77,7 @@ export const drugsCalls = defineCalls({
   'POST /api/v1/drug': {
     summary: 'One drug with its guidance doses and what is known of its stability',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ drug_name: z.string().max(200) }),
     answer: drugInList.extend({
       type: z.literal('PS'),
@@ -112,6 +113,7 @@ export const drugsCalls = defineCalls({
   'POST /api/v1/drug-presentation': {
     summary: 'What may follow the fields chosen so far',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject(stagedFields),
     answer: z.object({
       warning: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
 
 /**
  * One answer for both uses (decision C7): `id` and `title` for the list of the user, the rest for the form that a
@@ -49,6 +49,7 @@ export const favouritesCalls = defineCalls({
   'POST /api/v1/favourites/remove': {
     summary: "Removes one of the user's favourites",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ favouriteID: typedText(60) }),
     answer: message,
   },

@@ -5,6 +5,7 @@ import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
+import type { Operations } from './operations.ts';
 import { manageOrderCalls } from './order-changes.contract.ts';
 import { orderDetailCalls } from './order-detail.contract.ts';
 import { ordersCalls } from './order-entry.contract.ts';
@@ -50,5 +51,23 @@ export type Body<C extends Call> = z.infer<Part<C, 'body'>>;
 export type Query<C extends Call> = z.infer<Part<C, 'query'>>;
 export type Params<C extends Call> = z.infer<Part<C, 'params'>>;
 export type Answer<C extends Call> = z.infer<Part<C, 'answer'>>;
+
+type OperationsOf<C extends Call> = Calls[C] extends { operations: infer O extends Operations } ? O : never;
+/** The names of the operations of a call that has several. */
+export type Operation<C extends Call> = [OperationsOf<C>] extends [never]
+  ? never
+  : keyof OperationsOf<C>['of'] & string;
+type InputPart<C extends Call, O extends Operation<C>> = {
+  [P in OperationsOf<C>['part']]: z.infer<OperationsOf<C>['of'][O]['input']>;
+};
+/** Body or query of one operation, whichever says that it is meant. */
+export type OperationInput<C extends Call, O extends Operation<C>> = Omit<
+  { body: Body<C>; query: Query<C> },
+  OperationsOf<C>['part']
+> &
+  InputPart<C, O>;
+export type OperationAnswer<C extends Call, O extends Operation<C>> = z.infer<
+  OperationsOf<C>['of'][O]['answer']
+>;
 
 export type { Problem } from './call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
 
 /** The forms whose typing is kept. A form with a password is not among them, and must never be. */
 const keptForms = [
@@ -48,6 +48,7 @@ export const keptEntryCalls = defineCalls({
     summary: 'Keeps what the user has typed into a form so far, in place of what was kept before',
     params,
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       entry: entry.refine((fields) => JSON.stringify(fields).length <= maxLength, 'is too long'),
     }),
@@ -66,6 +67,7 @@ export const keptEntryCalls = defineCalls({
   'POST /api/v1/kept-entry/forget': {
     summary: 'Forgets what another user of this browser kept until the receipt was given',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ receipt: typedText(200) }),
     answer: message,
   },

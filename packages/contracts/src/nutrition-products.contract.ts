@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 
 const productInList = z.object({
   title: z.string(),
@@ -23,6 +23,7 @@ export const nutritionProductsCalls = defineCalls({
   'POST /api/v1/tpn/products': {
     summary: 'One nutrition product, by its code or its name',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       /** Code or name; older clients send both again under their own names. */
       reference: typedText(300).optional(),

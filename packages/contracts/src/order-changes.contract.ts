@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, noQuery, smallInteger, typedDate, typedText } from './call.ts';
+import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedDate, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
+import { operationsIn } from './operations.ts';
 import { orderItem } from './order-detail.contract.ts';
 import { site } from './order-list.contract.ts';
 
@@ -56,12 +57,16 @@ export const manageOrderCalls = defineCalls({
   'POST /api/v1/dashboard/order/manage': {
     summary: 'Puts an item on hold, releases it, or edits its quantity and treatment date',
     query: noQuery,
-    body: z.union([hold, edit]),
-    answer: changed,
+    bodyLimit: formBody,
+    ...operationsIn('body', {
+      hold: { summary: 'Puts an item on hold, or releases it', when: 'onHold', input: hold, answer: changed },
+      edit: { summary: 'Edits its quantity and treatment date', input: edit, answer: changed },
+    }),
   },
   'POST /api/v1/dashboard/order/cancel': {
     summary: 'Cancels an item of a submitted order',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       ...named,
       orderLineId: z.string().max(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery } from './call.ts';
+import { defineCalls, formBody, noQuery } from './call.ts';
 import { deliveryExpiry, draftLine, finding, keptOverride } from './draft-line.contract.ts';
 import { orderListItem, site } from './order-list.contract.ts';
 
@@ -135,6 +135,7 @@ export const orderDetailCalls = defineCalls({
   'POST /api/v1/dashboard/order/details': {
     summary: 'One submitted order with its patients and items',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       groupOrderId: z.string().max(100),
       type: site.optional(),

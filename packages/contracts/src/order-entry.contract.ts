@@ -1,6 +1,6 @@
 import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
-import { defineCalls, message, noQuery, smallInteger, typedDate } from './call.ts';
+import { defineCalls, formBody, message, noQuery, smallInteger, typedDate } from './call.ts';
 import { draftLine, finding, previousLine } from './draft-line.contract.ts';
 import { site, undeliverableDate } from './order-list.contract.ts';
 import { patient } from './patients.contract.ts';
@@ -79,6 +79,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/start': {
     summary: "Starts an order; type 'trial' makes a throwaway one for a validation",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       ...orderHeader,
       type: z.enum([...orderSiteCodes, 'trial', 'csv']).optional(),
@@ -88,6 +89,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/info': {
     summary: 'A draft order, whole',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef,
       sortPatients: z.enum(['entry', 'lastName']).optional(),
@@ -99,6 +101,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/info/update': {
     summary: 'Changes the reference that users see, or the comment',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef,
       orderRefView: z.string().max(100).optional(),
@@ -111,6 +114,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/patient/add': {
     summary: 'Adds a patient to a draft',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ orderRef, patientId: z.string().max(60) }),
     answer: message,
   },
@@ -118,6 +122,7 @@ export const ordersCalls = defineCalls({
     summary:
       "Checks every line of an order; data.message is 'error' with the codes where something was found",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ orderRef, validateOnly: z.literal(true).optional() }),
     answer: z.object({
       data: z.object({ message: z.enum(['ok', 'error']), payload: z.array(z.string()) }),
@@ -141,6 +146,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/draft': {
     summary: 'Saves an order as a draft',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ orderRef, type: site.optional(), uploadCode: z.string().max(60).optional() }),
     answer: z.object({
       message: z.string(),
@@ -158,6 +164,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/cleanup': {
     summary: 'Leaves an order as it was last saved; one without a saved draft goes away',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef,
       /** The user only stopped adding an item: the lines that are there stay, saved or not. */
@@ -168,6 +175,7 @@ export const ordersCalls = defineCalls({
   'POST /api/v1/order/submit': {
     summary: 'Submits a draft, after every check again',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef,
       forceDupeSubmission: z.boolean().optional(),

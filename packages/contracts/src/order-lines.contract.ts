@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, message, noQuery, smallInteger } from './call.ts';
+import { defineCalls, formBody, message, noQuery, smallInteger } from './call.ts';
 import { draftLine, previousLine } from './draft-line.contract.ts';
 import { linePayload } from './line-payload.contract.ts';
 import { orderInfo } from './order-entry.contract.ts';
@@ -38,12 +38,14 @@ export const orderLinesCalls = defineCalls({
   'POST /api/v1/order/drug/add': {
     summary: 'Adds a line to a draft, after every check',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject(linePayload),
     answer: keptLines,
   },
   'POST /api/v1/order/drug/edit': {
     summary: 'Replaces a line of a draft, after every check',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       ...linePayload,
       orderLineItemId: z.string().max(60),
@@ -55,6 +57,7 @@ export const orderLinesCalls = defineCalls({
   'POST /api/v1/order/drug/remove': {
     summary: 'Removes a line from a draft',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef: linePayload.orderRef,
       orderLineItemId: z.string().max(60),
@@ -67,6 +70,7 @@ export const orderLinesCalls = defineCalls({
   'POST /api/v1/order/patient/doses': {
     summary: 'What was ordered for a patient in the last 180 days, drafts included, newest first',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ patientId: z.string().max(60) }),
     answer: z.object({
       /** From which change against the last dose on the hospital asks for a reason. */
@@ -77,6 +81,7 @@ export const orderLinesCalls = defineCalls({
   'POST /api/v1/order/search': {
     summary: "A patient's previous order lines, newest first",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ searchCriteria: z.string().max(60) }),
     answer: z.array(previousLine),
   },

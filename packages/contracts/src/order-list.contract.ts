@@ -1,6 +1,6 @@
 import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
-import { anyFormat, defineCalls, noQuery, typedDate, typedText } from './call.ts';
+import { anyFormat, defineCalls, formBody, noQuery, typedDate, typedText } from './call.ts';
 
 export const site = z.enum(orderSiteCodes);
 
@@ -60,6 +60,7 @@ export const orderListCalls = defineCalls({
   'POST /api/v1/dashboard/orders': {
     summary: 'Orders by type; home and tpn are the three most recent of a site',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       type: z.enum(['home', 'tpn', 'recent', 'onHold', 'draft', 'recentTPN', 'onHoldTPN', 'draftTPN']),
       ...paging,
@@ -69,12 +70,14 @@ export const orderListCalls = defineCalls({
   'POST /api/v1/dashboard/order-search': {
     summary: 'Orders by reference, and on the compounding site by patient name too',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ orderRef: typedText(100), type: site.optional(), ...paging }),
     answer: orderPage,
   },
   'POST /api/v1/dashboard/order-search-advanced': {
     summary: 'Orders by patient, dates and reference; a delivery date looks at the newest 100 orders only',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       criteria: z.strictObject({
         patientFirstName: typedText(100).optional(),

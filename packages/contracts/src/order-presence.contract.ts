@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCalls, noQuery } from './call.ts';
+import { defineCalls, formBody, noQuery } from './call.ts';
 
 export const orderPresenceCalls = defineCalls({
   'POST /api/v1/order/presence': {
     summary: 'Says that a screen has a draft open, or leaves it; answers who else has it open',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       orderRef: z.string().max(60),
       /** Of the browser tab; two tabs of a user are one person. */

@@ -5,7 +5,8 @@ import {
   type PatientDetails,
 } from '@bolt/domain/patients/patient-details';
 import { z } from 'zod';
-import { defineCalls, noQuery, smallInteger, typedText } from './call.ts';
+import { defineCalls, formBody, noQuery, smallInteger, typedText } from './call.ts';
+import { operationsIn } from './operations.ts';
 
 /** Texts are always answered, choices may be none. */
 const answeredDetails = eachPatientDetail((detail) =>
@@ -67,6 +68,7 @@ export const patientsCalls = defineCalls({
   'POST /api/v1/patient/search': {
     summary: 'Patients each of whose typed words begins a name, and whose MRN begins with the typed one',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       firstName: name.optional(),
       lastName: name.optional(),
@@ -80,11 +82,24 @@ export const patientsCalls = defineCalls({
     summary:
       'Creates a patient (id is the typed MRN), or edits one (id is the key, with medicalRecordNumber)',
     query: noQuery,
-    body: z.strictObject({
-      ...newPatient,
-      medicalRecordNumber: typedText(60).optional(),
-      version: smallInteger.optional(),
+    bodyLimit: formBody,
+    ...operationsIn('body', {
+      edit: {
+        summary: 'Edits one: id is its key',
+        when: 'medicalRecordNumber',
+        input: z.strictObject({
+          ...newPatient,
+          medicalRecordNumber: typedText(60),
+          version: smallInteger.optional(),
+        }),
+        answer: patient,
+      },
+      create: {
+        summary: 'Creates one: id is the typed MRN',
+        // A version is taken and says nothing: a new patient has none.
+        input: z.strictObject({ ...newPatient, version: smallInteger.optional() }),
+        answer: patient,
+      },
     }),
-    answer: patient,
   },
 });

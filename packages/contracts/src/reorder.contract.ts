@@ -1,6 +1,6 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
 import { z } from 'zod';
-import { defineCalls, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { previousLine } from './draft-line.contract.ts';
 import { orderHeader } from './order-entry.contract.ts';
 import { keptLines } from './order-lines.contract.ts';
@@ -20,12 +20,14 @@ export const reorderCalls = defineCalls({
     summary:
       "Copies lines of submitted orders into a draft, each for its own patient and judged anew; delivered on the draft's date",
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ orderRef: z.string().max(60), orderLineItemIds }),
     answer: keptLines,
   },
   'POST /api/v1/order/dispatched': {
     summary: 'Past compounding orders of which something was dispatched, newest first',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       /** Reference or patient name; absent or empty for all. */
       q: typedText(100).optional(),
@@ -37,6 +39,7 @@ export const reorderCalls = defineCalls({
   'POST /api/v1/order/dispatched/lines': {
     summary: 'The dispatched lines of a past order, by patient in the order of entry',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({ groupOrderID: z.string().max(100) }),
     /** Lines without a patient stand under the patientId '0'. */
     answer: z.object({ groupOrderID: z.string(), patients: z.array(dispatchedPatient) }),
@@ -45,6 +48,7 @@ export const reorderCalls = defineCalls({
     summary:
       'Starts an order and copies lines of past ones into it, all or nothing: each for its own patient, judged anew at the new delivery date',
     query: noQuery,
+    bodyLimit: formBody,
     body: z.strictObject({
       ...orderHeader,
       orderLineItemIds,

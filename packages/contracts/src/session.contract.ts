@@ -1,7 +1,8 @@
 import type { Flag } from '@bolt/domain/access/rights';
 import { z } from 'zod';
-import { anyFormat, defineCalls, message, noQuery } from './call.ts';
+import { anyFormat, defineCalls, formBody, message, noQuery, smallBody } from './call.ts';
 import { changeNotice } from './change-notice.contract.ts';
+import { operationsIn } from './operations.ts';
 
 export const tokens = z.object({
   token_type: z.literal('Bearer'),
@@ -82,6 +83,7 @@ export const sessionCalls = defineCalls({
   'POST /user/login': {
     summary: 'Checks a name and password',
     query: noQuery,
+    bodyLimit: smallBody,
     body: z.strictObject({ name: z.string().max(200), pass: z.string().max(200) }),
     answer: z.object({ logout_token: z.string(), csrf_token: z.string() }),
   },
@@ -90,22 +92,32 @@ export const sessionCalls = defineCalls({
       'Gives tokens for a password (grant_type=password) or for a refresh token (grant_type=refresh_token)',
     query: noQuery,
     multipart: true,
-    body: z.discriminatedUnion('grant_type', [
-      z.strictObject({
-        grant_type: z.literal('password'),
-        ...client,
-        username: z.string().max(200),
-        password: z.string().max(200),
-        scope: z.literal('customer').optional(),
-      }),
-      z.strictObject({
-        grant_type: z.literal('refresh_token'),
-        ...client,
-        refresh_token: z.string().max(200),
-        scope: z.literal('customer').optional(),
-      }),
-    ]),
-    answer: tokens,
+    bodyLimit: smallBody,
+    ...operationsIn('body', {
+      password: {
+        summary: 'Tokens for a user name and a password',
+        when: ['grant_type', 'password'],
+        input: z.strictObject({
+          grant_type: z.literal('password'),
+          ...client,
+          username: z.string().max(200),
+          password: z.string().max(200),
+          scope: z.literal('customer').optional(),
+        }),
+        answer: tokens,
+      },
+      refresh: {
+        summary: 'New tokens for a refresh token',
+        when: ['grant_type', 'refresh_token'],
+        input: z.strictObject({
+          grant_type: z.literal('refresh_token'),
+          ...client,
+          refresh_token: z.string().max(200),
+          scope: z.literal('customer').optional(),
+        }),
+        answer: tokens,
+      },
+    }),
   },
   'GET /session/token': {
     summary: 'The CSRF token of the session',
@@ -127,11 +139,20 @@ export const sessionCalls = defineCalls({
   'POST /api/v1/user/info': {
     summary: 'Chooses another hospital, or answers the analytics question',
     query: noQuery,
-    body: z.union([
-      z.strictObject({ hospitalId: z.string().max(40) }),
-      z.strictObject({ gaPermission: z.enum(['allow', 'deny']) }),
-    ]),
-    answer: sessionUser,
+    bodyLimit: formBody,
+    ...operationsIn('body', {
+      answerAnalytics: {
+        summary: 'Answers the analytics question',
+        when: 'gaPermission',
+        input: z.strictObject({ gaPermission: z.enum(['allow', 'deny']) }),
+        answer: sessionUser,
+      },
+      chooseHospital: {
+        summary: 'Chooses another hospital',
+        input: z.strictObject({ hospitalId: z.string().max(40) }),
+        answer: sessionUser,
+      },
+    }),
   },
   'GET /api/v1/general/version': {
     summary: 'The version of the product',

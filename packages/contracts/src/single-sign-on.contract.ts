@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, noQuery } from './call.ts';
+import { operationsIn } from './operations.ts';
 import { tokens } from './session.contract.ts';
 
 const params = z.object({ key: z.string().max(63) });
@@ -36,10 +37,18 @@ export const singleSignOnCalls = defineCalls({
     summary: 'Gives tokens for a SAML response, or for the code that the portal was opened with',
     query: noQuery,
     bodyLimit,
-    body: z.union([
-      z.object({ SAMLResponse: samlResponse, RelayState: z.string().max(1000).optional() }),
-      z.strictObject({ code: z.string().min(1).max(200) }),
-    ]),
-    answer: tokens,
+    ...operationsIn('body', {
+      response: {
+        summary: 'Tokens for a SAML response',
+        when: 'SAMLResponse',
+        input: z.object({ SAMLResponse: samlResponse, RelayState: z.string().max(1000).optional() }),
+        answer: tokens,
+      },
+      code: {
+        summary: 'Tokens for the code that the portal was opened with',
+        input: z.strictObject({ code: z.string().min(1).max(200) }),
+        answer: tokens,
+      },
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { keptOverride } from './draft-line.contract.ts';
 import { undeliverableDate } from './order-list.contract.ts';
 
@@ -38,7 +38,7 @@ export const supplierCalls = defineCalls({
     summary:
       'Moves items along; with the header X-Supplier-Key. Each move is done or refused by itself, in turn',
     query: noQuery,
-    bodyLimit: { bytes: 256_000, values: 5_000 },
+    bodyLimit: formBody,
     body: z.strictObject({ moves: z.array(move).min(1).max(500) }),
     answer: z.object({ results: z.array(z.union([moved, refused])) }),
   },

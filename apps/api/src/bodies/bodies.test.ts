@@ -1,8 +1,8 @@
+import { formBody, smallBody } from '@bolt/contracts/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRawSocket } from '../faults/testing/raw-socket.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { OPEN_BODY, SIGNED_IN_BODY } from './body-limits.ts';
 
 let test: TestPortal;
 let pharmacist: TestClient;
@@ -36,6 +36,31 @@ async function announce(path: string, headers: Record<string, string>): Promise<
   return status;
 }
 
+describe('a body', () => {
+  it('of HAL is JSON, to every call and within the same limits', async () => {
+    const hal = { ...signedIn(), 'content-type': 'application/hal+json' };
+    expect((await post('/api/v1/order/info?_format=hal_json', '{"orderRef":"x"}', hal)).problem.code).toBe(
+      'order-not-found',
+    );
+    expect((await post('/api/v1/order/info', '{"orderRef":', hal)).status).toBe(400);
+    const many = JSON.stringify({ orderRef: Array.from({ length: formBody.values + 1 }, () => 1) });
+    expect((await post('/api/v1/order/info', many, hal)).problem.message).toContain(
+      `more than ${formBody.values} entries`,
+    );
+  });
+
+  it.each([
+    ['/api/v1/dashboard/order/manage', { onHold: 'yes' }, 'onHold'],
+    ['/api/v1/dashboard/order/manage', { quantity: true }, 'quantity'],
+    ['/api/v1/patient', { medicalRecordNumber: 7 }, 'medicalRecordNumber'],
+    ['/api/v1/user/info', { gaPermission: 'perhaps' }, 'gaPermission'],
+    ['/user/samlassertion', { code: 7 }, 'code'],
+  ])('%s names what is wrong in the operation that is meant', async (path, body, field) => {
+    const { status, problem } = await post(path, JSON.stringify(body));
+    expect([status, Object.keys(problem.fields)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+});
+
 describe('before a body is read', () => {
   it('a caller who is not known is refused', async () => {
     const length = { ...json, 'content-length': '1000' };
@@ -60,13 +85,11 @@ describe('before a body is read', () => {
   it('its size is held against what the call takes', async () => {
     const length = (bytes: number) => ({ 'content-length': String(bytes) });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect(await announce('/user/login', { ...json, ...length(OPEN_BODY.bytes + 1) })).toBe(413);
-    expect(await announce('/oauth/token', { ...form, ...length(OPEN_BODY.bytes + 1) })).toBe(413);
+    expect(await announce('/user/login', { ...json, ...length(smallBody.bytes + 1) })).toBe(413);
+    expect(await announce('/oauth/token', { ...form, ...length(smallBody.bytes + 1) })).toBe(413);
     expect(await announce('/user/samlassertion', { ...form, ...length(100_001) })).toBe(413);
     expect(await announce('/user/saml/acs/x', { ...form, ...length(100_001) })).toBe(413);
-    expect(
-      await announce('/api/v1/order/start', { ...signedIn(), ...length(SIGNED_IN_BODY.bytes + 1) }),
-    ).toBe(413);
+    expect(await announce('/api/v1/order/start', { ...signedIn(), ...length(formBody.bytes + 1) })).toBe(413);
     expect(await announce('/api/v1/orders', { ...signedIn(), ...length(2 ** 20 + 1) })).toBe(413);
     expect(await announce('/nowhere', { ...json, ...length(2 ** 20) })).toBe(413);
   });

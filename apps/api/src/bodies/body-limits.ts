@@ -1,16 +1,8 @@
 import { type Call, calls } from '@bolt/contracts';
-import type { BodyLimit, CallShape } from '@bolt/contracts/call';
-import { permissions } from '../permissions.ts';
+import { type BodyLimit, type CallShape, smallBody } from '@bolt/contracts/call';
 
-/** What anybody may send: a sign-in has 200 bytes. */
-export const OPEN_BODY: BodyLimit = { bytes: 16_000, values: 200 };
-/** What somebody may send who is known; the longest form has a fifth of it. */
-export const SIGNED_IN_BODY: BodyLimit = { bytes: 256_000, values: 5_000 };
-
-export function bodyLimitOf(call: Call): BodyLimit {
-  const { bodyLimit }: CallShape = calls[call];
-  return bodyLimit ?? (permissions[call] === 'open' ? OPEN_BODY : SIGNED_IN_BODY);
-}
+/** As the contract of the call says; a call that takes no body may be sent a small one. */
+export const bodyLimitOf = (call: Call): BodyLimit => (calls[call] as CallShape).bodyLimit ?? smallBody;
 
 /** Lists and objects within each other; what the calls take has seven at most. */
 export const MOST_LEVELS = 32;

@@ -1,3 +1,4 @@
+import { schemaFor } from '@bolt/contracts/operations';
 import type { z } from 'zod';
 
 /** The first faults of an input say enough, and a million of them would take a second to write down. */
@@ -26,7 +27,7 @@ export class InvalidInput extends Error {
 
 /** Judges an input at once. */
 export function judgeAtOnce(schema: z.ZodType, input: unknown): { value: unknown } | { error: InvalidInput } {
-  const { data, error } = schema.safeParse(input);
+  const { data, error } = schemaFor(schema, input).safeParse(input);
   return error ? { error: new InvalidInput(error.issues) } : { value: data };
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { schemaFor } from '@bolt/contracts/operations';
 import { z } from 'zod';
 import { type Fault, InvalidInput, MOST_FAULTS } from './invalid-input.ts';
 
@@ -26,7 +27,7 @@ export async function judgeLargeBody(
   body: unknown,
 ): Promise<{ value: unknown } | { error: InvalidInput }> {
   const judging: Judging = { faults: [], sliceEndsAt: performance.now() + SLICE_MS };
-  const value = await judge(schema, body, [], judging);
+  const value = await judge(schemaFor(schema, body), body, [], judging);
   return judging.faults.length > 0 ? { error: new InvalidInput(judging.faults) } : { value };
 }
 

@@ -1,12 +1,15 @@
 import { calls } from '@bolt/contracts';
-import type { CallShape } from '@bolt/contracts/call';
+import { type CallShape, smallBody } from '@bolt/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../problems.ts';
-import { bodyLimitOf, MOST_FIELDS, OPEN_BODY } from './body-limits.ts';
+import { bodyLimitOf, MOST_FIELDS } from './body-limits.ts';
 import { noteValues } from './judge-large-body.ts';
 import { measureJson } from './measure-json.ts';
 import { readJson } from './read-json.ts';
 import { RefusedRequest } from './refused-request.ts';
+
+/** The specification sends the calls of an import as HAL, which is JSON (decision E8). */
+const JSON_TYPES = ['application/json', 'application/hal+json'];
 
 /**
  * How bodies become values: JSON, forms, and multipart where the specification has it. Each is looked at for what it
@@ -26,12 +29,12 @@ export function readBodies(app: FastifyInstance): void {
   };
 
   app.addContentTypeParser(
-    'application/json',
+    JSON_TYPES,
     { parseAs: 'string' },
     async (request: FastifyRequest, content: string | Buffer) => {
       const text = content as string;
       const { call } = request.routeOptions.config;
-      const measured = measureJson(text, call ? bodyLimitOf(call) : OPEN_BODY);
+      const measured = measureJson(text, call ? bodyLimitOf(call) : smallBody);
       if ('fault' in measured) throw notValid(measured.fault);
       const body = await readJson(text, parseJson(request));
       noteValues(body, measured.values);

@@ -1,4 +1,13 @@
-import type { Answer, Body, Call, Params, Query } from '@bolt/contracts';
+import type {
+  Answer,
+  Body,
+  Call,
+  Operation,
+  OperationAnswer,
+  OperationInput,
+  Params,
+  Query,
+} from '@bolt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -20,6 +29,15 @@ interface Input<C extends Call> {
 
 type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
 
+/** A function; where the call has several operations one for each, with its own input and answer. */
+type Doing<C extends Call, Given> = [Operation<C>] extends [never]
+  ? (input: Input<C> & Given) => Outcome<C>
+  : {
+      [O in Operation<C>]: (
+        input: Omit<Input<C>, 'body' | 'query'> & OperationInput<C, O> & Given,
+      ) => Promise<OperationAnswer<C, O> | RawAnswer | Refusal>;
+    };
+
 /**
  * What a route does. Which of the three it is says how the call is opened:
  *
@@ -34,11 +52,11 @@ type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
  */
 export type Handler<C extends Call> =
   | {
-      open: (input: Input<C>) => Outcome<C>;
+      open: Doing<C, object>;
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
-  | { read: (input: Input<C> & { tx: Transaction }) => Outcome<C> }
-  | { run: (input: Input<C> & { tx: Transaction; actor: Actor; session: Session }) => Outcome<C> }
+  | { read: Doing<C, { tx: Transaction }> }
+  | { run: Doing<C, { tx: Transaction; actor: Actor; session: Session }> }
   | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
 
 export type Handlers = { [C in Call]: Handler<C> };

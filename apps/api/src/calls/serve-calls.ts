@@ -8,6 +8,7 @@ import type { Portal } from '../portal.ts';
 import { Refusal } from '../problems.ts';
 import { beforeTheBody } from './before-the-body.ts';
 import type { Caller } from './caller.ts';
+import { chooseOperation } from './choose-operation.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
 import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from './open-request.ts';
@@ -22,7 +23,7 @@ export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handl
   for (const [key, shape] of Object.entries<CallShape>(calls)) {
     const [method, path] = key.split(' ') as [string, string];
     const { summary, params, query, body, answer, answers } = shape;
-    const handler = handlers[key as Call] as Handler<Call>;
+    const handler = chooseOperation(key as Call, handlers[key as Call]);
     app.route({
       method,
       url: path,

@@ -6,7 +6,10 @@ import { holdItem } from '../services/order-detail/changes/hold-item.ts';
 
 export const manageOrderHandlers = defineHandlers({
   'POST /api/v1/dashboard/order/manage': {
-    run: async ({ body, ...work }) => ('onHold' in body ? holdItem(work, body) : editItem(work, body)),
+    run: {
+      hold: ({ body, ...work }) => holdItem(work, body),
+      edit: ({ body, ...work }) => editItem(work, body),
+    },
   },
   'POST /api/v1/dashboard/order/cancel': {
     run: async ({ body, ...work }) => cancelItem(work, body),

@@ -12,9 +12,9 @@ export const patientsHandlers = defineHandlers({
     read: async ({ tx, body, requestId }) => searchPatients(tx, body, { requestId }),
   },
   'POST /api/v1/patient': {
-    run: async ({ body, ...work }) =>
-      body.medicalRecordNumber === undefined
-        ? createPatient(work, body)
-        : editPatient(work, { ...body, medicalRecordNumber: body.medicalRecordNumber }),
+    run: {
+      create: ({ body, ...work }) => createPatient(work, body),
+      edit: ({ body, ...work }) => editPatient(work, body),
+    },
   },
 });

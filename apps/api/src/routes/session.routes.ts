@@ -52,21 +52,24 @@ export const sessionHandlers = defineHandlers({
     },
   },
   'POST /oauth/token': {
-    open: async ({ portal, body, now, request }) => {
-      if (!isClient(portal, body)) return refuse('wrong-client');
-      if (body.grant_type === 'refresh_token') return refreshSession(portal, body.refresh_token, now);
-      const { username, password } = body;
-      const device = deviceOf(request);
-      const account = await checkCredentials(portal, {
-        username,
-        password,
-        address: request.ip,
-        device,
-        caller: request.raw.socket,
-      });
-      if (account instanceof Refusal) return account;
-      const answer = await openSession(portal, account, now);
-      return jsonWithCookies(answer, rememberDevice(portal, device, account.user_id));
+    open: {
+      password: async ({ portal, body, now, request }) => {
+        if (!isClient(portal, body)) return refuse('wrong-client');
+        const { username, password } = body;
+        const device = deviceOf(request);
+        const account = await checkCredentials(portal, {
+          username,
+          password,
+          address: request.ip,
+          device,
+          caller: request.raw.socket,
+        });
+        if (account instanceof Refusal) return account;
+        const answer = await openSession(portal, account, now);
+        return jsonWithCookies(answer, rememberDevice(portal, device, account.user_id));
+      },
+      refresh: async ({ portal, body, now }) =>
+        isClient(portal, body) ? refreshSession(portal, body.refresh_token, now) : refuse('wrong-client'),
     },
   },
   'GET /session/token': { run: async ({ portal, actor }) => portal.secrets.csrfToken(actor.userId) },
@@ -79,22 +82,25 @@ export const sessionHandlers = defineHandlers({
       sessionUser(tx, { actor, session }, { now, demonstration: portal.config.demo }),
   },
   'POST /api/v1/user/info': {
-    run: async ({ portal, tx, body, actor, session, now, request }) => {
-      if ('gaPermission' in body) await setGaPermission(tx, body.gaPermission);
-      else {
+    run: {
+      answerAnalytics: async ({ portal, tx, body, actor, session, now }) => {
+        await setGaPermission(tx, body.gaPermission);
+        return sessionUser(tx, { actor, session }, { now, demonstration: portal.config.demo });
+      },
+      chooseHospital: async ({ portal, tx, body, actor, session, now, request }) => {
         const refused = await switchHospital(tx, session, body.hospitalId);
         if (refused) return refused;
-      }
-      // Preferences depend on the hospital, so the request is entered again.
-      const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? { actor, session };
-      if (entered.actor.hospitalId !== actor.hospitalId) {
-        announceChange(tx, {
-          hospitalId: actor.hospitalId,
-          kind: 'hospital-switched',
-          id: session.sessionId,
-        });
-      }
-      return sessionUser(tx, entered, { now, demonstration: portal.config.demo });
+        // Preferences depend on the hospital, so the request is entered again.
+        const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? { actor, session };
+        if (entered.actor.hospitalId !== actor.hospitalId) {
+          announceChange(tx, {
+            hospitalId: actor.hospitalId,
+            kind: 'hospital-switched',
+            id: session.sessionId,
+          });
+        }
+        return sessionUser(tx, entered, { now, demonstration: portal.config.demo });
+      },
     },
   },
   'GET /api/v1/general/version': { open: async ({ portal }) => ({ version: portal.version }) },

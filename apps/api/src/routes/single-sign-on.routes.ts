@@ -8,7 +8,7 @@ import {
 } from '../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
-import { exchangeAssertion } from '../services/single-sign-on/exchange-assertion.ts';
+import { exchangeCode, exchangeResponse } from '../services/single-sign-on/exchange-assertion.ts';
 import { openServiceProvider, REQUEST_MINUTES } from '../services/single-sign-on/open-service-provider.ts';
 import { receiveResponse } from '../services/single-sign-on/receive-response.ts';
 import { startSignIn } from '../services/single-sign-on/start-sign-in.ts';
@@ -40,8 +40,12 @@ export const singleSignOnHandlers = defineHandlers({
       seeOther(await receiveResponse(portal, { key: params.key, samlResponse: body.SAMLResponse, now })),
   },
   'POST /user/samlassertion': {
-    open: async ({ portal, body, request, now }) =>
-      exchangeAssertion(portal, body, browserSecretOf(request), now),
+    open: {
+      response: ({ portal, body, request, now }) =>
+        exchangeResponse(portal, body.SAMLResponse, browserSecretOf(request), now),
+      code: ({ portal, body, request, now }) =>
+        exchangeCode(portal, body.code, browserSecretOf(request), now),
+    },
   },
 });
 

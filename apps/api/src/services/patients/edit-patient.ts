@@ -21,10 +21,7 @@ import {
 } from './patient-entry.ts';
 
 /** Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. */
-export async function editPatient(
-  work: PatientWork,
-  body: PatientBody & { medicalRecordNumber: string },
-): Promise<Patient | Refusal> {
+export async function editPatient(work: PatientWork, body: PatientBody): Promise<Patient | Refusal> {
   const { tx, actor } = work;
   const { id = '', medicalRecordNumber: mrn, firstName, lastName, dateOfBirth = '' } = body;
   const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;

@@ -1,4 +1,4 @@
-import type { Body } from '@bolt/contracts';
+import type { OperationInput } from '@bolt/contracts';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
@@ -11,7 +11,7 @@ import { findWards, holdMrns, type PatientEntry } from '../../database/queries/p
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 
-export type PatientBody = Body<'POST /api/v1/patient'>;
+export type PatientBody = OperationInput<'POST /api/v1/patient', 'edit'>['body'];
 
 /** What a call that saves a patient works with. */
 export interface PatientWork {

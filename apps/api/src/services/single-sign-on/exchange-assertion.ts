@@ -12,27 +12,37 @@ import { acceptResponse } from './accept-response.ts';
 import { readResponse } from './read-response.ts';
 import { isStartedBy } from './started-by.ts';
 
+type Tokens = Answer<'POST /user/samlassertion'>;
+
 /**
- * Tokens for what a browser was sent to the portal with: the code of our own redirect, or a SAML response. They are
- * for the hospital whose provider it is, and for no other. The answer to a request of ours is taken from the browser that started it alone.
+ * Tokens for the code of our own redirect. They are for the hospital whose provider it is, and for no other. The answer
+ * to a request of ours is taken from the browser that started it alone.
  */
-export async function exchangeAssertion(
+export async function exchangeCode(
   portal: Portal,
-  given: { code: string } | { SAMLResponse: string },
+  code: string,
   browserSecret: string | undefined,
   now: Date,
-): Promise<Answer<'POST /user/samlassertion'> | Refusal> {
+): Promise<Tokens | Refusal> {
   if (!(await portal.db.signIn(hasIdentityProviders))) return refuse('single-sign-on-missing');
-  if ('code' in given) {
-    const taken = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(given.code), now));
-    return taken && isStartedBy(browserSecret, taken.request_id)
-      ? openSession(portal, taken, now, { isBound: true })
-      : refuse('single-sign-on-failed');
-  }
-  const issuer = readResponse(given.SAMLResponse)?.issuer;
+  const taken = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(code), now));
+  return taken && isStartedBy(browserSecret, taken.request_id)
+    ? openSession(portal, taken, now, { isBound: true })
+    : refuse('single-sign-on-failed');
+}
+
+/** Tokens for the SAML response that a browser was sent to the portal with, for that hospital alone as well. */
+export async function exchangeResponse(
+  portal: Portal,
+  samlResponse: string,
+  browserSecret: string | undefined,
+  now: Date,
+): Promise<Tokens | Refusal> {
+  if (!(await portal.db.signIn(hasIdentityProviders))) return refuse('single-sign-on-missing');
+  const issuer = readResponse(samlResponse)?.issuer;
   const providers = issuer ? await portal.db.signIn((tx) => listIdentityProviders(tx, issuer)) : [];
   for (const provider of providers) {
-    const accepted = await acceptResponse(portal, provider, { samlResponse: given.SAMLResponse, now });
+    const accepted = await acceptResponse(portal, provider, { samlResponse, now });
     if (accepted && isStartedBy(browserSecret, accepted.requestId ?? null))
       return openSession(portal, accepted.account, now, { isBound: true });
   }

@@ -67,7 +67,7 @@ export function checkLine(
     return refuse('form-invalid', { fields: { ...ofLine, ...fieldsOf(deliveries) } });
   const contradiction = contradictedQuantity(payload.quantity, deliveries);
   if (contradiction)
-    return refuse('bad-request', { about: { fault: contradiction }, fields: { quantity: contradiction } });
+    return refuse('bad-request', { about: { contradiction }, fields: { quantity: contradiction } });
   if (isTooMuch(deliveries, history))
     return refuse('form-invalid', { fields: { deliveryDateArray: TOO_MANY_DELIVERIES } });
 
