@@ -240,6 +240,39 @@ it('a far date and a large quantity are kept as findings', async () => {
   );
 });
 
+it('a product is edited by what the catalogue holds of it now', async () => {
+  const { rows } = await test.owner.query(
+    `select p ->> 'fp_code' as code, (p ->> 'min_order_quantity')::integer as quantity, p ->> 'max_batch_size' as most
+     from catalogue_version, jsonb_array_elements(document -> 'finishedProducts') p
+     where is_current and (p ->> 'max_batch_size')::integer in (0, 200) limit 1`,
+  );
+  const [{ code: fp_code, quantity }] = rows;
+  const orderRef = await start(pharmacist, 'FP-1');
+  const deliveryDateArray: [string, false, string, number][] = [[careDay(7), false, String(quantity), 1]];
+  await addConfirmed(pharmacist, { orderRef, patientId, fp_code, deliveryDateArray });
+  const { body: order } = await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+  const item = async () => {
+    const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: order.groupOrderID },
+    });
+    return Object.values(body.patients_data)[0]!.items[0]!;
+  };
+  const before = await item();
+  const { status, body } = await ward.call('POST /api/v1/dashboard/order/manage', {
+    body: {
+      merlinOrderID: order.groupOrderID,
+      merlinOrderLineID: before.merlinOrderLineID,
+      orderId: order.groupOrderID,
+      type: 'CMP',
+      drugName: before.description,
+      customerRequiredDate: careDay(7),
+      quantity: quantity * 2,
+      seenChanges: [],
+    },
+  });
+  expect([status, body.item]).toEqual([200, { ...before, quantity: quantity * 2, version: 2 }]);
+});
+
 describe('an item of several', () => {
   it('stays with its line while nothing else is said of it', async () => {
     const { items, edit, first } = await placed(treated([7, 8], [14, 15]));

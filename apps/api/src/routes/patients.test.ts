@@ -76,6 +76,16 @@ describe('patient search', () => {
     expect(await found({ firstName: 'runo' })).toEqual([]);
   });
 
+  it('finds what is read, whatever was pasted with it', async () => {
+    await storePatient(test.owner, { first: 'Ann', last: 'Lee', mrn: '00123' });
+    for (const terms of [
+      { firstName: 'An\u200bn' },
+      { lastName: '\ufeffLee ' },
+      { medicalRecordNumber: '123\u2060' },
+    ])
+      expect(await found(terms)).toEqual(['Ann Lee']);
+  });
+
   it('finds three words and more, each of which begins a name', async () => {
     await storePatient(test.owner, { first: 'Mary', last: 'Van Sample' });
     expect(await found({ firstName: 'mar m', lastName: 'van' })).toEqual(['Mary Van Sample']);

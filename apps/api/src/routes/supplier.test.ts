@@ -150,6 +150,34 @@ describe("the supplier's call", () => {
     ]);
   });
 
+  it('takes a reason as it is read, and none that turns the direction of reading', async () => {
+    const { deliveryIds } = await storeOrder(test.owner, {
+      ref: 'ONC-R',
+      lines: [{ deliveries: [{ status: 'In manufacture' }, { status: 'In manufacture' }] }],
+    });
+    const [unread, recalled] = deliveryIds as [string, string];
+    const cancel = (merlinOrderLineID: string, reason: string) => ({
+      merlinOrderLineID,
+      status: 'Cancelled',
+      reason,
+    });
+    const { body } = await send([
+      cancel(unread, '\u200b\u3164'),
+      cancel(unread, 'Recall\u202e'),
+      cancel(recalled, ' Recall\u00a0of\u200b  a batch '),
+    ]);
+    expect(body.results.map((result) => (result.ok ? result.status : result.code))).toEqual([
+      'line-cancel-reason-missing',
+      'form-invalid',
+      'Cancelled',
+    ]);
+    const { rows } = await test.owner.query(
+      'select cancel_reason from order_line_delivery where delivery_id = $1',
+      [recalled],
+    );
+    expect(rows).toEqual([{ cancel_reason: 'Recall of a batch' }]);
+  });
+
   it('answers each move by itself, with what it refused and why', async () => {
     const { orderId, deliveryIds } = await placed([
       { status: 'Pending' },

@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Transaction } from '../../database/database.ts';
 import type { Criterion } from '../../database/queries/order-selection.ts';
 import { Refusal, refuse } from '../../problems.ts';
@@ -29,8 +30,8 @@ function readCriteria(typed: Criteria): Criterion[] | 'nobody' | Refusal {
   const dates = readDates(typed);
   if (dates instanceof Refusal) return dates;
   const { orderDate, deliveryDate } = dates;
-  const reference = typed.orderNumber?.trim().toLowerCase();
-  const names = [typed.patientFirstName, typed.patientLastName].join(' ').trim();
+  const reference = readableLine(typed.orderNumber ?? '').toLowerCase();
+  const names = readableLine([typed.patientFirstName, typed.patientLastName].join(' '));
   const words = searchWords(names);
   const criteria: Criterion[] = [
     ...(reference ? [{ reference }] : []),

@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Transaction } from '../../database/database.ts';
 import type { Criterion } from '../../database/queries/order-selection.ts';
 import { Refusal, refuse } from '../../problems.ts';
@@ -15,10 +16,10 @@ export async function searchOrders(
 ): Promise<OrderPage | Refusal> {
   const page = readPaging(paging);
   if (page instanceof Refusal) return page;
-  const reference = orderRef.trim().toLowerCase();
+  const reference = readableLine(orderRef).toLowerCase();
   if (reference === '') return refuse('search-terms-missing');
   const criteria: Criterion[] = [{ reference }];
-  const words = searchWords(orderRef);
+  const words = searchWords(reference);
   if (orderSiteRules[site].hasPatients && words.length > 0) criteria.push({ words });
   const read = { requestId: context.requestId, action: `search-orders:${site}` };
   return orderPage(tx, { site, orders: 'found', match: 'any', criteria }, page, read);

@@ -1,6 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import {
@@ -30,15 +31,15 @@ export async function searchPatients(
 
 /** A patientId is the typed MRN, as in the specification, or the key of a patient (decision C1). */
 function readTerms({ firstName, lastName, patientId, medicalRecordNumber }: Terms): PatientTerms | Refusal {
-  const typed = [firstName, lastName, patientId, medicalRecordNumber].map((text) => text?.trim() ?? '');
+  const typed = [firstName, lastName, patientId, medicalRecordNumber].map((text) => readableLine(text ?? ''));
   if (typed.every((text) => text === '')) return refuse('search-terms-missing');
   if (typed.some((text) => text !== '' && searchWords(text).length === 0)) return refuse('none');
-  const [, , id = '', mrn = ''] = typed;
+  const [first = '', last = '', id = '', mrn = ''] = typed;
   const isKey = isUuid(id);
   if (!isKey && id !== '' && mrn !== '' && mrnKey(id) !== mrnKey(mrn)) return refuse('no-patients');
   const typedMrn = mrn || (isKey ? '' : id);
   return {
-    words: searchWords(firstName, lastName),
+    words: searchWords(first, last),
     ...(typedMrn !== '' && { mrnKey: mrnKey(typedMrn) }),
     ...(isKey && { patientId: id }),
   };
