@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runFuzz } from '../../apps/api/src/faults/fuzz/run-fuzz.ts';
+import { type Waited, watchAsBystander } from '../../apps/api/src/faults/testing/bystander.ts';
 import { makeEmbeddedHome } from '../../apps/api/src/faults/testing/embedded-home.ts';
 import { signInPharmacist } from '../../apps/api/src/faults/testing/ordering-client.ts';
+import { pourFlood } from '../../apps/api/src/faults/testing/pour-flood.ts';
 import { type ServerProcess, spawnServer } from '../../apps/api/src/faults/testing/server-process.ts';
 import { SERVER_FLAGS } from '../setup/server-flags.ts';
 
 const MEBIBYTE = 2 ** 20;
-const LOOK_MS = 250;
+const QUIET_MS = 5_000;
 
 /**
  * Sends so many requests by chance to a server of its own: `npm run fuzz -- --requests=200000 --seed=1`.
@@ -28,16 +31,25 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const { address } = server;
     const token = await signInPharmacist(address);
+    const waitedMeanwhile = async (work: () => Promise<unknown>): Promise<Waited> => {
+      const bystander = watchAsBystander(address, token);
+      await work();
+      return bystander.end();
+    };
     const memoryBefore = await residentMib(server);
-    const bystander = watchAsBystander(address, token);
+    const quiet = await waitedMeanwhile(() => pause(QUIET_MS));
     console.log(`${requests} requests of seed ${seed}`);
     const onProgress = (done: number) => console.log(`${String(done).padStart(8)}`);
+    const fuzzing = watchAsBystander(address, token);
     const { statuses, faults } = await runFuzz({ address, token, seed, requests, onProgress });
-    const p99 = await bystander.end();
+    const fuzzed = await fuzzing.end();
+    const flooded = await waitedMeanwhile(() => pourFlood(address, token));
     for (const [status, count] of Object.entries(statuses)) console.log(`${status.padEnd(6)} ${count}`);
     for (const fault of faults) console.error(`\n${fault}`);
     console.log(`\nMemory: ${memoryBefore} MiB before, ${await residentMib(server)} MiB after`);
-    console.log(`Another user meanwhile waited ${p99} ms at the 99th percentile`);
+    console.log(`Another user waited ${percentile(quiet, quiet)}`);
+    console.log(`  during these requests ${percentile(fuzzed, quiet)}`);
+    console.log(`  during a flood of half requests and large bodies ${percentile(flooded, quiet)}`);
     console.log(faults.length === 0 ? 'No faults.' : `${faults.length} faults.`);
     return faults.length === 0 ? 0 : 1;
   } finally {
@@ -52,22 +64,5 @@ async function residentMib({ pid }: ServerProcess): Promise<number> {
   return Math.round((Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / MEBIBYTE);
 }
 
-/** Somebody else who asks a small thing again and again; `end` answers how long the slowest hundredth took, in ms. */
-function watchAsBystander(address: string, token: string) {
-  const waited: number[] = [];
-  const headers = { authorization: `Bearer ${token}` };
-  const timer = setInterval(async () => {
-    const asked = performance.now();
-    await fetch(`${address}/api/v1/user/info`, { headers })
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
-    waited.push(performance.now() - asked);
-  }, LOOK_MS);
-  return {
-    async end(): Promise<number> {
-      clearInterval(timer);
-      const sorted = waited.toSorted((one, other) => one - other);
-      return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
-    },
-  };
-}
+const percentile = ({ p99Ms }: Waited, quiet: Waited): string =>
+  `${p99Ms} ms at the 99th percentile, ${(p99Ms / Math.max(1, quiet.p99Ms)).toFixed(1)} times the quiet server`;

@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { z } from 'zod';
 import { answerHeaders } from './answer-headers.ts';
 import { judgeAtOnce } from './bodies/invalid-input.ts';
+import { joinChunks } from './bodies/join-chunks.ts';
 import { isLarge } from './bodies/judge-large-body.ts';
 import { readBodies } from './bodies/read-bodies.ts';
 import { refuseAmbiguous } from './calls/refuse-ambiguous.ts';
@@ -78,6 +79,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
         isLarge(input) ? { value: input } : judgeAtOnce(schema, input),
   );
   app.setSerializerCompiler(serializerCompiler);
+  app.server.prependListener('request', joinChunks);
   answerErrors(app);
   refuseAmbiguous(app);
   app.addHook('onResponse', async (request, reply) => {

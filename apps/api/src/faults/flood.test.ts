@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_FLAGS } from '../../../../scripts/setup/server-flags.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { watchAsBystander } from './testing/bystander.ts';
 import { signInPharmacist } from './testing/ordering-client.ts';
-import { openRawSocket, pour } from './testing/raw-socket.ts';
+import { LISTS, postBody, pourCrumbs, pourFlood, pourMultipart } from './testing/pour-flood.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const MEBIBYTE = 2 ** 20;
-const LISTS = `[${'[],'.repeat(MEBIBYTE / 3 - 1)}[]]`;
 
 let test: TestPortal;
 let server: ServerProcess;
@@ -21,15 +21,8 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** The status; 0 where the connection broke, which a refusal in the middle of a body may look like. */
-const post = (path: string, headers: Record<string, string>, body: string): Promise<number> =>
-  fetch(`${server.address}${path}`, { method: 'POST', headers, body }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.status;
-    },
-    () => 0,
-  );
+const post = (path: string, headers: Record<string, string>, body: string) =>
+  postBody(`${server.address}${path}`, headers, body);
 
 async function expectAlive(): Promise<void> {
   expect(await isReady(server.address), server.output()).toBe(true);
@@ -70,22 +63,28 @@ describe('a process of 256 MiB', () => {
   });
 
   it.each(['/user/login', '/oauth/token'])('outlives a multipart body of 300 MB to %s', async (path) => {
-    for (const length of ['Content-Length: 300000000', 'Transfer-Encoding: chunked']) {
-      const raw = await openRawSocket(server.address);
-      raw.socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n`,
-      );
-      const isChunked = length.startsWith('Transfer');
-      const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
-      raw.socket.write(isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part);
-      const bytes = Buffer.alloc(MEBIBYTE, 'a');
-      const chunk = isChunked
-        ? Buffer.concat([Buffer.from(`${MEBIBYTE.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
-        : bytes;
-      await pour(raw, chunk, 300);
-      expect([undefined, 413, 415]).toContain(await raw.status);
-      raw.socket.destroy();
+    for (const isChunked of [false, true]) {
+      expect([undefined, 413, 415]).toContain(await pourMultipart(`${server.address}${path}`, { isChunked }));
       await expectAlive();
     }
+  });
+
+  it('outlives bodies that come in crumbs of a byte, by anybody and by somebody who is signed in', async () => {
+    const json = 'Content-Type: application/json';
+    const orders = `${server.address}/api/v1/orders`;
+    const anybody = await pourCrumbs(orders, { headers: [json], bytes: 30_000, connections: 50 });
+    for (const status of anybody) expect([undefined, 401, 408]).toContain(status);
+    const headers = [json, 'Idempotency-Key: k', `Authorization: Bearer ${token}`];
+    const signedIn = await pourCrumbs(orders, { headers, bytes: MEBIBYTE - 10_000, connections: 8 });
+    for (const status of signedIn) expect([undefined, 400, 408, 413, 503]).toContain(status);
+    await expectAlive();
+  });
+
+  it('answers everybody else while all of it comes at once', async () => {
+    const bystander = watchAsBystander(server.address, token);
+    for (let times = 0; times < 3; times += 1) await pourFlood(server.address, token);
+    const { statuses } = await bystander.end();
+    expect(Object.keys(statuses)).toEqual(['200']);
+    await expectAlive();
   });
 });
