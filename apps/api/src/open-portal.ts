@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openCatalogueStore } from './catalogue-store.ts';
 import type { Config } from './config.ts';
-import { checkWalls } from './database/check-walls.ts';
+import { verifyRowLevelSecurity } from './database/verify-row-level-security.ts';
 import { openDatabase } from './database/database.ts';
 import { openLogins } from './database/logins.ts';
 import { asOwner } from './database/owner-database.ts';
@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
   version: string;
 };
 
-/** Checks the walls of a migrated database and opens every way to it; the owner is left when it has answered. */
+/** Verifies the row-level security of a migrated database and opens every way to it; the owner is left when it has answered. */
 export async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
   const { secrets, logins } = await asOwner(databaseUrl, async (owner) => {
     if (config.samlProviders) await loadIdentityProviders(owner, config.samlProviders);
@@ -25,7 +25,7 @@ export async function openPortal(config: Config, databaseUrl: string): Promise<P
     };
   });
   const db = openDatabase(logins.webUrl);
-  await checkWalls(db.pool);
+  await verifyRowLevelSecurity(db.pool);
   return {
     config,
     db,

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * Refuses a start on a database whose second wall does not stand (decision I24): the request role may not
+ * Refuses a start on a database whose row-level security does not hold (decision I24): the request role may not
  * bypass row-level security, and every table with a hospital's rows must force it on its owner too.
  */
-export async function checkWalls(pool: pg.Pool): Promise<void> {
+export async function verifyRowLevelSecurity(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ problem: string }>(`
     select 'role ' || rolname || ' may bypass row-level security' as problem
       from pg_roles where rolname in ('bolt_app', 'bolt_sign_in', 'bolt_supplier') and (rolbypassrls or rolsuper)
