@@ -101,7 +101,7 @@ export interface MovedItem {
 export async function updateMovedItems(
   tx: Transaction,
   items: readonly MovedItem[],
-  mover: { supplierName: string; now: Date },
+  movedBy: { supplierName: string; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'update-moved-items',
@@ -121,7 +121,7 @@ export async function updateMovedItems(
         from moved group by hospital_id, order_id
       ) touched
       where o.hospital_id = touched.hospital_id and o.order_id = touched.order_id`,
-    values: [JSON.stringify(items), mover.now, mover.supplierName],
+    values: [JSON.stringify(items), movedBy.now, movedBy.supplierName],
   });
 }
 
@@ -137,7 +137,7 @@ export interface MoveRecord {
 export async function recordMoves(
   tx: Transaction,
   moves: readonly MoveRecord[],
-  mover: { supplierName: string; requestId: string; now: Date },
+  movedBy: { supplierName: string; requestId: string; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'record-moves',
@@ -148,7 +148,7 @@ export async function recordMoves(
              as (hospital_id text, action text, subject_id uuid, before jsonb, after jsonb))
              with ordinality as m(hospital_id, action, subject_id, before, after, place)
            order by place`,
-    values: [JSON.stringify(moves), mover.now, mover.supplierName, mover.requestId],
+    values: [JSON.stringify(moves), movedBy.now, movedBy.supplierName, movedBy.requestId],
   });
 }
 

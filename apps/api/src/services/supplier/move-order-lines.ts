@@ -60,9 +60,9 @@ async function moveInTransaction(
       (item) => toldOfItem(findingsOf.get(item.delivery_id)),
     );
     if (moved.length === 0) return { results };
-    const mover = { ...supplier, requestId, now };
+    const movedBy = { ...supplier, requestId, now };
     const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
-    await Promise.all([updateMovedItems(tx, moved, mover), recordMoves(tx, records, mover)]);
+    await Promise.all([updateMovedItems(tx, moved, movedBy), recordMoves(tx, records, movedBy)]);
     for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
     return { results };
   });

@@ -1,7 +1,7 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { ItemEvent } from '#database/queries/order-changes.queries.ts';
 
-const deeds: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, string>> = {
   'line-held': 'put this item on hold',
   'line-released': 'took this item off hold',
   'line-cancelled': 'cancelled this item',
@@ -12,7 +12,7 @@ const deeds: Readonly<Record<string, string>> = {
 
 /** Sentences that tell whoever looked at an older state what happened to the item since. */
 export const describeChanges = (events: readonly ItemEvent[]): string[] =>
-  events.map((event) => `${event.user_name} ${deeds[event.action] ?? edit(event)}.`);
+  events.map((event) => `${event.user_name} ${sentences[event.action] ?? edit(event)}.`);
 
 function edit({ before, after }: ItemEvent): string {
   const parts = [
