@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openCatalogueStore } from './catalogue-store.ts';
 import type { Config } from './config.ts';
-import { verifyRowLevelSecurity } from './database/verify-row-level-security.ts';
 import { openDatabase } from './database/database.ts';
 import { openLogins } from './database/logins.ts';
 import { asOwner } from './database/owner-database.ts';
+import { verifyRowLevelSecurity } from './database/verify-row-level-security.ts';
 import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
 import { loadSecrets } from './services/session/secrets.ts';

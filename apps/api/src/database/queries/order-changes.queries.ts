@@ -8,8 +8,8 @@ import {
   placedItems,
 } from './order-detail.queries.ts';
 import {
-  type DeliveryRow,
   deliveryColumns,
+  type OrderLineDeliveryRow,
   type WrittenLine,
   writtenColumns,
   writtenRecord,
@@ -88,7 +88,7 @@ export async function updateItem(
 /** What an item's line is besides: what it was judged with, and its other deliveries. */
 export interface LineOfItem {
   judgedWith: JudgedWith | null;
-  others: (DeliveryRow & { status: string | null })[];
+  others: (OrderLineDeliveryRow & { status: string | null })[];
 }
 
 export async function readLineOfItem(
@@ -101,7 +101,7 @@ export async function readLineOfItem(
       text: 'select judged_with from order_line where line_id = $1',
       values: [lineId],
     }),
-    tx.query<DeliveryRow & { status: string | null }>({
+    tx.query<OrderLineDeliveryRow & { status: string | null }>({
       name: 'read-other-deliveries',
       text: `select ${deliveryColumns}, status from order_line_delivery
              where line_id = $1 and delivery_id <> $2 order by row_number`,

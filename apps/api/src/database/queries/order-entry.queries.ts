@@ -3,7 +3,7 @@ import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 
-export interface OrderRow extends Record<string, unknown> {
+export interface OpenOrderRow extends Record<string, unknown> {
   order_id: string;
   site: OrderSiteCode;
   state: 'started' | 'draft' | 'trial';
@@ -51,9 +51,9 @@ export async function findOpenOrder(
   tx: Transaction,
   key: OrderKey,
   { lock }: { lock: boolean },
-): Promise<OrderRow | undefined> {
+): Promise<OpenOrderRow | undefined> {
   const where = whereOrder(key);
-  const [row] = await tx.query<OrderRow>({
+  const [row] = await tx.query<OpenOrderRow>({
     name: 'find-open-order',
     text: `select ${ORDER_COLUMNS} from orders o where ${where.text}${lock ? ' for update' : ''}`,
     values: where.values,
@@ -61,7 +61,7 @@ export async function findOpenOrder(
   return row;
 }
 
-export interface OrderForLine extends OrderRow {
+export interface OrderForLine extends OpenOrderRow {
   patient_known: boolean;
   /** Of the line's patient. */
   date_of_birth: CareDate | null;
@@ -77,7 +77,7 @@ export async function findOrderForLine(
 ): Promise<OrderForLine | undefined> {
   const where = whereOrder(key);
   const [row] = await tx.query<
-    OrderRow & Pick<OrderForLine, 'patient_known' | 'date_of_birth'> & { holidays: CareDate[] }
+    OpenOrderRow & Pick<OrderForLine, 'patient_known' | 'date_of_birth'> & { holidays: CareDate[] }
   >({
     name: 'find-order-for-line',
     text: `select ${ORDER_COLUMNS}, ($4::uuid is null or p.patient_id is not null) as patient_known, p.date_of_birth,

@@ -63,7 +63,7 @@ export interface KeptOverride {
   byFlag?: true;
 }
 
-export interface DeliveryRow extends Record<string, unknown> {
+export interface OrderLineDeliveryRow extends Record<string, unknown> {
   delivery_id: string;
   line_id: string;
   row_number: number;
@@ -135,7 +135,7 @@ export const deliveryRecord = `delivery_id uuid, line_id uuid, row_number intege
 /** A line with its deliveries. */
 export interface LineWithDeliveries {
   line: OrderLineRow;
-  deliveries: DeliveryRow[];
+  deliveries: OrderLineDeliveryRow[];
   /** Of what the line replaced, where that was judged too. */
   placedQuantity?: number;
   /** For whom it was judged, where that is kept: the date of birth may have been corrected since. */

@@ -2,10 +2,10 @@ import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import {
-  type DeliveryRow,
   deliveryColumns,
   type LineWithDeliveries,
   lineColumns,
+  type OrderLineDeliveryRow,
   type OrderLineRow,
 } from './order-line-row.ts';
 
@@ -16,7 +16,7 @@ export async function readLines(tx: Transaction, orderId: string): Promise<LineW
       text: `select ${readColumns} from order_line where order_id = $1 order by position, line_id`,
       values: [orderId],
     }),
-    tx.query<DeliveryRow>({
+    tx.query<OrderLineDeliveryRow>({
       name: 'read-deliveries',
       text: `select ${deliveryColumns} from order_line_delivery where order_id = $1 order by row_number`,
       values: [orderId],
@@ -35,7 +35,7 @@ const readColumns = `${lineColumns}, (judged_with ->> 'placedQuantity')::integer
 
 function withDeliveries(
   lines: readonly ReadLine[],
-  deliveries: readonly DeliveryRow[],
+  deliveries: readonly OrderLineDeliveryRow[],
 ): LineWithDeliveries[] {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.line_id);
   return lines.map(({ placed_quantity: placed, judged_patient: patient, ...row }) => {
@@ -61,7 +61,7 @@ export async function readSomeLines(
       text: `select ${readColumns} from order_line where line_id = any($2) and order_id = $1 order by position, line_id`,
       values: [orderId, lineIds],
     }),
-    tx.query<DeliveryRow>({
+    tx.query<OrderLineDeliveryRow>({
       name: 'read-some-deliveries',
       text: `select ${deliveryColumns} from order_line_delivery
              where line_id = any($2) and order_id = $1 order by row_number`,
@@ -91,7 +91,7 @@ export async function readLine(
              from order_line where order_id = $1 and line_id = $2`,
       values: [orderId, lineId],
     }),
-    tx.query<DeliveryRow>({
+    tx.query<OrderLineDeliveryRow>({
       name: 'read-line-deliveries',
       text: `select ${deliveryColumns} from order_line_delivery where line_id = $1 order by row_number`,
       values: [lineId],

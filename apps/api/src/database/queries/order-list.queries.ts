@@ -15,7 +15,7 @@ export interface PageRequest {
   uncounted?: boolean;
 }
 
-export interface OrderRow extends Record<string, unknown> {
+export interface OrderListRow extends Record<string, unknown> {
   order_id: string;
   state: 'started' | 'draft' | 'submitted';
   order_ref: string;
@@ -36,7 +36,7 @@ export interface OrderRow extends Record<string, unknown> {
 
 /** A page and one order more, where there is more; and how many orders there are in all. */
 export interface OrderPageRows {
-  rows: OrderRow[];
+  rows: OrderListRow[];
   total: number;
 }
 
@@ -87,7 +87,7 @@ export async function readOrderPage(
     values.add(read.requestId),
     values.add(read.action),
   );
-  const rows = await tx.query<{ total: number } & (OrderRow | { order_id: null })>({
+  const rows = await tx.query<{ total: number } & (OrderListRow | { order_id: null })>({
     name: 'read-order-page',
     text: `
       with ${matching},
@@ -113,7 +113,7 @@ export async function readOrderPage(
   });
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is { total: number } & OrderRow => row.order_id !== null),
+    rows: rows.filter((row): row is { total: number } & OrderListRow => row.order_id !== null),
   };
 }
 

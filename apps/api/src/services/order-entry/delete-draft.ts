@@ -1,5 +1,5 @@
 import { recordWrite } from '../../database/queries/audit.queries.ts';
-import { deleteOrder, type OrderRow } from '../../database/queries/order-entry.queries.ts';
+import { deleteOrder, type OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import { readLines } from '../../database/queries/order-lines.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal } from '../../problems.ts';
@@ -16,7 +16,7 @@ export async function deleteDraft(work: OrderWork, orderRef: string): Promise<{ 
 
 export async function discardOrder(
   work: OrderWork,
-  order: OrderRow,
+  order: OpenOrderRow,
   action: 'draft-deleted' | 'order-discarded',
 ): Promise<void> {
   const { tx, actor } = work;

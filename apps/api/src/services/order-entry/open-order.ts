@@ -1,4 +1,4 @@
-import { findOpenOrder, type OrderRow } from '../../database/queries/order-entry.queries.ts';
+import { findOpenOrder, type OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 
@@ -13,7 +13,7 @@ export async function openOrder(
   { tx, actor }: OrderWork,
   orderRef: string,
   { lock, trialToo = false }: Options,
-): Promise<OrderRow | Refusal> {
+): Promise<OpenOrderRow | Refusal> {
   const key = { hospitalId: actor.hospitalId, orderRef, sites: sitesOf(actor) };
   const order = await findOpenOrder(tx, key, { lock });
   return order && (trialToo || order.state !== 'trial') ? order : refuse('order-not-found');
@@ -21,14 +21,14 @@ export async function openOrder(
 
 /** A refusal that says what is there now, when the caller has looked at an earlier version. */
 export function refuseStale(
-  order: LastEdited & Pick<OrderRow, 'version'>,
+  order: LastEdited & Pick<OpenOrderRow, 'version'>,
   seen: number | undefined,
 ): Refusal | undefined {
   if (seen === undefined || seen === order.version) return undefined;
   return refuse('stale-version', { current: { version: order.version, ...lastEdit(order) } });
 }
 
-type LastEdited = Pick<OrderRow, 'edited_at' | 'edited_by_name'>;
+type LastEdited = Pick<OpenOrderRow, 'edited_at' | 'edited_by_name'>;
 
 /** Who changed the order last, and when (ISO 8601). */
 export const lastEdit = (order: LastEdited) => ({

@@ -1,14 +1,14 @@
 import type { DraftLine, PreviousLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { compareDates, formatCareDate } from '@bolt/domain/dates/care-date';
-import type { OrderRow } from '../../database/queries/order-entry.queries.ts';
+import type { OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import type { OrderPatientRow } from '../../database/queries/order-patients.queries.ts';
 import { lastEdit } from './open-order.ts';
 
 export type SortPatients = 'entry' | 'lastName';
 
 interface OrderParts {
-  order: OrderRow;
+  order: OpenOrderRow;
   lines: DraftLine[];
   /** 'YYYY-MM-DD' of every delivery. */
   deliveryDates: string[];

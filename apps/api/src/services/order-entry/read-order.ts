@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
-import type { OrderRow } from '../../database/queries/order-entry.queries.ts';
+import type { OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import { readLines } from '../../database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
 import { Refusal } from '../../problems.ts';
@@ -31,7 +31,7 @@ const RECENT_LINES = 10;
 
 export async function assembleOrder(
   work: OrderWork,
-  order: OrderRow,
+  order: OpenOrderRow,
   sortPatients: SortPatients = 'entry',
 ): Promise<OrderInfo> {
   const { tx, actor } = work;

@@ -7,7 +7,7 @@ import { recordWrite } from '../../database/queries/audit.queries.ts';
 import {
   holdReference,
   isReferenceOpen,
-  type OrderRow,
+  type OpenOrderRow,
   updateOrderHeader,
 } from '../../database/queries/order-entry.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
@@ -77,7 +77,11 @@ function headerFields(typed: {
   return { ...(orderRefView && { orderRefView }), ...(updatecomment && { updatecomment }) };
 }
 
-async function isTaken({ tx, actor }: OrderWork, order: OrderRow, orderRefView: string): Promise<boolean> {
+async function isTaken(
+  { tx, actor }: OrderWork,
+  order: OpenOrderRow,
+  orderRefView: string,
+): Promise<boolean> {
   const [, taken] = await Promise.all([
     holdReference(tx, actor.hospitalId, orderRefView),
     isReferenceOpen(tx, actor.hospitalId, orderRefView, order.order_id),

@@ -1,7 +1,7 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { compareDates } from '@bolt/domain/dates/care-date';
 import { displayStatus } from '@bolt/domain/orders/order-status';
-import type { OrderRow } from '../../database/queries/order-list.queries.ts';
+import type { OrderListRow } from '../../database/queries/order-list.queries.ts';
 import { presentUndeliverable } from './present-undeliverable.ts';
 
 type Counter = 'Pending' | 'Reviewed' | 'Manufactured' | 'Dispatched' | 'onHold' | 'Cancelled';
@@ -17,7 +17,7 @@ const COUNTERS: Record<string, Counter> = {
 };
 
 /** A row of the order lists. The items of a placed order are its deliveries, those of a draft its lines. */
-export function orderListItem(row: OrderRow): OrderListItem {
+export function orderListItem(row: OrderListRow): OrderListItem {
   const counts = { Pending: 0, Reviewed: 0, Manufactured: 0, Dispatched: 0, onHold: 0, Cancelled: 0 };
   const isDraft = row.state !== 'submitted';
   let deliveries = 0;

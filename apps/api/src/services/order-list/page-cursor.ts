@@ -1,5 +1,5 @@
 import { isUuid } from '../../database/is-uuid.ts';
-import type { OrderRow, PageRequest } from '../../database/queries/order-list.queries.ts';
+import type { OrderListRow, PageRequest } from '../../database/queries/order-list.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 
 interface Paging {
@@ -23,7 +23,7 @@ export function readPaging(paging: Paging): PageRequest | Refusal {
   return { ...page, after: { key: parts[2], orderId: parts[3] } };
 }
 
-export function cursorBehind(page: PageRequest, last: OrderRow): string {
+export function cursorBehind(page: PageRequest, last: OrderListRow): string {
   const parts = [page.sort, page.direction, last.sort_key, last.order_id];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }

@@ -1,9 +1,9 @@
 import { IconCircleX } from '@tabler/icons-react';
-import { cancellationsOf, type OrderLine } from './group-lines.ts';
+import { cancellationsOf, type PlacedLine } from './group-items.ts';
 import styles from './order-line.module.css';
 
 /** Why the supplier cancelled a line, or some deliveries of it: somebody has to see to another one. */
-export function CancelReasons({ line }: { line: OrderLine }) {
+export function CancelReasons({ line }: { line: PlacedLine }) {
   const cancellations = cancellationsOf(line);
   if (cancellations.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describe, expect, it } from 'vitest';
 import { deliveriesOf, preparationOf, stabilityOf, titleOf } from './describe-line.ts';
-import { cancellationsOf, countStatuses, groupLines } from './group-lines.ts';
+import { cancellationsOf, countStatuses, groupItems } from './group-items.ts';
 
 const fluorouracil: OrderItem = {
   merlinOrderID: 'o1',
@@ -103,7 +103,7 @@ describe('the items of an order', () => {
   it('belong to one line when they deliver the same preparation', () => {
     const second = item({ merlinOrderLineID: 'd2', status: 'On Hold' });
     const other = item({ merlinOrderLineID: 'd3', orderLineId: 'l2' });
-    const lines = groupLines([item(), other, second]);
+    const lines = groupItems([item(), other, second]);
     expect(lines.map((line) => [line.orderLineId, line.deliveries.length])).toEqual([
       ['l1', 2],
       ['l2', 1],
@@ -118,7 +118,7 @@ describe('the items of an order', () => {
 it('says why a line was cancelled, once for each reason, with the days where it has several deliveries', () => {
   const cancelled = (cancelReason: string | null, dateRequiredFormatted: string) =>
     item({ status: 'Cancelled', cancelReason, dateRequiredFormatted });
-  const cancellations = (...items: OrderItem[]) => groupLines(items).flatMap(cancellationsOf);
+  const cancellations = (...items: OrderItem[]) => groupItems(items).flatMap(cancellationsOf);
   expect(cancellations(cancelled('Recall of a batch', '06/03/2031'))).toEqual([
     { reason: 'Recall of a batch', days: [] },
   ]);

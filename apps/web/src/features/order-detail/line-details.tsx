@@ -15,11 +15,11 @@ import { type DescriptionItem, DescriptionList } from '#ui/lists/description-lis
 import { FillStrip } from '#ui/pictures/fill-strip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { stabilityOf } from './describe-line.ts';
-import type { OrderLine } from './group-lines.ts';
+import type { PlacedLine } from './group-items.ts';
 import styles from './order-line.module.css';
 
 interface LineDetailsProps {
-  line: OrderLine;
+  line: PlacedLine;
   title: string;
   isNonBolt: boolean;
 }
@@ -59,7 +59,7 @@ function factsOf(item: OrderItem): DescriptionItem[] {
   ];
 }
 
-const Alerts = ({ line: { first, deliveries } }: { line: OrderLine }) =>
+const Alerts = ({ line: { first, deliveries } }: { line: PlacedLine }) =>
   alertsOf(first).length > 0 ? (
     <LineAlerts line={first} />
   ) : deliveries.length > 0 ? (
@@ -69,7 +69,7 @@ const Alerts = ({ line: { first, deliveries } }: { line: OrderLine }) =>
   );
 
 /** A day that became a holiday after the line was judged is no finding of it, but none is not the word beside it. */
-function NoAlerts({ deliveries }: Pick<OrderLine, 'deliveries'>) {
+function NoAlerts({ deliveries }: Pick<PlacedLine, 'deliveries'>) {
   const realDate = useRealDate();
   const canDeliver = deliveries.every((item) => realDate?.isDeliverable(item.dateRequiredFormatted) ?? true);
   return canDeliver ? 'None' : 'A date cannot be delivered';

@@ -1,6 +1,6 @@
 import { StatusTrack } from '#ui/pictures/status-track.tsx';
-import type { OrderLine } from './group-lines.ts';
-import { countStatuses } from './group-lines.ts';
+import type { PlacedLine } from './group-items.ts';
+import { countStatuses } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
 
 const stages = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched'];
@@ -9,7 +9,7 @@ const stages = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched'];
  * How far a line is. One track where all its deliveries stand at the same place; otherwise, and where a status is
  * not on the way (cancelled, not placed here), each status with how many stand there.
  */
-export function LineTrack({ line, title }: { line: OrderLine; title: string }) {
+export function LineTrack({ line, title }: { line: PlacedLine; title: string }) {
   const { status, stage, onHold } = line.first;
   const isTogether = line.deliveries.every((each) => each.status === status && each.stage === stage);
   const currentIndex = stages.indexOf(stage);

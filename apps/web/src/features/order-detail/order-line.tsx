@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
 import { deliveriesOf, preparationOf, titleOf } from './describe-line.ts';
-import type { OrderLine } from './group-lines.ts';
+import type { PlacedLine } from './group-items.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLock } from './item-lock.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -16,7 +16,7 @@ import styles from './order-line.module.css';
 import type { OpenParts } from './use-open-parts.ts';
 
 interface OrderLineRowProps {
-  line: OrderLine;
+  line: PlacedLine;
   /** The order was not placed through the portal. */
   isNonBolt: boolean;
   parts: OpenParts;
@@ -75,13 +75,13 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
 }
 
 /** Closed, a line also says how many come when, as far as one sentence can. */
-function sentence({ first, deliveries }: OrderLine, isOpen: boolean): string {
+function sentence({ first, deliveries }: PlacedLine, isOpen: boolean): string {
   const preparation = preparationOf(first);
   if (isOpen) return preparation;
   return [preparation, deliveriesOf(deliveries)].filter(Boolean).join('. ');
 }
 
-function edgeOf({ deliveries }: OrderLine): 'held' | 'cancelled' | undefined {
+function edgeOf({ deliveries }: PlacedLine): 'held' | 'cancelled' | undefined {
   if (deliveries.some(({ status }) => status === 'On Hold')) return 'held';
   return deliveries.every(({ status }) => status === 'Cancelled') ? 'cancelled' : undefined;
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { groupLines } from './group-lines.ts';
+import { groupItems } from './group-items.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PatientBlock } from './patient-block.tsx';
 import { useOpenParts } from './use-open-parts.ts';
@@ -14,7 +14,7 @@ export function OrderSummaryPanel({ order }: { order: OrderDetail }) {
     return patient ? [{ key, patient }] : [];
   });
   const lineIds = patients.flatMap(({ patient }) =>
-    groupLines(patient.items).map((line) => line.orderLineId),
+    groupItems(patient.items).map((line) => line.orderLineId),
   );
   const parts = useOpenParts([...order.patientKeys, ...lineIds], order.patientKeys.slice(0, 1));
   return (

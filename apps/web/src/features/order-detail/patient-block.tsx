@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { AccordionItem } from '#ui/layout/accordion-item.tsx';
-import { countStatuses, groupLines } from './group-lines.ts';
+import { countStatuses, groupItems } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import type { OpenParts } from './use-open-parts.ts';
@@ -37,7 +37,7 @@ export function PatientBlock({ patientKey, patient, isNonBolt, parts }: PatientB
       onToggle={(open) => parts.toggle(patientKey, open)}
     >
       <ul>
-        {groupLines(items).map((line) => (
+        {groupItems(items).map((line) => (
           <OrderLineRow key={line.orderLineId} line={line} isNonBolt={isNonBolt} parts={parts} />
         ))}
       </ul>

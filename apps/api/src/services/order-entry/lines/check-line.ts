@@ -12,8 +12,8 @@ import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { momentOf, type OrderWork } from '../order-work.ts';
 import { confirmLine } from './confirm-line.ts';
+import { deliveriesOfPayload } from './deliveries-of-payload.ts';
 import { judgeDoses } from './judge-line.ts';
-import { readDeliveries } from './read-deliveries.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import type { CheckedLine } from './store-line.ts';
@@ -57,7 +57,7 @@ export function checkLine(
   if (line === typed && !isTrial && !orderSiteRules[order.site].lineTypes.includes(line.type))
     return refuse('line-type-not-offered');
 
-  const deliveries = readDeliveries(catalogue, line, payload.deliveryDateArray, {
+  const deliveries = deliveriesOfPayload(catalogue, line, payload.deliveryDateArray, {
     today: todayIn(work.actor.timeZone, work.now),
     hasPatient: patientId !== null,
     isTrial,

@@ -8,7 +8,7 @@ import {
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
-import type { OrderRow } from '#database/queries/order-entry.queries.ts';
+import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type {
   LineWithDeliveries,
   OrderLineRow,
@@ -23,11 +23,11 @@ import { judgeLine } from './judge-line.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { lineByLine } from './line-by-line.ts';
 import { splitOf } from './split-of-row.ts';
-import { restoreDeliveries, restoreLine } from './store-line.ts';
+import { drugLineOf, restoreDeliveries } from './store-line.ts';
 
 /** Lines that come into an order, and the one that goes: an edited line is both. */
 interface LinesChange {
-  order: Pick<OrderRow, 'order_id' | 'order_ref' | 'state'>;
+  order: Pick<OpenOrderRow, 'order_id' | 'order_ref' | 'state'>;
   holidays: Holidays;
   /** As the database has it before the change. */
   historyOf: HistoryOf;
@@ -101,7 +101,7 @@ function rowBeside(
     stored.judgedPatient ?? { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
   const { findings, judgedWith } = judgeLine(
     { catalogue, hospitalId, countryCode, holidays, patient, history, split: splitOf(row) },
-    restoreLine(stored),
+    drugLineOf(stored),
     restoreDeliveries(stored),
   );
   const isBeside = ({ code }: Finding) => besideCodes.has(code);
@@ -139,7 +139,7 @@ function orderedBeside(
 }
 
 const dosesOfStored = (stored: LineWithDeliveries, orderRef: string): OrderedDose[] =>
-  orderedDosesOf(restoreLine(stored), restoreDeliveries(stored), {
+  orderedDosesOf(drugLineOf(stored), restoreDeliveries(stored), {
     orderLineItemId: stored.line.line_id,
     doseSplit: stored.line.dose_split,
     order: { key: orderRef, reference: orderRef, isDraft: true },

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
-import type { DeliveryRow, OrderLineRow } from '#database/queries/order-line-row.ts';
+import type { OrderLineDeliveryRow, OrderLineRow } from '#database/queries/order-line-row.ts';
 
 type Expiry = NonNullable<DraftLine['expiry']>[number];
 
@@ -10,7 +10,7 @@ export function expiryOf(
   {
     delivery_date: deliveryDate,
     treatment_date: treatmentDate,
-  }: Pick<DeliveryRow, 'delivery_date' | 'treatment_date'>,
+  }: Pick<OrderLineDeliveryRow, 'delivery_date' | 'treatment_date'>,
 ): Expiry | null {
   const kept = figures?.promises.find(
     (each) => each.deliveryDate === deliveryDate && each.treatmentDate === treatmentDate,

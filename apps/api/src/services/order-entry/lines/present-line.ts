@@ -6,11 +6,15 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
-import type { DeliveryRow, LineWithDeliveries, OrderLineRow } from '#database/queries/order-line-row.ts';
+import type {
+  LineWithDeliveries,
+  OrderLineDeliveryRow,
+  OrderLineRow,
+} from '#database/queries/order-line-row.ts';
 import { lineNames } from './line-names.ts';
 import { maximumDose } from './maximum-dose.ts';
 import { expiryOf } from './present-expiry.ts';
-import { restoreLine } from './store-line.ts';
+import { drugLineOf } from './store-line.ts';
 
 /** A stored line in the specification's names, with the words of the catalogue that it was judged by. */
 export function presentLine(
@@ -19,7 +23,7 @@ export function presentLine(
   countryCode: string,
 ): DraftLine {
   const { line: row, deliveries } = stored;
-  const line = restoreLine(stored);
+  const line = drugLineOf(stored);
   const rule = quantityRuleOfLine(catalogue, line);
   const firstTreatment = deliveries[0]?.treatment_date ?? null;
   return {
@@ -65,7 +69,7 @@ export function presentJudgement({ line: row, deliveries }: LineWithDeliveries) 
 
 const asNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 
-const presentDelivery = (delivery: DeliveryRow): DraftLine['deliveryDateArray'][number] => [
+const presentDelivery = (delivery: OrderLineDeliveryRow): DraftLine['deliveryDateArray'][number] => [
   formatCareDate(delivery.delivery_date),
   delivery.treatment_date ? formatCareDate(delivery.treatment_date) : false,
   delivery.quantity,

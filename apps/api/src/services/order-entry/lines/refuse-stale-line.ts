@@ -1,4 +1,4 @@
-import type { OrderRow } from '#database/queries/order-entry.queries.ts';
+import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import { lastEdit } from '../open-order.ts';
@@ -9,7 +9,7 @@ import { presentLine } from './present-line.ts';
 /** A refusal that shows the line as it is now, when the caller has looked at an earlier version of it. */
 export async function refuseStaleLine(
   work: OrderWork,
-  order: OrderRow,
+  order: OpenOrderRow,
   stored: LineWithDeliveries,
   seen: number | undefined,
 ): Promise<Refusal | undefined> {

@@ -5,17 +5,17 @@ import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { newId } from '#database/new-id.ts';
 import type {
-  DeliveryRow,
   LineWithDeliveries,
+  OrderLineDeliveryRow,
   OrderLineRow,
   WrittenLine,
   WrittenLineWithDeliveries,
 } from '#database/queries/order-line-row.ts';
 import type { OrderWork } from '../order-work.ts';
+import type { OrderedDelivery } from './deliveries-of-payload.ts';
 import type { Judgement } from './judge-line.ts';
 import { type ConfirmedFinding, keepOverrides } from './keep-overrides.ts';
 import { nameLine } from './name-line.ts';
-import type { OrderedDelivery } from './read-deliveries.ts';
 
 /** A line that passed every check, with what its row keeps besides. */
 export interface CheckedLine {
@@ -105,7 +105,7 @@ export function storeLine(
     version: (replaced?.version ?? 0) + 1,
   };
   const deliveries = checked.deliveries.map(
-    (delivery, index): DeliveryRow => ({
+    (delivery, index): OrderLineDeliveryRow => ({
       delivery_id: newId(now.getTime()),
       line_id: lineId,
       row_number: index + 1,
@@ -119,7 +119,7 @@ export function storeLine(
 }
 
 /** The line of a row as the form would hold it, for a judgement of today. */
-export function restoreLine({ line: row, deliveries }: LineWithDeliveries): DrugLine {
+export function drugLineOf({ line: row, deliveries }: LineWithDeliveries): DrugLine {
   return {
     type: row.line_type,
     drugCode: row.drug1_code,

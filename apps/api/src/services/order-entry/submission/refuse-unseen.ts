@@ -1,5 +1,5 @@
 import { recordWrite } from '#database/queries/audit.queries.ts';
-import { type OrderRow, renewVersion } from '#database/queries/order-entry.queries.ts';
+import { type OpenOrderRow, renewVersion } from '#database/queries/order-entry.queries.ts';
 import type { OrderLineRow, WrittenLine } from '#database/queries/order-line-row.ts';
 import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
@@ -14,7 +14,7 @@ import type { OrderWork } from '../order-work.ts';
  */
 export async function refuseUnseen(
   work: OrderWork,
-  order: OrderRow,
+  order: OpenOrderRow,
   /** The lines as they are stored and as they are judged now, in the same order. */
   lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
 ): Promise<LastingRefusal | undefined> {

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@bolt/contracts';
 import { undeliverableDates } from '@bolt/domain/compounding/findings/undeliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordWrite } from '#database/queries/audit.queries.ts';
-import type { OrderRow } from '#database/queries/order-entry.queries.ts';
+import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { markSubmitted, wasSubmitted } from '#database/queries/order-submission.queries.ts';
@@ -103,7 +103,7 @@ function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal 
 
 export async function refuseDuplicate(
   work: OrderWork,
-  order: Pick<OrderRow, 'order_ref_view' | 'site'>,
+  order: Pick<OpenOrderRow, 'order_ref_view' | 'site'>,
   force = false,
 ): Promise<Refusal | undefined> {
   if (force) return undefined;

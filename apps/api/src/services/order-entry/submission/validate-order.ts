@@ -4,7 +4,7 @@ import { listCodes } from '@bolt/domain/compounding/findings/list-codes';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
-import { deleteOrder, type OrderRow } from '#database/queries/order-entry.queries.ts';
+import { deleteOrder, type OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { readLines } from '#database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
@@ -16,7 +16,7 @@ import { lineOfToday } from '../lines/line-of-today.ts';
 import { presentJudgement } from '../lines/present-line.ts';
 import { renewedRow } from '../lines/renew-judgement.ts';
 import { splitOf } from '../lines/split-of-row.ts';
-import { restoreDeliveries, restoreLine } from '../lines/store-line.ts';
+import { drugLineOf, restoreDeliveries } from '../lines/store-line.ts';
 import { openOrder } from '../open-order.ts';
 import { momentOf, type OrderWork } from '../order-work.ts';
 
@@ -48,7 +48,7 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
 /** Every line of the order with its newest judgement, in the order's own order. */
 export async function judgeOrder(
   work: OrderWork,
-  { order_id: orderId, order_ref: orderKey }: Pick<OrderRow, 'order_id' | 'order_ref'>,
+  { order_id: orderId, order_ref: orderKey }: Pick<OpenOrderRow, 'order_id' | 'order_ref'>,
   { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
 ): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
   const { portal, tx, actor } = work;
@@ -72,7 +72,7 @@ export async function judgeOrder(
   const judged = await lineByLine(lines, (stored) => {
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });
-    const line = lineOfToday(catalogue, restoreLine(stored));
+    const line = lineOfToday(catalogue, drugLineOf(stored));
     const evaluation = judgeLine(
       {
         ...judging,

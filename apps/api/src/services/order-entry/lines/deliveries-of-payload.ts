@@ -3,7 +3,7 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import {
-  type DeliveryRow as TypedRow,
+  type OrderLineDeliveryRow as TypedRow,
   validateDeliveryRows,
 } from '@bolt/domain/orders/validate-delivery-rows';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
@@ -21,7 +21,7 @@ export interface OrderedDelivery {
 const places: Record<keyof TypedRow, number> = { deliveryDate: 0, treatmentDate: 1, quantity: 2 };
 
 /** The delivery rows of a payload; refused with the message of each wrong entry ('deliveryDateArray.0.2'). */
-export function readDeliveries(
+export function deliveriesOfPayload(
   catalogue: Catalogue,
   line: DrugLine,
   entries: LinePayload['deliveryDateArray'],

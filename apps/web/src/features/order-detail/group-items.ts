@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 
 /** One line of an order: the same preparation, delivered once or several times. */
-export interface OrderLine {
+export interface PlacedLine {
   orderLineId: string;
   /** What the deliveries have in common is read from the first. */
   first: OrderItem;
@@ -9,7 +9,7 @@ export interface OrderLine {
 }
 
 /** The items of a patient by the line they deliver, in the order of entry. */
-export function groupLines(items: readonly OrderItem[]): OrderLine[] {
+export function groupItems(items: readonly OrderItem[]): PlacedLine[] {
   return [...Map.groupBy(items, (item) => item.orderLineId).values()].flatMap((deliveries) => {
     const [first] = deliveries;
     return first ? [{ orderLineId: first.orderLineId, first, deliveries }] : [];
@@ -17,7 +17,7 @@ export function groupLines(items: readonly OrderItem[]): OrderLine[] {
 }
 
 /** Why deliveries of a line were cancelled, each reason once; where several are delivered, of which days. */
-export function cancellationsOf({ deliveries }: OrderLine): { reason: string; days: string[] }[] {
+export function cancellationsOf({ deliveries }: PlacedLine): { reason: string; days: string[] }[] {
   const cancelled = deliveries.filter(({ status, cancelReason }) => status === 'Cancelled' && cancelReason);
   return [...Map.groupBy(cancelled, (item) => item.cancelReason ?? '')].map(([reason, items]) => ({
     reason,
