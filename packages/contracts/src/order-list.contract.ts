@@ -4,7 +4,7 @@ import { anyFormat, defineCalls, formBody, noQuery, typedDate, typedText } from 
 
 export const site = z.enum(orderSiteCodes);
 
-const edit = z.object({ name: z.string(), /** ISO 8601 moment */ date: z.string() });
+const edit = z.object({ name: z.string(), /** ISO 8601 timestamp */ date: z.string() });
 
 /** A delivery date that cannot be delivered, and the next that can where there is one; DD/MM/YYYY. */
 export const undeliverableDate = z.object({ date: z.string(), next: z.string().nullable() });

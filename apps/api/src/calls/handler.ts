@@ -21,7 +21,7 @@ interface Input<C extends Call> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
-  /** The moment of the request. */
+  /** When the request came. */
   now: Date;
   requestId: string;
   request: FastifyRequest;

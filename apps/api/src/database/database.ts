@@ -37,7 +37,7 @@ const NUMERIC_LIST = 1231;
 const TEXT_LIST = 1009;
 /** How columns are read, on every connection that statements of `queries/` are sent on. */
 export const types = new pg.TypeOverrides();
-// A date of care is a calendar day: it stays 'YYYY-MM-DD' and never becomes a moment in some time zone.
+// A date of care is a calendar day: it stays 'YYYY-MM-DD' and never becomes a timestamp in some time zone.
 types.setTypeParser(DATE, (text) => text);
 // As a single decimal is: text, so that none loses a digit.
 types.setTypeParser(NUMERIC_LIST, pg.types.getTypeParser(TEXT_LIST as never));

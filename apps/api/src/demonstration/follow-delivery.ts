@@ -2,7 +2,7 @@ import { dispatchDay } from '@bolt/domain/dates/deliverable-dates';
 import type { LineStatus } from '@bolt/domain/orders/order-status';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
-import { momentIn } from './local-moment.ts';
+import { timestampIn } from './local-timestamp.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { recordMove } from './record-move.ts';
 
@@ -81,11 +81,11 @@ function supply(world: HospitalWorld, followed: Followed, move: MoveTo): LineSta
   if (!followed.order.isReviewed) return 'Pending';
   const compoundedOn = dispatchDay(followed.deliveryDate, rules, holidays);
   if (compoundedOn > today) return 'Reviewed';
-  move('line-manufactured', momentIn(hospital.timeZone, compoundedOn, 390), staff.supplier, {
+  move('line-manufactured', timestampIn(hospital.timeZone, compoundedOn, 390), staff.supplier, {
     status: 'In manufacture',
   });
   if (followed.deliveryDate > today) return 'In manufacture';
-  move('line-dispatched', momentIn(hospital.timeZone, compoundedOn, 930), staff.supplier, {
+  move('line-dispatched', timestampIn(hospital.timeZone, compoundedOn, 930), staff.supplier, {
     status: 'Dispatched',
   });
   return 'Dispatched';

@@ -27,7 +27,7 @@ export const emptyRows = (): HospitalRows => ({
   audit_event: [],
 });
 
-/** Every row gets the hospital; the audit is numbered in the order of its moments. */
+/** Every row gets the hospital; the audit is numbered in the order of its timestamps. */
 export async function insertHospitalRows(
   owner: OwnerDatabase,
   hospitalId: string,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(made.map((url) => dropTestDatabase(serverUrl, url))));
 
 /** A Sunday between Christmas and New Year, and a moment that is in three days at once around the world. */
-const MOMENTS = [new Date('2026-12-27T11:00:00Z'), new Date('2027-02-28T13:30:00Z')];
+const TIMESTAMPS = [new Date('2026-12-27T11:00:00Z'), new Date('2027-02-28T13:30:00Z')];
 
 async function expectPromises(url: string, now: Date): Promise<void> {
   const hospitals = await asOwner(url, (owner) => countWorld(owner, now));
@@ -45,7 +45,7 @@ describe('the demonstration world', () => {
     await expectPromises(today, new Date());
   });
 
-  it.each(MOMENTS)(
+  it.each(TIMESTAMPS)(
     'holds it as of %s too, and is the same when made again',
     async (now) => {
       const urls = [keep(await createEmptyDatabase(serverUrl)), keep(await createEmptyDatabase(serverUrl))];

@@ -1,6 +1,6 @@
 import { addDays, isWeekend } from '@bolt/domain/dates/care-date';
 import type { HospitalWorld } from './hospital-world.ts';
-import { momentIn } from './local-moment.ts';
+import { timestampIn } from './local-timestamp.ts';
 
 /** What becomes of an order. `late`: ordered days ago for the next delivery, so that it is in manufacture now. */
 export type OrderFate = 'plain' | 'draft' | 'held' | 'cancelled' | 'late' | 'not-through-portal';
@@ -62,14 +62,14 @@ function fateOf(site: 'CMP' | 'TPN', index: number): OrderFate {
   return (found?.[0] as OrderFate | undefined) ?? 'plain';
 }
 
-/** A moment of a working day's hours, so many days ago; earlier where that day is a weekend or not there yet. */
+/** A timestamp of a working day's hours, so many days ago; earlier where that day is a weekend or not there yet. */
 function startOf(
   { hospital, today, now, random }: Pick<HospitalWorld, 'hospital' | 'today' | 'now' | 'random'>,
   daysAgo: number,
 ): Date {
   const minute = random.between(7 * 60 + 5, 17 * 60 + 20);
   for (let date = addDays(today, -daysAgo); ; date = addDays(date, -1)) {
-    const moment = momentIn(hospital.timeZone, date, minute);
-    if (!isWeekend(date) && moment.getTime() < now.getTime() - 40 * 60_000) return moment;
+    const timestamp = timestampIn(hospital.timeZone, date, minute);
+    if (!isWeekend(date) && timestamp.getTime() < now.getTime() - 40 * 60_000) return timestamp;
   }
 }

@@ -10,7 +10,7 @@ export interface SeededRandom {
   pick<T>(items: readonly T[]): T;
   /** True in so many of a hundred cases. */
   chance(percent: number): boolean;
-  /** A UUID of version 7 whose time is the given moment. */
+  /** A UUID of version 7 whose time is the given timestamp. */
   id(at: Date): string;
 }
 

@@ -21,7 +21,7 @@ interface HospitalCounts {
   ordered_before: number;
 }
 
-/** What each hospital of the world holds, as of a moment. */
+/** What each hospital of the world holds, as of a timestamp. */
 export async function countWorld(owner: pg.Client, now: Date): Promise<HospitalCounts[]> {
   const { rows } = await owner.query<HospitalCounts>(
     `select h.hospital_id, p.*, o.*, d.*, l.*, b.*
@@ -54,7 +54,7 @@ export async function countWorld(owner: pg.Client, now: Date): Promise<HospitalC
   return rows;
 }
 
-/** Everything that two worlds of the same moment must share; hashes of passwords are salted, so they do not. */
+/** Everything that two worlds of the same timestamp must share; hashes of passwords are salted, so they do not. */
 export async function digestWorld(owner: pg.Client): Promise<Record<string, string>> {
   const tables = [
     'patient',

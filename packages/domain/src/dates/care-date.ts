@@ -25,8 +25,8 @@ function toDays(date: CareDate): number {
 }
 
 function fromDays(days: number): CareDate {
-  const moment = new Date(days * millisecondsPerDay);
-  return `${pad(moment.getUTCFullYear(), 4)}-${pad(moment.getUTCMonth() + 1)}-${pad(moment.getUTCDate())}`;
+  const timestamp = new Date(days * millisecondsPerDay);
+  return `${pad(timestamp.getUTCFullYear(), 4)}-${pad(timestamp.getUTCMonth() + 1)}-${pad(timestamp.getUTCDate())}`;
 }
 
 /** Reads DD/MM/YYYY, D/M/YYYY or D/MM/YYYY; null for anything else and for days that do not exist (31/02). */

@@ -18,7 +18,7 @@ import {
   isWorkingDay,
 } from './deliverable-dates.ts';
 import { minutesOfDayIn, todayIn } from './today-in.ts';
-import { clockTurns, momentOf, wallClock, zoneRules } from './zone-rules.test-support.ts';
+import { clockTurns, timestampOf, wallClock, zoneRules } from './zone-rules.test-support.ts';
 
 const MINUTE = 60_000;
 const zones = Object.keys(zoneRules);
@@ -60,7 +60,7 @@ describe('the clock at a hospital', () => {
   it('turns at midnight of the hospital, to the millisecond', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), dates, (timeZone, date) => {
-        const midnight = momentOf(timeZone, date, 0);
+        const midnight = timestampOf(timeZone, date, 0);
         expect(todayIn(timeZone, new Date(midnight))).toBe(date);
         expect(todayIn(timeZone, new Date(midnight - 1))).toBe(theDayBefore(date));
       }),
@@ -156,7 +156,7 @@ describe('the delivery that is promised', () => {
       fc.property(deliveries, ({ timeZone, day, rules, holidays }) => {
         fc.pre(isDeliveryDay(day, rules, holidays));
         const [hours = 0, minutes = 0] = rules.cutOffTime.split(':').map(Number);
-        const cutOff = momentOf(timeZone, cutOffDay(day, rules, holidays), hours * 60 + minutes);
+        const cutOff = timestampOf(timeZone, cutOffDay(day, rules, holidays), hours * 60 + minutes);
         const takenAt = (moment: number) => {
           const now = new Date(moment);
           const clock = { today: todayIn(timeZone, now), minutesOfDay: minutesOfDayIn(timeZone, now) };

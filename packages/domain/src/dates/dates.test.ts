@@ -11,7 +11,7 @@ import {
 } from './deliverable-dates.ts';
 import { deliveryDateNotes } from './delivery-notes.ts';
 import { deliveryTimes, parseClockTime } from './delivery-times.ts';
-import { formatDraftMoment, todayIn } from './today-in.ts';
+import { formatDraftTimestamp, todayIn } from './today-in.ts';
 
 describe('dates of care', () => {
   it('[CONST-01] reads DD/MM/YYYY and D/M/YYYY strictly', () => {
@@ -51,7 +51,7 @@ describe('today', () => {
   });
 
   it('[ORDCONST-01] shows the draft moment as DD MMM YYYY HH:mm', () => {
-    expect(formatDraftMoment('Australia/Sydney', evening)).toBe('04 Mar 2031 00:30');
+    expect(formatDraftTimestamp('Australia/Sydney', evening)).toBe('04 Mar 2031 00:30');
   });
 });
 

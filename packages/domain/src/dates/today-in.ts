@@ -26,17 +26,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 /** The newest answer of each zone: an order of twenty lines asks twenty times within one minute. */
 const answers = new Map<string, { minute: number; parts: ZonedParts }>();
 
-function zonedParts(timeZone: string, moment: Date): ZonedParts {
-  const minute = Math.floor(moment.getTime() / millisecondsPerMinute);
+function zonedParts(timeZone: string, timestamp: Date): ZonedParts {
+  const minute = Math.floor(timestamp.getTime() / millisecondsPerMinute);
   const known = answers.get(timeZone);
   if (known?.minute === minute) return known.parts;
-  const parts = formatParts(timeZone, moment);
+  const parts = formatParts(timeZone, timestamp);
   answers.set(timeZone, { minute, parts });
   return parts;
 }
 
-function formatParts(timeZone: string, moment: Date): ZonedParts {
-  const parts = formatterOf(timeZone).formatToParts(moment);
+function formatParts(timeZone: string, timestamp: Date): ZonedParts {
+  const parts = formatterOf(timeZone).formatToParts(timestamp);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     year: part('year'),
@@ -62,7 +62,7 @@ export function minutesOfDayIn(timeZone: string, now: Date): number {
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'DD MMM YYYY HH:mm', as the 'Draft saved' line shows it. */
-export function formatDraftMoment(timeZone: string, moment: Date): string {
-  const { year, month, day, hour, minute } = zonedParts(timeZone, moment);
+export function formatDraftTimestamp(timeZone: string, timestamp: Date): string {
+  const { year, month, day, hour, minute } = zonedParts(timeZone, timestamp);
   return `${day} ${monthNames[Number(month) - 1]} ${year} ${hour}:${minute}`;
 }

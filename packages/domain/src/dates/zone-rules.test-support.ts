@@ -1,7 +1,7 @@
 /** Minutes east of Greenwich in winter, and the hour that summer time adds between its two turns. */
 interface ZoneRule {
   standardMinutes: number;
-  /** UTC moments of a year at which summer time begins and ends; null: a zone without. */
+  /** UTC timestamps of a year at which summer time begins and ends; null: a zone without. */
   summer: ((year: number) => { begins: number; ends: number }) | null;
 }
 
@@ -52,36 +52,37 @@ const zoneOf = (timeZone: string): ZoneRule => {
   return rule;
 };
 
-/** The two moments of a year at which the clocks of a zone are turned. */
+/** The two timestamps of a year at which the clocks of a zone are turned. */
 export function clockTurns(timeZone: string, year: number): number[] {
   const summer = zoneOf(timeZone).summer?.(year);
   return summer ? [summer.begins, summer.ends] : [];
 }
 
-function offsetMinutes(timeZone: string, moment: number): number {
+function offsetMinutes(timeZone: string, timestamp: number): number {
   const { standardMinutes, summer } = zoneOf(timeZone);
   if (!summer) return standardMinutes;
-  const { begins, ends } = summer(new Date(moment).getUTCFullYear());
-  const inSummer = begins < ends ? moment >= begins && moment < ends : moment >= begins || moment < ends;
+  const { begins, ends } = summer(new Date(timestamp).getUTCFullYear());
+  const inSummer =
+    begins < ends ? timestamp >= begins && timestamp < ends : timestamp >= begins || timestamp < ends;
   return standardMinutes + (inSummer ? 60 : 0);
 }
 
 /** What the clock on the wall says: the date, and minutes since midnight. */
-export function wallClock(timeZone: string, moment: number): { today: string; minutesOfDay: number } {
-  const local = new Date(moment + offsetMinutes(timeZone, moment) * MINUTE);
+export function wallClock(timeZone: string, timestamp: number): { today: string; minutesOfDay: number } {
+  const local = new Date(timestamp + offsetMinutes(timeZone, timestamp) * MINUTE);
   return {
     today: local.toISOString().slice(0, 10),
     minutesOfDay: local.getUTCHours() * 60 + local.getUTCMinutes(),
   };
 }
 
-/** The moment at which the wall clock says so; of an hour that comes twice the first. */
-export function momentOf(timeZone: string, today: string, minutesOfDay: number): number {
+/** The timestamp at which the wall clock says so; of an hour that comes twice the first. */
+export function timestampOf(timeZone: string, today: string, minutesOfDay: number): number {
   const local = Date.parse(`${today}T00:00:00Z`) + minutesOfDay * MINUTE;
   const { standardMinutes } = zoneOf(timeZone);
   const candidates = [local - (standardMinutes + 60) * MINUTE, local - standardMinutes * MINUTE];
-  const found = candidates.find((moment) => {
-    const clock = wallClock(timeZone, moment);
+  const found = candidates.find((timestamp) => {
+    const clock = wallClock(timeZone, timestamp);
     return clock.today === today && clock.minutesOfDay === minutesOfDay;
   });
   if (found === undefined) throw new Error(`${today} has no ${minutesOfDay} in ${timeZone}`);

@@ -55,7 +55,7 @@ export interface KeptOverride {
   limit?: string;
   unit?: string;
   by: string;
-  /** ISO 8601 moment */
+  /** ISO 8601 timestamp */
   at: string;
   shown: string;
   reason?: string;

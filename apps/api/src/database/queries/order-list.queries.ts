@@ -43,9 +43,9 @@ export interface OrderPageRows {
 // Microseconds, as PostgreSQL keeps them: a key cut to milliseconds would show an order twice or never.
 const SORT_KEYS = {
   orderDate: {
-    column: 'moment',
+    column: 'sorted_at',
     type: 'timestamptz',
-    text: `to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    text: `to_char(sorted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
   orderReference: { column: 'order_ref_sort', type: 'text', text: 'order_ref_sort' },
 };

@@ -59,13 +59,13 @@ const IS_DISPATCHED = `exists (select from order_line_delivery d
   where d.order_id = o.order_id and d.status = 'Dispatched' ${ONE_BY_ONE})`;
 
 /**
- * The CTE `matching` of a selection: COLUMNS and `moment`, the time that a list is sorted by. A list is left to the
+ * The CTE `matching` of a selection: COLUMNS and `sorted_at`, the time that a list is sorted by. A list is left to the
  * planner, so that a page is read from an index; a search is done once for page and total.
  */
 export function matchingOrders(selection: Selection, values: Values): string {
   const site = ofSite(selection.site);
-  const list = (moment: string, condition: string) =>
-    `matching as not materialized (select ${COLUMNS}, ${moment} as moment from orders o where ${site} and ${condition})`;
+  const list = (sorted_at: string, condition: string) =>
+    `matching as not materialized (select ${COLUMNS}, ${sorted_at} as sorted_at from orders o where ${site} and ${condition})`;
   switch (selection.orders) {
     case 'submitted': {
       const since = selection.since ? ` and o.submitted_at >= ${values.add(selection.since)}` : '';
@@ -90,9 +90,9 @@ export function matchingOrders(selection: Selection, values: Values): string {
 }
 
 /** The orders of some ids, as many as there are: what it costs does not depend on the hospital's other orders. */
-const foundByKey = (ids: string, moment: string, condition: string): string => `matching as materialized (
+const foundByKey = (ids: string, sorted_at: string, condition: string): string => `matching as materialized (
   select o.* from (select distinct order_id from (${ids}) ids) found cross join lateral (
-    select ${COLUMNS}, ${moment} as moment from orders o
+    select ${COLUMNS}, ${sorted_at} as sorted_at from orders o
     where o.order_id = found.order_id and ${condition} ${ONE_BY_ONE}
   ) o)`;
 

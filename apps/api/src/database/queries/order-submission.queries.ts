@@ -9,7 +9,7 @@ interface Reference {
   since: Date;
 }
 
-/** Whether an order with the reference that users see (case ignored) was submitted since that moment. */
+/** Whether an order with the reference that users see (case ignored) was submitted since that timestamp. */
 export async function wasSubmitted(tx: Transaction, reference: Reference): Promise<boolean> {
   const { hospitalId, site, orderRef, since } = reference;
   const rows = await tx.query({

@@ -8,7 +8,7 @@ export interface Account {
   current_hospital_id: string;
 }
 
-/** Tries of these keys since the moment given. */
+/** Tries of these keys since the timestamp given. */
 export async function countAttempts(
   tx: Transaction,
   keys: string[],

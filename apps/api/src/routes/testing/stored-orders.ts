@@ -33,7 +33,7 @@ export interface StoredOrder {
   site?: 'CMP' | 'TPN';
   state?: 'started' | 'draft' | 'submitted' | 'trial';
   ref: string;
-  /** ISO 8601 moment: when it was submitted, or created where it was not. */
+  /** ISO 8601 timestamp: when it was submitted, or created where it was not. */
   at?: string;
   lines?: Line[];
   columns?: Record<string, unknown>;

@@ -53,7 +53,7 @@ export function presentOrder(parts: OrderParts, sortPatients: SortPatients): Ord
   };
 }
 
-export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const unixSeconds = (timestamp: Date): number => Math.floor(timestamp.getTime() / 1000);
 
 function groupByPatient({ lines, patients, recentOrders }: OrderParts): Record<string, OrderPatient> {
   const byPatient = Map.groupBy(lines, (line) => line.patientId);

@@ -44,5 +44,5 @@ export function orderListItem(row: OrderListRow): OrderListItem {
   };
 }
 
-const edit = (name: string | null, moment: Date | null) =>
-  moment && { name: name ?? '', date: moment.toISOString() };
+const edit = (name: string | null, timestamp: Date | null) =>
+  timestamp && { name: name ?? '', date: timestamp.toISOString() };

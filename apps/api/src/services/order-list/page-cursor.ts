@@ -10,7 +10,7 @@ interface Paging {
 }
 
 const PAGE_SIZE = 10;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 
 /** The page asked for; newest first unless the call says otherwise. A cursor is good for its own sorting alone. */
 export function readPaging(paging: Paging): PageRequest | Refusal {
@@ -38,12 +38,12 @@ function parse(cursor: string): [string, string, string, string] | undefined {
   if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
     return undefined;
   const [sort, direction, key, orderId] = parts as [string, string, string, string];
-  const isKey = sort === 'orderDate' ? isMoment(key) : !key.includes('\0');
+  const isKey = sort === 'orderDate' ? isTimestamp(key) : !key.includes('\0');
   return isKey && isUuid(orderId) ? [sort, direction, key, orderId] : undefined;
 }
 
 /** A day that does not exist (31 February) reads as another one, and PostgreSQL would take it for a fault. */
-function isMoment(key: string): boolean {
-  const read = MOMENT.test(key) ? new Date(key) : new Date(Number.NaN);
+function isTimestamp(key: string): boolean {
+  const read = TIMESTAMP.test(key) ? new Date(key) : new Date(Number.NaN);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === key.slice(0, 19);
 }

@@ -68,7 +68,7 @@ async function waitFirst(
   return refuse('sign-in-busy', { retryAfterSeconds: 30 });
 }
 
-const minuteOf = (moment: number): Date => new Date(Math.floor(moment / MINUTE) * MINUTE);
+const minuteOf = (timestamp: number): Date => new Date(Math.floor(timestamp / MINUTE) * MINUTE);
 
 /** Counts a try of the address; answers how many others failed, or are not over yet. */
 const countAtAddress = (portal: Portal, at: { key: string; minute: Date }): Promise<number> =>

@@ -22,8 +22,8 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 const SHA256_WITH_RSA = der(SEQUENCE, der(OBJECT_ID, Buffer.from('2a864886f70d01010b', 'hex')), NULL);
 const COMMON_NAME = der(OBJECT_ID, Buffer.from('550403', 'hex'));
 
-const generalizedTime = (moment: Date): Buffer =>
-  der(GENERALIZED_TIME, Buffer.from(`${moment.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
+const generalizedTime = (timestamp: Date): Buffer =>
+  der(GENERALIZED_TIME, Buffer.from(`${timestamp.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
 
 /**
  * A certificate (RFC 5280) that an RSA key signs for itself: the form in which SAML metadata carries a public key.

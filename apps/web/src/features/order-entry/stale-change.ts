@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { ApiError } from '#platform/server/api-error.ts';
 
 /** Somebody else changed what the user was looking at: the version now, who and when (ISO 8601) where known. */
@@ -25,6 +25,6 @@ export function staleChangeOf(error: unknown): StaleChange | undefined {
 
 /** 'Wanda Testward changed this order, 03 Mar 2031 09:52.' */
 export function staleChangeText({ editedBy, editedAt }: StaleChange, timeZone: string): string {
-  const when = editedAt ? `, ${formatDraftMoment(timeZone, new Date(editedAt))}` : '';
+  const when = editedAt ? `, ${formatDraftTimestamp(timeZone, new Date(editedAt))}` : '';
   return `${editedBy ?? 'Somebody else'} changed this order${when}.`;
 }

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { useSession } from '#platform/session/session.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { LinePatient } from '../drug-form/drug-form-setting.ts';
@@ -48,7 +48,7 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
         {patient?.dateOfBirth && <span>Date of birth {patient.dateOfBirth}</span>}
         <span>Order {orderRefView}</span>
         {draftSaved !== null && (
-          <span>Draft saved {formatDraftMoment(hospitalTimeZone, new Date(draftSaved * 1000))}</span>
+          <span>Draft saved {formatDraftTimestamp(hospitalTimeZone, new Date(draftSaved * 1000))}</span>
         )}
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#platform/session/session.tsx';
@@ -31,7 +31,7 @@ export function OthersHere({ order }: { order: WatchedOrder }) {
         {isChangedByOther && editedAt && (
           <span className={styles.change}>
             {' '}
-            Last change by {editedBy}, {formatDraftMoment(hospitalTimeZone, new Date(editedAt))}
+            Last change by {editedBy}, {formatDraftTimestamp(hospitalTimeZone, new Date(editedAt))}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,7 +32,7 @@ export function DraftSavedModal({ savedAt, onClose }: DraftSavedModalProps) {
       }
     >
       <p>
-        Saved {formatDraftMoment(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft orders
+        Saved {formatDraftTimestamp(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft orders
         until it is submitted or deleted; from now on every change saves itself.
       </p>
     </Modal>

@@ -2,7 +2,7 @@ import type { DeliveryEntry, DraftLine } from '@bolt/contracts/draft-line.contra
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { partOfSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
-import { formatDraftMoment } from '@bolt/domain/dates/today-in';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import {
   containerInWords,
   diluentInWords,
@@ -57,7 +57,7 @@ function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
     if (isOpen) return `${told} (not confirmed yet)`;
     if (!confirmed) return told;
     const by = confirmed.byFlag ? `by flag, ${confirmed.by}` : confirmed.by;
-    const when = formatDraftMoment(timeZone, new Date(confirmed.at));
+    const when = formatDraftTimestamp(timeZone, new Date(confirmed.at));
     return `${told} (${[`${by}, ${when}`, confirmed.reason].filter(Boolean).join(': ')})`;
   });
   return texts.join('; ') || null;

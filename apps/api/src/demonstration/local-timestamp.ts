@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /**
- * The moment at which clocks of a time zone show the date and the minute of the day; where clocks skip that
+ * The timestamp at which clocks of a time zone show the date and the minute of the day; where clocks skip that
  * minute, one an hour beside it.
  * @param date YYYY-MM-DD.
  * @param minute from midnight, 0 to 1439.
  */
-export function momentIn(timeZone: string, date: string, minute: number): Date {
+export function timestampIn(timeZone: string, date: string, minute: number): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
   const shownMs =
     Date.parse(`${todayIn(timeZone, new Date(asIfUtc))}T00:00:00Z`) +
