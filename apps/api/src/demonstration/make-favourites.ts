@@ -4,7 +4,7 @@ import { nameFavourite } from '../services/favourites/name-favourite.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from './accounts.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { accountId } from './load-accounts.ts';
-import { drugLineOf, preparationOf } from './preparations.ts';
+import { drugLineOfRow, preparationOf } from './preparations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,5 +29,5 @@ export function makeFavourites(world: HospitalWorld): void {
 function favouriteLines({ catalogue, formulary }: HospitalWorld, account: DemonstrationAccount): DrugLine[] {
   const { preparations, nutrition } = formulary.favourites;
   if (!account.preferences.includes('Compounding Access')) return nutrition.map(tpnProductLine);
-  return preparations.map((key) => drugLineOf(catalogue, preparationOf(formulary, key), 0.5));
+  return preparations.map((key) => drugLineOfRow(catalogue, preparationOf(formulary, key), 0.5));
 }

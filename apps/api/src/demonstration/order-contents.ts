@@ -5,7 +5,7 @@ import type { HospitalWorld } from './hospital-world.ts';
 import type { DemonstrationHospital } from './hospitals.ts';
 import type { DemonstrationPatient } from './make-patients.ts';
 import type { PlannedOrder } from './plan-orders.ts';
-import { type DemonstrationFormulary, drugLineOf, preparationOf } from './preparations.ts';
+import { type DemonstrationFormulary, drugLineOfRow, preparationOf } from './preparations.ts';
 
 /** What somebody orders, before its dates. */
 export interface OrderedLine {
@@ -95,7 +95,7 @@ function patientLine(world: HospitalWorld, patient: DemonstrationPatient, key: s
   const preparation = preparationOf(world.formulary, key);
   return {
     patient,
-    line: drugLineOf(world.catalogue, preparation, patient.size),
+    line: drugLineOfRow(world.catalogue, preparation, patient.size),
     quantity: preparation.quantityOf ?? 1,
     deliveries: preparation.deliveries ?? 1,
   };

@@ -59,7 +59,7 @@ function doseText([least, most, step]: DoseRange, size: number): string {
 }
 
 /** The line as a user would have typed it. @param size of the patient, 0 to 1: the same patient, the same dose. */
-export function drugLineOf(
+export function drugLineOfRow(
   catalogue: Catalogue,
   preparation: DemonstrationPreparation,
   size: number,

@@ -3,7 +3,7 @@ import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import { addDays, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drugLineOf } from '../services/order-entry/lines/store-line.ts';
+import { drugLineOfRow } from '../services/order-entry/lines/store-line.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue, stockOf } from './testing/change-catalogue.ts';
@@ -319,7 +319,7 @@ describe('an item of several', () => {
         row.catalogue_version,
       ]);
       const catalogue = indexCatalogue(rows[0].document);
-      const again = evaluateLine(catalogue, drugLineOf({ line: row, deliveries: [] }), row.judged_with);
+      const again = evaluateLine(catalogue, drugLineOfRow({ line: row, deliveries: [] }), row.judged_with);
       expect(again.findings).toEqual(row.findings);
     }
   });

@@ -3,7 +3,7 @@ import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-suppor
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderLineRow } from '../database/queries/order-line-row.ts';
-import { drugLineOf, judgementColumns } from '../services/order-entry/lines/store-line.ts';
+import { drugLineOfRow, judgementColumns } from '../services/order-entry/lines/store-line.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue, stockOf, withdraw } from './testing/change-catalogue.ts';
@@ -43,7 +43,7 @@ const worked = {
 const judged = judgementColumns({
   ...evaluateLine(
     demoCatalogue,
-    drugLineOf({
+    drugLineOfRow({
       line: {
         ...worked,
         line_type: 'PS',

@@ -3,7 +3,7 @@ import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import { expect } from 'vitest';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import type { OrderLineRow } from '../../database/queries/order-line-row.ts';
-import { drugLineOf } from '../../services/order-entry/lines/store-line.ts';
+import { drugLineOfRow } from '../../services/order-entry/lines/store-line.ts';
 
 type JudgedRow = OrderLineRow & { judged_with: object };
 
@@ -20,7 +20,7 @@ export async function expectReplayed(owner: OwnerDatabase): Promise<JudgedRow[]>
   for (const row of rows) {
     const catalogue = byVersion.get(row.catalogue_version);
     if (!catalogue) throw new Error(`No catalogue ${row.catalogue_version}`);
-    const again = evaluateLine(catalogue, drugLineOf({ line: row, deliveries: [] }), row.judged_with);
+    const again = evaluateLine(catalogue, drugLineOfRow({ line: row, deliveries: [] }), row.judged_with);
     expect(again.findings).toEqual(row.findings);
     expect(again.stability).toEqual(row.stability);
     expect(again.volumes?.totalVolumeMl).toBe(String(row.total_volume_ml));

@@ -14,7 +14,7 @@ import { lineOfToday } from '../../order-entry/lines/line-of-today.ts';
 import { displayNameOf } from '../../order-entry/lines/name-line.ts';
 import { renewedRow, shownJudgement } from '../../order-entry/lines/renew-judgement.ts';
 import { splitOf } from '../../order-entry/lines/split-of-row.ts';
-import { drugLineOf } from '../../order-entry/lines/store-line.ts';
+import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 import { wasConfirmed } from '../../order-entry/lines/was-confirmed.ts';
 import { momentOf, type OrderWork } from '../../order-entry/order-work.ts';
 import type { OpenItem } from './item-work.ts';
@@ -70,7 +70,7 @@ async function judgeItem(work: OrderWork, open: OpenItem, { today, delivery, lin
     lineId: item.line_id,
     placedAt: order.submitted_at,
   });
-  const line = lineOfToday(today, drugLineOf({ line: item, deliveries: [] }));
+  const line = lineOfToday(today, drugLineOfRow({ line: item, deliveries: [] }));
   const judgement = judgeLine(
     {
       catalogue: today,

@@ -6,10 +6,10 @@ import type { LineOfItem } from '#database/queries/order-changes.queries.ts';
 import { lineRowOf, type WrittenLine } from '#database/queries/order-line-row.ts';
 import { keepNeededOverrides } from '../../order-entry/lines/keep-overrides.ts';
 import { changesOf } from '../../order-entry/lines/renew-judgement.ts';
-import { drugLineOf, restoreDeliveries } from '../../order-entry/lines/store-line.ts';
+import { drugLineOfRow, restoreDeliveries } from '../../order-entry/lines/store-line.ts';
 import type { OpenItem } from './item-work.ts';
 
-const drugLineOf = ({ item }: OpenItem): DrugLine => drugLineOf({ line: item, deliveries: [] });
+const drugLineOf = ({ item }: OpenItem): DrugLine => drugLineOfRow({ line: item, deliveries: [] });
 
 /** The line's other deliveries that are not cancelled. */
 const liveOthers = ({ others }: LineOfItem): LineDelivery[] =>

@@ -3,7 +3,7 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import {
-  type OrderLineDeliveryRow as TypedRow,
+  type DeliveryRow as TypedRow,
   validateDeliveryRows,
 } from '@bolt/domain/orders/validate-delivery-rows';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';

@@ -23,7 +23,7 @@ import { judgeLine } from './judge-line.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { lineByLine } from './line-by-line.ts';
 import { splitOf } from './split-of-row.ts';
-import { drugLineOf, restoreDeliveries } from './store-line.ts';
+import { drugLineOfRow, restoreDeliveries } from './store-line.ts';
 
 /** Lines that come into an order, and the one that goes: an edited line is both. */
 interface LinesChange {
@@ -101,7 +101,7 @@ function rowBeside(
     stored.judgedPatient ?? { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };
   const { findings, judgedWith } = judgeLine(
     { catalogue, hospitalId, countryCode, holidays, patient, history, split: splitOf(row) },
-    drugLineOf(stored),
+    drugLineOfRow(stored),
     restoreDeliveries(stored),
   );
   const isBeside = ({ code }: Finding) => besideCodes.has(code);
@@ -139,7 +139,7 @@ function orderedBeside(
 }
 
 const dosesOfStored = (stored: LineWithDeliveries, orderRef: string): OrderedDose[] =>
-  orderedDosesOf(drugLineOf(stored), restoreDeliveries(stored), {
+  orderedDosesOf(drugLineOfRow(stored), restoreDeliveries(stored), {
     orderLineItemId: stored.line.line_id,
     doseSplit: stored.line.dose_split,
     order: { key: orderRef, reference: orderRef, isDraft: true },

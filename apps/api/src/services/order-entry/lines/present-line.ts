@@ -14,7 +14,7 @@ import type {
 import { lineNames } from './line-names.ts';
 import { maximumDose } from './maximum-dose.ts';
 import { expiryOf } from './present-expiry.ts';
-import { drugLineOf } from './store-line.ts';
+import { drugLineOfRow } from './store-line.ts';
 
 /** A stored line in the specification's names, with the words of the catalogue that it was judged by. */
 export function presentLine(
@@ -23,7 +23,7 @@ export function presentLine(
   countryCode: string,
 ): DraftLine {
   const { line: row, deliveries } = stored;
-  const line = drugLineOf(stored);
+  const line = drugLineOfRow(stored);
   const rule = quantityRuleOfLine(catalogue, line);
   const firstTreatment = deliveries[0]?.treatment_date ?? null;
   return {

@@ -119,7 +119,7 @@ export function storeLine(
 }
 
 /** The line of a row as the form would hold it, for a judgement of today. */
-export function drugLineOf({ line: row, deliveries }: LineWithDeliveries): DrugLine {
+export function drugLineOfRow({ line: row, deliveries }: LineWithDeliveries): DrugLine {
   return {
     type: row.line_type,
     drugCode: row.drug1_code,

@@ -8,7 +8,7 @@ import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { type PreviousLineRow, readPreviousLines } from '#database/queries/previous-lines.queries.ts';
 import { cataloguesOfLines } from '../lines/catalogues-of-lines.ts';
 import { presentLine } from '../lines/present-line.ts';
-import { drugLineOf } from '../lines/store-line.ts';
+import { drugLineOfRow } from '../lines/store-line.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 
@@ -74,6 +74,6 @@ export const presentPreviousLine = (
 });
 
 function withdrawnOf(catalogue: Catalogue, row: PreviousLineRow, countryCode: string): string | null {
-  const line = drugLineOf({ line: row, deliveries: [] });
+  const line = drugLineOfRow({ line: row, deliveries: [] });
   return findWithdrawn(catalogue, line, drugNaming(countryCode as Country))?.detail ?? null;
 }

@@ -20,7 +20,7 @@ import { judgeBeside } from '../lines/judge-beside.ts';
 import { judgeLine } from '../lines/judge-line.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
 import { presentLine } from '../lines/present-line.ts';
-import { drugLineOf, storeLine } from '../lines/store-line.ts';
+import { drugLineOfRow, storeLine } from '../lines/store-line.ts';
 import { momentOf, type OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 
@@ -85,7 +85,7 @@ function storePastLine(
   { catalogue, order, historyOf }: { catalogue: Catalogue; order: OrderForLine; historyOf: HistoryOf },
   past: PastLineRow,
 ): WrittenLineWithDeliveries {
-  const line = reorderLine(catalogue, drugLineOf({ line: past, deliveries: [] }));
+  const line = reorderLine(catalogue, drugLineOfRow({ line: past, deliveries: [] }));
   const today = todayIn(work.actor.timeZone, work.now);
   const deliveries = [
     { deliveryDate: order.delivery_date ?? today, treatmentDate: null, quantity: past.quantity },

@@ -16,7 +16,7 @@ import { lineOfToday } from '../lines/line-of-today.ts';
 import { presentJudgement } from '../lines/present-line.ts';
 import { renewedRow } from '../lines/renew-judgement.ts';
 import { splitOf } from '../lines/split-of-row.ts';
-import { drugLineOf, restoreDeliveries } from '../lines/store-line.ts';
+import { drugLineOfRow, restoreDeliveries } from '../lines/store-line.ts';
 import { openOrder } from '../open-order.ts';
 import { momentOf, type OrderWork } from '../order-work.ts';
 
@@ -72,7 +72,7 @@ export async function judgeOrder(
   const judged = await lineByLine(lines, (stored) => {
     const { patient_id: patientId, line_id: lineId } = stored.line;
     const history = historyOf({ patientId, orderKey, lineId });
-    const line = lineOfToday(catalogue, drugLineOf(stored));
+    const line = lineOfToday(catalogue, drugLineOfRow(stored));
     const evaluation = judgeLine(
       {
         ...judging,
