@@ -4,7 +4,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 export interface ListedFavourite {
   id: string;

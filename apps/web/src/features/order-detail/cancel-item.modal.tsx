@@ -1,8 +1,8 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { nameOf } from './describe-line.ts';
 import { useCancel } from './use-manage-item.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { EditItemForm } from './edit-item.form.tsx';
 import { EditQuestionModal, useReasons } from './edit-question.modal.tsx';
 import type { ItemEntry } from './use-item-entry.ts';

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { changeWords } from '#parts/confirmations/judgement-changes.ts';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { nameOf } from './describe-line.ts';
 import type { EditQuestion } from './edit-question.ts';

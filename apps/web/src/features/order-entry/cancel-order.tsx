@@ -6,7 +6,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { forgetOrder } from './order-info.ts';
 import { type OrderSite, useOrderSite } from './order-site.ts';
 

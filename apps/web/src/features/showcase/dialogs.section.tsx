@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

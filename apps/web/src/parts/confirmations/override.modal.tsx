@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
 

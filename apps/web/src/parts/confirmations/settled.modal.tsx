@@ -1,4 +1,4 @@
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import styles from './confirmations.module.css';
 import type { LineConfirmation } from './line-confirmations.ts';
 

@@ -1,6 +1,6 @@
 import { slipsQuestion } from '@bolt/domain/compounding/findings/ask-about-slips';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 interface SlipsModalProps {
   slips: readonly Finding[];

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { CancelAdding } from '../cancel-order.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
-import { DrugAddedModal } from '../drug-form/modals/drug-added-modal.tsx';
+import { DrugAddedModal } from '../drug-form/modals/drug-added.modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { SavedLines } from '../drug-form/save/use-save-line.ts';
 import { type OrderSite, useOrderSite } from '../order-site.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
 import { startForm } from '../drug-form/drug-form-state.ts';
-import { UpdatedModal } from '../drug-form/modals/updated-modal.tsx';
+import { UpdatedModal } from '../drug-form/modals/updated.modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
 import { useOrderSite } from '../order-site.ts';

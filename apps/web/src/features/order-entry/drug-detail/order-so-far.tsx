@@ -3,7 +3,7 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { RemoveDrugModal } from '../drug-form/modals/remove-drug-modal.tsx';
+import { RemoveDrugModal } from '../drug-form/modals/remove-drug.modal.tsx';
 import { useOrderSite } from '../order-site.ts';
 import styles from './order-so-far.module.css';
 import { OrderSoFarPatient } from './order-so-far-patient.tsx';

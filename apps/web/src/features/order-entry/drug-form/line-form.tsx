@@ -7,7 +7,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
 import { CatalogueChangedNote } from './catalogue-changed-note.tsx';
 import { DiscardGuard } from './modals/discard-guard.tsx';
-import { LineQuestionModal } from './modals/line-question-modal.tsx';
+import { LineQuestionModal } from './modals/line-question.modal.tsx';
 import { KeepAsFavourite } from './recent-orders/keep-as-favourite.tsx';
 import { DeliverySection } from './sections/delivery-section.tsx';
 import type { LineFormState, LineFormSubject } from './use-line-form.ts';

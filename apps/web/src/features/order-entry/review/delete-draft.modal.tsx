@@ -6,7 +6,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { usePress } from '#platform/server/use-press.ts';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { forgetOrder } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 

@@ -5,7 +5,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { usePress } from '#platform/server/use-press.ts';
 import { Button } from '#ui/button/button.tsx';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { applyOrderChange } from '../order-info.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftSavedModal } from './draft-saved.modal.tsx';

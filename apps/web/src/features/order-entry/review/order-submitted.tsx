@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useNavigate } from 'react-router';
 import { UndeliverableDates } from '#parts/orders/undeliverable-dates.tsx';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';

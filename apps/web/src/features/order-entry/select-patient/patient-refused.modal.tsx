@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import styles from './select-patient.module.css';
 
 const EXISTS = 'Sorry, the medical record number (MRN) already exists';

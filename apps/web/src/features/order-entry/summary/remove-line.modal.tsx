@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { NO_PATIENT, type OrderPatient } from '../lines/sort-order-patients.ts';
 import { useRemoveLine } from '../use-remove-line.ts';

@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useOrderSite } from '../../order-site.ts';
 
 interface DiscardGuardProps {

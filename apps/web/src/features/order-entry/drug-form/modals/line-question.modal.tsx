@@ -7,10 +7,10 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';
-import { AlreadyOrderedModal } from './already-ordered-modal.tsx';
-import { LineChangedModal } from './line-changed-modal.tsx';
-import { OrderErrorModal } from './order-error-modal.tsx';
-import { SplitModal } from './split-modal.tsx';
+import { AlreadyOrderedModal } from './already-ordered.modal.tsx';
+import { LineChangedModal } from './line-changed.modal.tsx';
+import { OrderErrorModal } from './order-error.modal.tsx';
+import { SplitModal } from './split.modal.tsx';
 
 interface LineQuestionModalProps {
   question: LineQuestion;

@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { lineName } from '../../lines/describe-line.ts';
 import type { DraftSaving } from '../save/use-save-draft.ts';
 import { DraftOutcome } from './draft-outcome.tsx';

@@ -6,7 +6,7 @@ import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import styles from './modals.module.css';

@@ -1,4 +1,4 @@
-import { NoticeModal } from '#ui/dialog/notice-modal.tsx';
+import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import styles from './modals.module.css';
 
 /** Why the line was not added. Everything typed stays as it is. */

@@ -1,5 +1,5 @@
 import { useSession } from '#platform/session/session.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { lineInWords } from '../../lines/describe-line.ts';
 import { type StaleChange, staleChangeText } from '../../stale-change.ts';
 import styles from './modals.module.css';

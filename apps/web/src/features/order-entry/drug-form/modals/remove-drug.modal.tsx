@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { announce } from '#ui/a11y/announcer.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm-modal.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { lineName } from '../../lines/describe-line.ts';
 import { useOrderSite } from '../../order-site.ts';
