@@ -9,7 +9,7 @@ import type { ScreenHandle } from './platform/session/access-guard.tsx';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
-type HomePage = () => Promise<{ default: ComponentType<{ notices: ReactNode }> }>;
+type HomePage = () => Promise<{ default: ComponentType<{ messages: ReactNode }> }>;
 
 const page = ({ path }: { path: string }, title: string, load: Page, access?: AccessRule): RouteObject => ({
   path,
@@ -27,11 +27,11 @@ const home = (
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => {
-    const [{ default: Home }, { HomeNotices }] = await Promise.all([
+    const [{ default: Home }, { HomeMessages }] = await Promise.all([
       load(),
-      import('./features/announcements/home-notices.tsx'),
+      import('./features/announcements/home-messages.tsx'),
     ]);
-    return { element: <Home notices={<HomeNotices key={path} />} /> };
+    return { element: <Home messages={<HomeMessages key={path} />} /> };
   },
 });
 

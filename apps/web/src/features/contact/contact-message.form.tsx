@@ -3,12 +3,12 @@ import {
   contactMessageMaxLength,
   validateContact,
 } from '@bolt/domain/contact/validate-contact';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -27,7 +27,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
     judged: 'tried',
   });
   const idempotency = useIdempotencyKey();
-  const sending = usePress({
+  const sending = useSingleMutation({
     mutationFn: () => {
       const body = { ...form.entries, ...CONSTANTS };
       return callApi('POST /api/v1/contact', { body, idempotencyKey: idempotency.keyFor(body) });
@@ -47,7 +47,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
       aria-label="Contact us"
       noValidate
     >
-      <FormDraftNotice autosave={form.autosave} />
+      <FormDraftMessage autosave={form.autosave} />
       {sending.error && <FailureMessage error={sending.error} what="Your message was not sent." />}
       <TextField label="Name" autoComplete="name" isRequired {...form.text('name')} />
       <TextField label="Email" type="email" autoComplete="email" isRequired {...form.text('email')} />

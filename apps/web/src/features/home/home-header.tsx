@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 
 export interface HomePageProps {
   /** What there is to tell before anything else: features do not know each other, so the routes bring it. */
-  notices: ReactNode;
+  messages: ReactNode;
 }
 
 /** The title of a home and what day it is at the hospital. */

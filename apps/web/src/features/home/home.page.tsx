@@ -8,7 +8,7 @@ import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the compounding site: start an order, find one, see the newest. */
-export default function HomePage({ notices }: HomePageProps) {
+export default function HomePage({ messages }: HomePageProps) {
   const mayEnter = useMay(access.enterOrders);
   const mayView = useMay(access.viewOrders);
   // Whoever has the nutrition site alone is sent there, so nobody without compounding is here but those with neither.
@@ -17,7 +17,7 @@ export default function HomePage({ notices }: HomePageProps) {
     <>
       <HomeHeader title="Compounding orders" />
       <Stack>
-        {notices}
+        {messages}
         {!hasSite && <NoSitePanel />}
         {hasSite && mayEnter && <StartOrderTile start={compoundingOrders.start} />}
         {hasSite && mayView && <YourOrdersPanel orders={compoundingOrders} />}

@@ -7,14 +7,14 @@ import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the nutrition site: start an order, find one, see the newest. */
-export default function TpnHomePage({ notices }: HomePageProps) {
+export default function TpnHomePage({ messages }: HomePageProps) {
   const mayEnter = useMay(access.enterOrders);
   const mayView = useMay(access.viewOrders);
   return (
     <>
       <HomeHeader title="Clinical nutrition orders" />
       <Stack>
-        {notices}
+        {messages}
         {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
         {mayView && <YourOrdersPanel orders={nutritionOrders} />}
       </Stack>

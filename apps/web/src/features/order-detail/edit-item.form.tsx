@@ -4,7 +4,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
 import { hasMisplacedComma, misplacedComma } from '@bolt/domain/quantities/typed-figure';
 import { type SubmitEvent, useId, useState } from 'react';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -86,7 +86,7 @@ export function EditItemForm(props: EditItemFormProps) {
         </Message>
       )}
       <form id={formId} ref={form} noValidate onSubmit={submit}>
-        <FormDraftNotice autosave={typed.autosave} />
+        <FormDraftMessage autosave={typed.autosave} />
         <DecimalField
           label="Quantity"
           isWhole

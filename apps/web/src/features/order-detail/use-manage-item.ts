@@ -7,7 +7,7 @@ import { confirmationOf, type LineConfirmation } from '#parts/confirmations/line
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { titleOf } from './describe-line.ts';
 import { useOrderManagement } from './order-management.ts';
 
@@ -31,7 +31,7 @@ function useItemChange<Given>(
   const { own } = useOrderManagement();
   const keys = useIdempotencyKey();
   const reload = () => makeStale(queryClient, { kind: 'order', id: item.groupOrderID });
-  return usePress<Changed, Given>({
+  return useSingleMutation<Changed, Given>({
     mutationFn: (given, signal) => {
       own.begin(item.merlinOrderLineID);
       return send(given, keys.keyFor([given, item.version]), signal);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { forgetOrder } from './order-info.ts';
@@ -25,7 +25,7 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const discard = usePress({
+  const discard = useSingleMutation({
     mutationFn: async () => {
       if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
     },
@@ -67,7 +67,7 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
 export function CancelAdding({ orderRef, item }: { orderRef: string; item: string }) {
   const site = useOrderSite();
   const navigate = useNavigate();
-  const cleanUp = usePress({
+  const cleanUp = useSingleMutation({
     mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),
     onSuccess: () => navigate(site.review(orderRef)),
   });

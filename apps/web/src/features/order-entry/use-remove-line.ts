@@ -2,7 +2,7 @@ import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { askForOrderAgain } from './order-info.ts';
 import { staleChangeOf, staleChangeText } from './stale-change.ts';
@@ -22,7 +22,7 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
   const { hospitalTimeZone } = useSession();
   const queryClient = useQueryClient();
   const refresh = () => askForOrderAgain(queryClient, orderRef);
-  const removal = usePress({
+  const removal = useSingleMutation({
     mutationFn: (version: number) =>
       callApi('POST /api/v1/order/drug/remove', {
         body: {

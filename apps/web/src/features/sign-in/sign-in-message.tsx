@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
-import { forgetSignInNotice, leftSignInNotice, type SignInNotice } from '#platform/session/sign-in-notice.ts';
+import {
+  forgetSignInReason,
+  notedSignInReason,
+  type SignInReason,
+} from '#platform/session/sign-in-reason.ts';
 import { Message, type MessageTone } from '#ui/feedback/message.tsx';
 
 const PASSWORD_SET = 'Password successfully reset, please enter your new details.';
 
-const NOTICES: Readonly<Record<SignInNotice, { tone: MessageTone; text: ReactNode }>> = {
+const REASONS: Readonly<Record<SignInReason, { tone: MessageTone; text: ReactNode }>> = {
   'password-reset': { tone: 'success', text: PASSWORD_SET },
   'password-changed': { tone: 'success', text: PASSWORD_SET },
   idle: { tone: 'info', text: 'You were signed out because nothing was pressed for a while.' },
@@ -27,12 +31,12 @@ const NOTICES: Readonly<Record<SignInNotice, { tone: MessageTone; text: ReactNod
 /** Above the fields of the login screen: the upgrade that is under way, and why the user is here. */
 export function SignInMessage() {
   const maintenance = useRuntimeConfig()?.maintenance;
-  const [notice] = useState(leftSignInNotice);
-  useEffect(forgetSignInNotice, []);
+  const [reason] = useState(notedSignInReason);
+  useEffect(forgetSignInReason, []);
   return (
     <>
       {maintenance && <Message tone="warning">{maintenance}</Message>}
-      {notice && <Message tone={NOTICES[notice].tone}>{NOTICES[notice].text}</Message>}
+      {reason && <Message tone={REASONS[reason].tone}>{REASONS[reason].text}</Message>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { forgetHospitalCode } from '#platform/session/hospital-code.ts';
 import { signInByAssertion } from '#platform/session/sign-in.ts';
-import { leaveSignInNotice, type SingleSignOnFailure } from '#platform/session/sign-in-notice.ts';
+import { noteSignInReason, type SingleSignOnFailure } from '#platform/session/sign-in-reason.ts';
 import { takeSingleSignOn } from '#platform/session/single-sign-on-address.ts';
 import { paths } from '../../paths.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -35,14 +35,14 @@ async function signInFromAddress(): Promise<boolean> {
   if (!given) return false;
   if ('failed' in given) {
     if (given.failed === 'hospital') forgetHospitalCode();
-    leaveSignInNotice(FAILURES[given.failed] ?? 'single-sign-on-failed');
+    noteSignInReason(FAILURES[given.failed] ?? 'single-sign-on-failed');
     return false;
   }
   try {
     await signInByAssertion(given);
     return true;
   } catch {
-    leaveSignInNotice('single-sign-on-failed');
+    noteSignInReason('single-sign-on-failed');
     return false;
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
-import { ConnectionNotice } from '../autosave/connection-notice.tsx';
+import { ConnectionMessage } from '../autosave/connection-message.tsx';
 import { useChangeNotices } from '../server/use-change-notices.ts';
 import { HOMES, siteOf } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
@@ -61,7 +61,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
         <Outlet />
       </AccessGuard>
       <HospitalChanged />
-      <ConnectionNotice />
+      <ConnectionMessage />
       {/* A new screen starts at its top, Back finds its place. */}
       <ScrollRestoration />
     </AppFrame>

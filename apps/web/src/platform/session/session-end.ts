@@ -7,7 +7,7 @@ import { showHospital } from '../server/shown-hospital.ts';
 import { onTokensChange, signedOutReason, storedTokens } from '../server/token-store.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
 import { forgetNotes } from './session-notes.ts';
-import { leaveSignInNotice } from './sign-in-notice.ts';
+import { noteSignInReason } from './sign-in-reason.ts';
 
 // The CSRF token belongs to the account: it stays through every refresh and is another one for another user.
 const useSignedInAs = (): string | null =>
@@ -30,16 +30,16 @@ export function useSessionEnd(): void {
       window.location.assign(paths.home());
     }
     if (signedInAs !== null) return;
-    if (previous !== null) leaveWord(pathname + search);
+    if (previous !== null) noteWhySignedOut(pathname + search);
     forgetNotes();
     queryClient.clear();
     showHospital(undefined);
   }, [signedInAs]);
 }
 
-function leaveWord(path: string): void {
+function noteWhySignedOut(path: string): void {
   const reason = signedOutReason();
-  if (reason !== 'chosen') leaveSignInNotice(reason);
+  if (reason !== 'chosen') noteSignInReason(reason);
   // In whichever tab that was: this one lets go of what was typed as well.
   else void stopAutosaving();
   const returns = reason === 'idle' || reason === 'expired';

@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -33,7 +33,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const calendar = useDeliveryCalendar();
   const header = useOrderHeader(order, `order-header:${order?.groupOrderID ?? site.type}`, calendar.today);
 
-  const save = usePress({
+  const save = useSingleMutation({
     mutationFn: () => saveOrderHeader(site.type, order, header, idempotency.keyFor),
     onSuccess: async (orderRef) => {
       idempotency.forget();
@@ -64,7 +64,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
         }
       >
         <Sheet>
-          <FormDraftNotice autosave={header.autosave} isInset />
+          <FormDraftMessage autosave={header.autosave} isInset />
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">

@@ -1,6 +1,6 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -54,7 +54,7 @@ export function LineForm(props: LineFormFrameProps) {
             onKeyDown={form.onKeyDown}
             aria-label={name}
           >
-            <FormDraftNotice autosave={autosave} isInset />
+            <FormDraftMessage autosave={autosave} isInset />
             <CatalogueChangedNote state={state} />
             <WithdrawnChoicesProvider value={form.withdrawn}>{children}</WithdrawnChoicesProvider>
             <DeliverySection

@@ -1,5 +1,5 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -39,7 +39,7 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
       <form ref={header.element} onSubmit={submit} noValidate aria-label="New order">
         <div className={styles.fields}>
           {/* That it is open in another window is said by the list beside it. */}
-          <FormDraftNotice autosave={{ ...header.autosave, isOpenElsewhere: false }} />
+          <FormDraftMessage autosave={{ ...header.autosave, isOpenElsewhere: false }} />
           {reuse.error && <FailureMessage error={reuse.error} what="The order was not created." />}
           <ReferenceField header={header} takesFocus={false} />
           <DeliveryDateField calendar={calendar} {...header.text('deliveryDate')} isStarted={false} />

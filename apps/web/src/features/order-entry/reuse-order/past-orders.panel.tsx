@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreOrders } from '#parts/orders/more-orders.tsx';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -35,7 +35,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
           </span>
         }
       />
-      <FormDraftNotice autosave={ticked.autosave} isInset />
+      <FormDraftMessage autosave={ticked.autosave} isInset />
       <PastOrderSearchForm q={q} onSearch={search} />
       {list.isLoading && <SkeletonRows label="Loading past orders" rows={5} />}
       {list.isLoadingError && (

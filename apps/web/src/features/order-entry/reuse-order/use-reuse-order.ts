@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import type { OrderHeaderEntries } from '../create-order/use-order-header.ts';
 
 interface Reused {
@@ -22,7 +22,7 @@ export function useReuseOrder({ onReused, onRefused }: Outcome) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  return usePress({
+  return useSingleMutation({
     mutationFn: ({ entries, orderLineItemIds }: Reused) => {
       const body = {
         orderRef: entries.orderRef.trim(),

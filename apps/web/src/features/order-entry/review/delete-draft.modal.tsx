@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { forgetOrder } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
@@ -15,7 +15,7 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
   const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const deletion = usePress<Answer<'DELETE /api/v1/order/draft/:ref'>>({
+  const deletion = useSingleMutation<Answer<'DELETE /api/v1/order/draft/:ref'>>({
     mutationFn: (_given, signal) =>
       callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal }),
     onSuccess: async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { applyOrderChange } from '../order-info.ts';
@@ -15,7 +15,7 @@ export function DraftActions({ order }: { order: OrderInfo }) {
   const { orderRef } = order;
   const [isDeleting, setIsDeleting] = useState(false);
   const queryClient = useQueryClient();
-  const saving = usePress({
+  const saving = useSingleMutation({
     mutationFn: () => callApi('POST /api/v1/order/draft', { body: { orderRef, type: order.type } }),
     onSuccess: ({ draftSaved, version }) =>
       applyOrderChange(queryClient, orderRef, version, (shown) => ({ ...shown, draftSaved })),

@@ -5,7 +5,7 @@ import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { askForOrderAgain, forgetOrder } from '../order-info.ts';
 import { staleChangeOf } from '../stale-change.ts';
 
@@ -15,7 +15,7 @@ export type SubmittedOrder = Answer<'POST /api/v1/order/submit'>;
 export function useSubmitOrder(order: OrderInfo, onSubmitted: (submitted: SubmittedOrder) => void) {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  const { mutate, error, isPending, reset } = usePress({
+  const { mutate, error, isPending, reset } = useSingleMutation({
     mutationFn: (forceDupeSubmission: boolean) => {
       const body = { orderRef: order.orderRef, forceDupeSubmission, version: order.version };
       return callApi('POST /api/v1/order/submit', { body, idempotencyKey: idempotency.keyFor(body) });

@@ -1,11 +1,11 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
   const user = useSession();
   const idempotency = useIdempotencyKey();
   const patient = useNewPatient(order);
-  const creation = usePress({
+  const creation = useSingleMutation({
     mutationFn: (isDifferent: boolean) => createPatient(patient.entries, isDifferent, idempotency.keyFor),
     onSuccess: (created) => {
       patient.autosave.forget();
@@ -51,7 +51,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
       aria-labelledby="new-patient"
       noValidate
     >
-      <FormDraftNotice autosave={patient.autosave} />
+      <FormDraftMessage autosave={patient.autosave} />
       {creation.error && !title && !same && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"

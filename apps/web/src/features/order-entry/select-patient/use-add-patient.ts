@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { askForOrderAgain } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 
@@ -16,7 +16,7 @@ export function useAddPatient(orderRef: string): AddPatient {
   const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = usePress({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (patientId: string) =>
       callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
     onSuccess: async (_, patientId) => {

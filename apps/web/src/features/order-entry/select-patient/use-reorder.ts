@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { askForOrderAgain } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
 
@@ -27,7 +27,7 @@ export function useReorder(orderRef: string): Reorder {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const tickedOf = (patientId: string | null) => (patientId && ticks[patientId]) || none;
-  const { mutate, isPending, error } = usePress({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (patientId: string) => {
       const body = { orderRef, orderLineItemIds: [...tickedOf(patientId)] };
       return callApi('POST /api/v1/order/reorder', { body, idempotencyKey: idempotency.keyFor(body) });

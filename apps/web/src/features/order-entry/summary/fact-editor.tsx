@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import type { AutosaveState } from '#platform/autosave/use-autosave.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -73,7 +73,7 @@ export function FactEditor(props: FactEditorProps) {
 
   return (
     <form className={countUpTo ? styles.wideFact : undefined} onSubmit={save} aria-label={label} noValidate>
-      <FormDraftNotice autosave={props.autosave} />
+      <FormDraftMessage autosave={props.autosave} />
       {countUpTo ? <TextAreaField {...field} countUpTo={countUpTo} /> : <TextField {...field} size="sm" />}
       {change.error && !refused && (
         <div className={styles.factFailure}>

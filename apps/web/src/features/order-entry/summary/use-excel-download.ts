@@ -1,13 +1,13 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { orderSheet, workbookColumns, workbookName } from './order-workbook.ts';
 
 /** Makes the order's Excel file in the browser; its writer is loaded at the first press. */
 export function useExcelDownload(order: OrderInfo) {
   const { hospitalTimeZone } = useSession();
-  return usePress({
+  return useSingleMutation({
     mutationFn: async () => {
       const { default: writeWorkbook } = await import('write-excel-file/universal');
       const columns = workbookColumns.map(({ width }) => ({ width }));

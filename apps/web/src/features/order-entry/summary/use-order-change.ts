@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { askForOrderAgain, orderInfoQuery } from '../order-info.ts';
 
 export interface OrderChange {
@@ -15,7 +15,7 @@ export interface OrderChange {
 /** Changes the reference or the comment of a draft. A refusal asks for the order as it is now. */
 export function useOrderChange(orderRef: string, onSaved: () => void) {
   const queryClient = useQueryClient();
-  return usePress({
+  return useSingleMutation({
     mutationFn: (change: OrderChange) =>
       callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
     onSuccess: (order: OrderInfo) => {

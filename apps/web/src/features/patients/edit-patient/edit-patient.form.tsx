@@ -1,7 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useState } from 'react';
 import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
-import { FormDraftNotice } from '#platform/autosave/form-draft-notice.tsx';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
@@ -67,7 +67,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
             aria-label="Edit patient"
             noValidate
           >
-            <FormDraftNotice autosave={form.autosave} isInset />
+            <FormDraftMessage autosave={form.autosave} isInset />
             <PatientFields form={form} />
             <FormFooter>
               <Button type="submit" variant="filled" isBusy={save.isPending}>

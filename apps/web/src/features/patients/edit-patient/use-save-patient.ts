@@ -2,7 +2,7 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { usePress } from '#platform/server/use-press.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { patientSearches } from '../manage-patient/patient-search-query.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
@@ -16,7 +16,7 @@ interface Outcome {
 export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  return usePress({
+  return useSingleMutation({
     mutationFn: (entries: PatientEntries) => {
       const body = bodyOf(entries, stored);
       return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });

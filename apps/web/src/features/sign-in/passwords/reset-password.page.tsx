@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
-import { leaveSignInNotice } from '#platform/session/sign-in-notice.ts';
+import { noteSignInReason } from '#platform/session/sign-in-reason.ts';
 import { SignedOutFrame } from '../signed-out-frame.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 
@@ -14,7 +14,7 @@ export default function ResetPasswordPage() {
   async function save(password: string) {
     const token = query.get('token') ?? '';
     await callApi('POST /user/baxpassword/reset', { body: { token, password } });
-    leaveSignInNotice('password-reset');
+    noteSignInReason('password-reset');
     navigate(paths.login());
   }
 

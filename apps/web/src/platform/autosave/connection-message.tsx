@@ -4,19 +4,19 @@ import { createPortal } from 'react-dom';
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { isNetworkMissing, onNetworkChange } from '../server/network.ts';
-import styles from './connection-notice.module.css';
+import styles from './connection-message.module.css';
 import { isAutosaveInTrouble, onAutosaveTrouble } from './form-draft-savers.ts';
 
 /**
  * Over the frame's bar, so that nothing moves under the hands of whoever types, and no field is covered. While a
  * dialog is open it belongs to that: whatever is outside of it lies behind a veil, and is kept from screen readers.
  */
-export function ConnectionNotice() {
+export function ConnectionMessage() {
   const isInTrouble = useSyncExternalStore(onAutosaveTrouble, isAutosaveInTrouble);
   const isMissing = useSyncExternalStore(onNetworkChange, isNetworkMissing);
   const dialog = useTopDialog();
   if (!isInTrouble && !isMissing) return null;
-  const notice = (
+  const message = (
     <div className={styles.place} data-print="hide">
       <Message isSlim tone="warning" icon={<IconCloudOff />} title="No connection." isInline>
         {isInTrouble
@@ -25,5 +25,5 @@ export function ConnectionNotice() {
       </Message>
     </div>
   );
-  return dialog ? createPortal(notice, dialog) : notice;
+  return dialog ? createPortal(message, dialog) : message;
 }

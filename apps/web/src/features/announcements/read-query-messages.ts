@@ -1,4 +1,4 @@
-export interface QueryNotice {
+export interface QueryMessage {
   tone: 'success' | 'info' | 'warning';
   text: string;
 }
@@ -21,27 +21,27 @@ function registrationOf(type: string | null): string {
     : 'Home Patient registration';
 }
 
-/** The notices that a home's query asks for. What comes from the query is text, never markup. */
-export function readQueryNotices(query: URLSearchParams): QueryNotice[] {
-  const notices: QueryNotice[] = [];
+/** The messages that a home's query asks for. What comes from the query is text, never markup. */
+export function readQueryMessages(query: URLSearchParams): QueryMessage[] {
+  const messages: QueryMessage[] = [];
   const saved = query.get('registrationSave');
   if (saved) {
     const name = query.get('patientName')?.trim().slice(0, NAME_MAX_LENGTH);
-    notices.push({
+    messages.push({
       tone: 'success',
       text: `${registrationOf(saved)}${name ? ` for ${name}` : ''} has been saved.`,
     });
   }
   const cancelled = query.get('registrationCancel');
-  if (cancelled) notices.push({ tone: 'info', text: `${registrationOf(cancelled)} has been cancelled.` });
+  if (cancelled) messages.push({ tone: 'info', text: `${registrationOf(cancelled)} has been cancelled.` });
   if (query.get('registrationDelete') === '1')
-    notices.push({ tone: 'info', text: 'Home Patient registration has been deleted.' });
+    messages.push({ tone: 'info', text: 'Home Patient registration has been deleted.' });
   if (query.get('customFormulationDelete') === '1')
-    notices.push({ tone: 'info', text: 'The custom formulation has been deleted.' });
-  return notices;
+    messages.push({ tone: 'info', text: 'The custom formulation has been deleted.' });
+  return messages;
 }
 
-/** The query without what the notices were read from. */
+/** The query without what the messages were read from. */
 export function withoutFlags(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const flag of FLAGS) rest.delete(flag);

@@ -1,14 +1,14 @@
 import { AnnouncementAlerts } from './announcement-alerts.tsx';
 import { AnnouncementNotices } from './announcement-notices.tsx';
-import styles from './home-notices.module.css';
-import { QueryNotices } from './query-notices.tsx';
+import styles from './home-messages.module.css';
+import { QueryMessages } from './query-messages.tsx';
 
 /** Everything that a home tells: what just happened first, then what the supplier announces. */
-export function HomeNotices() {
+export function HomeMessages() {
   return (
     <>
-      <div className={styles.notices}>
-        <QueryNotices />
+      <div className={styles.messages}>
+        <QueryMessages />
         <AnnouncementNotices />
       </div>
       <AnnouncementAlerts />

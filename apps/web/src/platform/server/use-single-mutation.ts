@@ -1,11 +1,14 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-type PressOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'> & {
+type SingleMutationOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'> & {
   mutationFn: (given: Given, signal: AbortSignal) => Promise<Answer>;
 };
 
-type Press<Answer, Given> = Omit<UseMutationResult<Answer, Error, Given>, 'mutate' | 'mutateAsync'> & {
+type SingleMutation<Answer, Given> = Omit<
+  UseMutationResult<Answer, Error, Given>,
+  'mutate' | 'mutateAsync'
+> & {
   mutate: (given: Given) => void;
   /** Takes back what has not arrived yet; what has arrived is done. */
   giveUp: () => void;
@@ -15,7 +18,9 @@ type Press<Answer, Given> = Omit<UseMutationResult<Answer, Error, Given>, 'mutat
  * A change that is made by pressing something: one at a time. The screen learns a moment late that it is under
  * way, and a second press in that moment must not send it again.
  */
-export function usePress<Answer, Given = void>(options: PressOptions<Answer, Given>): Press<Answer, Given> {
+export function useSingleMutation<Answer, Given = void>(
+  options: SingleMutationOptions<Answer, Given>,
+): SingleMutation<Answer, Given> {
   const underWay = useRef<AbortController>(undefined);
   const { mutateAsync, ...mutation } = useMutation<Answer, Error, Given>({
     ...options,

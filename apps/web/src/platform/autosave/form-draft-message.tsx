@@ -2,21 +2,21 @@ import { IconAppWindow, IconHistory } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import styles from './form-draft-notice.module.css';
+import styles from './form-draft-message.module.css';
 import { type AutosaveState, broughtBackText } from './use-autosave.ts';
 
-interface FormDraftNoticeProps {
+interface FormDraftMessageProps {
   autosave: AutosaveState;
   /** The form reaches to the edges of its sheet, and each part of it brings its own distance to them. */
   isInset?: boolean;
 }
 
 /** Inside the form, at its head: what was typed here earlier is back, or can be; and that it is open twice. */
-export function FormDraftNotice({ autosave, isInset = false }: FormDraftNoticeProps) {
+export function FormDraftMessage({ autosave, isInset = false }: FormDraftMessageProps) {
   const { found, isOpenElsewhere } = autosave;
   if (!found && !isOpenElsewhere) return null;
   return (
-    <div className={isInset ? styles.inset : styles.notice}>
+    <div className={isInset ? styles.inset : styles.message}>
       {isOpenElsewhere && (
         <Message isSlim tone="warning" icon={<IconAppWindow />} title="Open in another window too." isInline>
           What you {autosave.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is autosave.
@@ -66,7 +66,7 @@ function FoundDraft({ autosave, moment, remarks }: FoundDraftProps) {
   );
 }
 
-/** The button goes with the notice: the focus goes on to the first field that has to be filled, or to the first. */
+/** The button goes with the message: the focus goes on to the first field that has to be filled, or to the first. */
 const andGoOn = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   const form = event.currentTarget.closest('form, section');
   act();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readQueryNotices, withoutFlags } from './read-query-notices.ts';
+import { readQueryMessages, withoutFlags } from './read-query-messages.ts';
 
-const texts = (query: string) => readQueryNotices(new URLSearchParams(query)).map(({ text }) => text);
+const texts = (query: string) => readQueryMessages(new URLSearchParams(query)).map(({ text }) => text);
 
-describe('the notices of a home', () => {
+describe('the messages of a home', () => {
   it('[TPNHOME-24] [HOME-18] say nothing without a flag, and one thing for each', () => {
     expect(texts('')).toEqual([]);
     expect(texts('q=x&registrationDelete=0&registrationSave=')).toEqual([]);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AccessMissing } from '#platform/session/access-guard.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { type QueryNotice, readQueryNotices, withoutFlags } from './read-query-notices.ts';
+import { type QueryMessage, readQueryMessages, withoutFlags } from './read-query-messages.ts';
 
-const accessMissing: QueryNotice = {
+const accessMissing: QueryMessage = {
   tone: 'warning',
   text: 'Your account has no access to the screen that was asked for.',
 };
@@ -13,13 +13,13 @@ const accessMissing: QueryNotice = {
  * What happened on the screen before, told once: the flags are taken out of the address at once, so that neither a
  * reload nor Back tells it again.
  */
-export function QueryNotices() {
+export function QueryMessages() {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as AccessMissing | null;
   const query = new URLSearchParams(location.search);
-  const told = [...(state?.isAccessMissing ? [accessMissing] : []), ...readQueryNotices(query)];
-  const [notices, setNotices] = useState(told);
+  const told = [...(state?.isAccessMissing ? [accessMissing] : []), ...readQueryMessages(query)];
+  const [messages, setMessages] = useState(told);
 
   const isTold = told.length > 0;
   const rest = withoutFlags(query).toString();
@@ -27,13 +27,13 @@ export function QueryNotices() {
     if (isTold) void navigate({ search: rest }, { replace: true, state: null, preventScrollReset: true });
   }, [isTold, rest, navigate]);
 
-  return notices.map((notice) => (
+  return messages.map((message) => (
     <Message
-      key={notice.text}
-      tone={notice.tone}
-      onDismiss={() => setNotices((shown) => shown.filter((other) => other !== notice))}
+      key={message.text}
+      tone={message.tone}
+      onDismiss={() => setMessages((shown) => shown.filter((other) => other !== message))}
     >
-      {notice.text}
+      {message.text}
     </Message>
   ));
 }
