@@ -5,15 +5,18 @@ import { startOrder, typeOn } from './support/drug-form.ts';
 import { broughtBack, endSession, keptWith, signInOnScreen } from './support/kept-typing.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
-test.use({ keepsSharedForms: true });
-
 const message = (page: Page) => page.getByLabel('Message');
 const keptContact = async (call: CallAs) =>
   (await call<{ kept: unknown }>('GET', '/api/v1/kept-entry/contact')).body.kept;
 
 test.describe('what is typed is forgotten', () => {
-  test('when its user signs out by choice, down to the last letter', async ({ page, request, signInAs }) => {
-    await signInAs('leaving');
+  test('when its user signs out by choice, down to the last letter', async ({
+    page,
+    request,
+    signInAs,
+    accountLike,
+  }) => {
+    await signInAs('ward');
     await page.goto('/contact');
     const kept = keptWith(page, 'Half');
     await message(page).fill('Half');
@@ -21,9 +24,9 @@ test.describe('what is typed is forgotten', () => {
     await message(page).fill('Half a message');
     await page.getByRole('button', { name: 'Wanda Testward' }).click();
     await page.getByRole('link', { name: 'Log out' }).click();
-    await signInOnScreen(page, 'leaving');
+    await signInOnScreen(page, await accountLike('ward'));
     await expect(page).toHaveURL('/');
-    expect(await keptContact(await callAs(request, 'leaving'))).toBeNull();
+    expect(await keptContact(await callAs(request, await accountLike('ward')))).toBeNull();
     await page.goto('/contact');
     await expect(message(page)).toHaveValue('');
   });
@@ -32,8 +35,9 @@ test.describe('what is typed is forgotten', () => {
     page,
     request,
     signInAs,
+    accountLike,
   }) => {
-    await signInAs('replaced');
+    await signInAs('ward');
     await page.goto('/contact');
     const kept = keptWith(page, 'Confidential');
     await message(page).fill('Confidential');
@@ -44,7 +48,7 @@ test.describe('what is typed is forgotten', () => {
     await signInOnScreen(page, 'viewer');
     await expect(page).toHaveURL('/');
     expect((await forgotten).ok()).toBe(true);
-    expect(await keptContact(await callAs(request, 'replaced'))).toBeNull();
+    expect(await keptContact(await callAs(request, await accountLike('ward')))).toBeNull();
     await page.goto('/contact');
     await expect(message(page)).toHaveValue('');
   });

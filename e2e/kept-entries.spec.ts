@@ -4,49 +4,51 @@ import { keptForms } from './support/kept-forms.ts';
 import { broughtBack, endSession, freshBrowser, keptWith, signInOnScreen } from './support/kept-typing.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ keepsSharedForms: true });
-
 test.describe('what is typed comes back after a crash, a refresh and an expired session, until it is saved:', () => {
   for (const form of keptForms) {
-    test(form.name, async ({ page: first, browser, baseURL, request, signInAs, newReference }) => {
-      test.slow();
-      const call = await signInAs('typing');
-      const reference = newReference();
-      const address = await form.prepare(call, reference, await callAs(request, 'pharmacist'));
-      await first.goto(address);
-      const kept = keptWith(first, form.last);
-      await form.type(first, reference);
-      await kept;
-      await expect(broughtBack(first)).toHaveCount(0);
-      await first.context().close();
+    test(
+      form.name,
+      async ({ page: first, browser, baseURL, request, signInAs, accountLike, newReference }) => {
+        test.slow();
+        const call = await signInAs('typing');
+        const username = await accountLike('typing');
+        const reference = newReference();
+        const address = await form.prepare(call, reference, await callAs(request, 'pharmacist'));
+        await first.goto(address);
+        const kept = keptWith(first, form.last);
+        await form.type(first, reference);
+        await kept;
+        await expect(broughtBack(first)).toHaveCount(0);
+        await first.context().close();
 
-      const page = await freshBrowser(browser, baseURL, 'typing');
-      await page.goto(address);
-      await form.expectTyped(page, reference);
-      await expect(broughtBack(page)).toBeVisible();
-      const [next, last] = form.texts;
-      await form.field(page).fill(next);
-      // At once: what was typed in the last half second is sent as the page goes.
-      await page.reload();
-      await form.expectTyped(page, reference);
-      await expect(form.field(page)).toHaveValue(next);
+        const page = await freshBrowser(browser, baseURL, username);
+        await page.goto(address);
+        await form.expectTyped(page, reference);
+        await expect(broughtBack(page)).toBeVisible();
+        const [next, last] = form.texts;
+        await form.field(page).fill(next);
+        // At once: what was typed in the last half second is sent as the page goes.
+        await page.reload();
+        await form.expectTyped(page, reference);
+        await expect(form.field(page)).toHaveValue(next);
 
-      await endSession(page);
-      await form.field(page).fill(last);
-      await signInOnScreen(page, 'typing');
-      await expect(page).toHaveURL(address);
-      await form.expectTyped(page, reference);
-      await expect(form.field(page)).toHaveValue(last);
+        await endSession(page);
+        await form.field(page).fill(last);
+        await signInOnScreen(page, username);
+        await expect(page).toHaveURL(address);
+        await form.expectTyped(page, reference);
+        await expect(form.field(page)).toHaveValue(last);
 
-      const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await form.save(page);
-      expect((await forgotten).ok()).toBe(true);
-      await page.goto('/patient/none/edit');
-      const asked = page.waitForResponse((response) => response.url().includes('/kept-entry/'));
-      await page.goto(address);
-      expect(await (await asked).json()).toEqual({ kept: null });
-      await page.context().close();
-    });
+        const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
+        await form.save(page);
+        expect((await forgotten).ok()).toBe(true);
+        await page.goto('/patient/none/edit');
+        const asked = page.waitForResponse((response) => response.url().includes('/kept-entry/'));
+        await page.goto(address);
+        expect(await (await asked).json()).toEqual({ kept: null });
+        await page.context().close();
+      },
+    );
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mailedLink } from './support/hospital-systems.ts';
+import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens, expect, PASSWORD, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'four quiet vials of water';
@@ -125,8 +126,7 @@ test.describe('a forgotten password', () => {
 test.describe('the password of a signed-in user', () => {
   const signInAs = async (page: Page, request: Parameters<typeof askForTokens>[0], username: string) => {
     const tokens = await askForTokens(request, username);
-    await page.goto('/login');
-    await page.evaluate((stored) => localStorage.setItem('bolt.user', stored), JSON.stringify(tokens));
+    await startSignedIn(page, tokens);
     await page.goto('/user/reset-password');
   };
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('bolt.user'));

@@ -31,10 +31,11 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 test('a pharmacist signs in, builds an order past every question, submits it, finds it and opens it', async ({
   page,
   newReference,
+  accountLike,
 }) => {
   test.slow();
   const reference = newReference();
-  await reachDrugForm(page, 'pharmacist', reference);
+  await reachDrugForm(page, await accountLike('pharmacist'), reference);
   const form = page.getByLabel('Drug name');
 
   await expect(form).toBeFocused();
@@ -88,9 +89,10 @@ test('a ward account comes as far as the draft: no submit is offered, and the se
   page,
   signInAs,
   newReference,
+  accountLike,
 }) => {
   const reference = newReference();
-  await reachDrugForm(page, 'ward', reference);
+  await reachDrugForm(page, await accountLike('ward'), reference);
   await typeOn(page, ...fluorouracilInfusor);
   await addButton(page).click();
   await dialog(page, 'Drug added to the order')

@@ -57,26 +57,6 @@ test.describe('addresses', () => {
     }
   });
 
-  test('[ROUTE-07] [ROUTE-08] [ROUTE-09] [ROUTE-20] [ROUTE-22] show the screens that they name', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('pharmacist');
-    const headings = [
-      ['/', 'Compounding orders'],
-      ['/tpn', 'Clinical nutrition orders'],
-      ['/user/manage-recent-orders', 'Your Recent Order List'],
-      ['/user/reset-password', 'Reset password'],
-      ['/manage-orders', 'Manage Orders'],
-      ['/manage-patient', 'Select an Existing Patient'],
-      ['/order/create', 'Create a New Order'],
-    ];
-    for (const [path = '', heading = ''] of headings) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-  });
-
   test('[ROUTE-10] [START-01] [START-02] [START-05] of starting an order offer the ways to begin one', async ({
     page,
     signInAs,

@@ -134,6 +134,8 @@ test.describe('a session', () => {
     signInAs,
   }) => {
     await signInAs('ward');
+    // The tokens are stored, and no screen is open.
+    await page.goto('/runtimeConfig.json');
     await spoilAccessToken(page);
     const tokens: string[] = [];
     page.on(
@@ -148,6 +150,7 @@ test.describe('a session', () => {
 
   test('[AUTH-19] is over when the refresh is refused', async ({ page, signInAs }) => {
     await signInAs('ward');
+    await page.goto('/runtimeConfig.json');
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
       localStorage.setItem(

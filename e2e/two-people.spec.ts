@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addLine, careDay, fluorouracil } from './support/prepare-order.ts';
+import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -12,8 +13,7 @@ async function colleague(browser: Browser, request: APIRequestContext, username:
   const tokens = await askForTokens(request, username);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/runtimeConfig.json');
-  await page.evaluate((stored) => localStorage.setItem('bolt.user', stored), JSON.stringify(tokens));
+  await startSignedIn(page, tokens);
   return page;
 }
 

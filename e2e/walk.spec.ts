@@ -1,23 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/test.ts';
 
-const ACCOUNTS = ['pharmacist', 'ward', 'viewer', 'nutrition', 'other', 'nz', 'uk'];
+/** The screens of the menu, with their titles. */
+const TITLES: readonly [address: string, title: string][] = [
+  ['/', 'Compounding orders'],
+  ['/tpn', 'Clinical nutrition orders'],
+  ['/user/manage-recent-orders', 'Your Recent Order List'],
+  ['/user/reset-password', 'Reset password'],
+  ['/manage-orders', 'Manage Orders'],
+  ['/manage-patient', 'Select an Existing Patient'],
+  ['/order/create', 'Create a New Order'],
+];
 
-const SCREENS = [
-  '/',
-  '/tpn',
-  '/manage-orders',
+/** Where else links, queries and old addresses lead. */
+const OTHER_SCREENS = [
   '/manage-orders?order=onHold',
   '/manage-orders?order=draft',
   '/tpn/manage-orders',
-  '/manage-patient',
-  '/user/manage-recent-orders',
-  '/user/reset-password',
   '/contact',
   '/order/start',
-  '/order/create',
   '/csv?mode=reuse',
   '/csv',
+];
+
+/** What leads nowhere is the same for everybody: e2e/routes.spec.ts says what it shows. */
+const NOWHERE = [
   '/order/no-such-order/select-patient',
   '/order/no-such-order/drug-detail',
   '/order/no-such-order/review-complete',
@@ -28,31 +36,73 @@ const SCREENS = [
   '/ui',
 ];
 
-for (const account of ACCOUNTS) {
+const ALL_SCREENS = [...TITLES.map(([address]) => address), ...OTHER_SCREENS];
+
+/** Accounts that differ in what they may do see every screen; the others differ in their hospital's country and orders. */
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  ward: ALL_SCREENS,
+  viewer: ALL_SCREENS,
+  nutrition: [...ALL_SCREENS, ...NOWHERE],
+  other: ['/', '/manage-patient'],
+  nz: ['/', '/manage-patient', '/order/create'],
+  uk: ['/', '/manage-patient', '/order/create'],
+};
+
+/** The addresses of the orders that an account finds on its home. */
+async function ordersOf(request: APIRequestContext, account: string): Promise<string[]> {
+  const [site, type] = account === 'nutrition' ? ['/tpn', 'tpn'] : ['', 'home'];
+  const call = await callAs(request, account);
+  const { body } = await call<{ orders: { groupOrderID: string }[] }>('POST', '/api/v1/dashboard/orders', {
+    type,
+  });
+  return body.orders.map((order) => `${site}/order/${order.groupOrderID}/manage`);
+}
+
+/** Opens each address; `look` may look closer. */
+async function walk(
+  page: Page,
+  addresses: readonly string[],
+  look?: (address: string) => Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on(
+    'response',
+    (response) => response.status() >= 500 && faults.push(`${response.status()} ${response.url()}`),
+  );
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await look?.(address);
+    await expect(page.getByText('Sorry, something went wrong'), address).toHaveCount(0);
+    // Somewhere to go from here: the product's mark leads home from every screen of the frame.
+    if (address !== '/ui')
+      await expect(page.getByRole('link', { name: 'Bolt Ordering' }), address).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+}
+
+test('[ROUTE-07] [ROUTE-08] [ROUTE-09] [ROUTE-20] [ROUTE-22] addresses show the screens that they name, without a dead end or a raw error', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  test.slow();
+  await signInAs('pharmacist');
+  const orders = await ordersOf(request, 'pharmacist');
+  expect(orders.length).toBeGreaterThan(0);
+  const titles = new Map(TITLES);
+  await walk(page, [...ALL_SCREENS, ...NOWHERE, ...orders], async (address) => {
+    const title = titles.get(address);
+    if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+for (const [account, addresses] of Object.entries(WALKS))
   test(`${account} finds no dead end and no raw error on any screen`, async ({ page, signInAs, request }) => {
     test.slow();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-    page.on(
-      'response',
-      (response) => response.status() >= 500 && faults.push(`${response.status()} ${response.url()}`),
-    );
     await signInAs(account);
-    const call = await callAs(request, account);
-    const { body } = await call<{ orders: { groupOrderID: string }[] }>('POST', '/api/v1/dashboard/orders', {
-      type: account === 'nutrition' ? 'tpn' : 'home',
-    });
-    const site = account === 'nutrition' ? '/tpn' : '';
-    const orders = body.orders.map((order) => `${site}/order/${order.groupOrderID}/manage`);
+    const orders = await ordersOf(request, account);
     expect(orders.length).toBeGreaterThan(0);
-    for (const address of [...SCREENS, ...orders]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-      await expect(page.getByText('Sorry, something went wrong'), address).toHaveCount(0);
-      // Somewhere to go from here: the product's mark leads home from every screen of the frame.
-      if (address !== '/ui')
-        await expect(page.getByRole('link', { name: 'Bolt Ordering' }), address).toBeVisible();
-    }
-    expect(faults).toEqual([]);
+    await walk(page, [...addresses, ...orders]);
   });
-}

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 8191);
-/** The identity provider and the mail of the tests' hospital; see apps/api/src/testing/serve-hospital-systems.ts. */
-export const HOSPITAL_SYSTEMS_PORT = E2E_PORT + 500;
+/** How far from a portal's port its hospital's systems are; see apps/api/src/testing/serve-hospital-systems.ts. */
+export const HOSPITAL_SYSTEMS_OFFSET = 500;
+export const HOSPITAL_SYSTEMS_PORT = E2E_PORT + HOSPITAL_SYSTEMS_OFFSET;
 export const PICTURES_PORT = Number(process.env.PICTURES_PORT ?? 8192);
 
 // Without these Chromium asks the outside world for updates and lists at every start.

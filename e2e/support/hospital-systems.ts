@@ -1,7 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { HOSPITAL_SYSTEMS_PORT } from './environment.ts';
+import { HOSPITAL_SYSTEMS_OFFSET, HOSPITAL_SYSTEMS_PORT } from './environment.ts';
 
 export const HOSPITAL_SYSTEMS = `http://localhost:${HOSPITAL_SYSTEMS_PORT}`;
+
+/** The systems around a portal: those of the tests' own, or of one that a file of tests has for itself. */
+export function hospitalSystemsOf(portal: string): string {
+  const address = new URL(portal);
+  address.port = String(Number(address.port) + HOSPITAL_SYSTEMS_OFFSET);
+  return address.origin;
+}
 
 /** Waits for a mail to the address and answers the first link in it, as its path. */
 export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {

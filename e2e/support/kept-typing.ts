@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { startSignedIn } from './start-signed-in.ts';
 import { askForTokens, expect, PASSWORD } from './test.ts';
 
 export const broughtBack = (page: Page, done: 'typed' | 'ticked' = 'typed') =>
@@ -43,7 +44,6 @@ export async function freshBrowser(
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const tokens = await askForTokens(context.request, username);
-  await page.goto('/login');
-  await page.evaluate((stored) => localStorage.setItem('bolt.user', stored), JSON.stringify(tokens));
+  await startSignedIn(page, tokens);
   return page;
 }

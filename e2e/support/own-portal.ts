@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import { E2E_PORT } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,8 +26,6 @@ export async function openOwnPortal(): Promise<OwnPortal> {
     env: {
       ...process.env,
       PORT: new URL(OWN_PORTAL).port,
-      // The other portal's systems have its own port.
-      HOSPITAL_SYSTEMS_PORT: String(E2E_PORT + 800),
       DATABASE_URL_FILE: addressFile,
       PLAYWRIGHT: '1',
     },
@@ -38,10 +37,11 @@ export async function openOwnPortal(): Promise<OwnPortal> {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) {
+  const becomesReady = () => {
     if (server.exitCode !== null) throw new Error('The portal of this test did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return isReady();
+  };
+  await expect.poll(becomesReady, { timeout: 60_000 }).toBe(true);
   const databaseUrl = await readFile(addressFile, 'utf8');
   return {
     loadCatalogue(catalogue) {

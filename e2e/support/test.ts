@@ -1,15 +1,10 @@
-import { type APIRequestContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { askForTokens } from './ask-for-tokens.ts';
+import { ownAccount } from './own-account.ts';
+import { startSignedIn } from './start-signed-in.ts';
 
 export { expect } from '@playwright/test';
-
-export const PASSWORD = 'Demo-Only-2026';
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  csrf_token: string;
-  logout_token: string;
-}
+export { askForTokens, PASSWORD } from './ask-for-tokens.ts';
 
 /** Makes a call as the account, by HTTP alone: to prepare what a test is not about. */
 export type CallAs = <T = unknown>(
@@ -19,39 +14,30 @@ export type CallAs = <T = unknown>(
 ) => Promise<{ status: number; body: T }>;
 
 interface Fixtures {
+  /** The name of an account that is this test's own, and like the one of the demonstration; asked again, the same one. */
+  accountLike(username: string): Promise<string>;
   /**
-   * Whether what is typed into a new order's header or to the supplier is kept, and what is ticked of past orders.
-   * Those forms are one for each account, and accounts are shared by tests that run at the same time: only a test with
-   * an account of its own keeps them.
+   * Signs the page's browser in by the real call, with the test's own account like this one; the next page.goto is
+   * signed in. Answers a client of the same session.
    */
-  keepsSharedForms: boolean;
-  /** Signs the page's browser in by the real calls; the next page.goto is signed in. Answers a client of the same session. */
   signInAs(username: string): Promise<CallAs>;
   /** A reference that no other test uses, at most 20 characters. */
   newReference(): string;
 }
 
 export const test = base.extend<Fixtures>({
-  keepsSharedForms: [false, { option: true }],
-  page: async ({ page, keepsSharedForms }, use) => {
-    // In the page and not by a route, which would stop every request of every test, and turn the browser's cache off.
-    if (!keepsSharedForms)
-      await page.addInitScript(() => {
-        const shared = /\/kept-entry\/(contact|past-lines|order-header%3A(CMP|TPN|reuse))$/;
-        const ask = window.fetch;
-        window.fetch = async (address, init) =>
-          shared.test(String(address))
-            ? Response.json({ kept: null, updatedAt: '', receipt: '', message: '' })
-            : ask(address, init);
-      });
-    await use(page);
+  accountLike: async ({ request, baseURL }, use) => {
+    const accounts = new Map<string, Promise<string>>();
+    await use((username) => {
+      const account = accounts.get(username) ?? ownAccount(request, String(baseURL), username);
+      accounts.set(username, account);
+      return account;
+    });
   },
-  signInAs: async ({ page, request }, use) => {
+  signInAs: async ({ page, request, accountLike }, use) => {
     await use(async (username) => {
-      const tokens = await askForTokens(request, username);
-      // A page of the portal that is no screen of it: one would turn to the new user by itself, at some moment.
-      await page.goto('/runtimeConfig.json');
-      await page.evaluate((stored) => localStorage.setItem('bolt.user', stored), JSON.stringify(tokens));
+      const tokens = await askForTokens(request, await accountLike(username));
+      await startSignedIn(page, tokens);
       return async (method, path, body) => {
         const response = await request.fetch(path, {
           method,
@@ -68,20 +54,3 @@ export const test = base.extend<Fixtures>({
     await use(() => `T${testId.slice(-9)}-${retry}${count++}`);
   },
 });
-
-export async function askForTokens(request: APIRequestContext, username: string): Promise<Tokens> {
-  const config = await (await request.get('/runtimeConfig.json')).json();
-  const response = await request.post('/oauth/token', {
-    form: {
-      grant_type: 'password',
-      client_id: config.authClientId,
-      client_secret: config.authClientSecret,
-      username,
-      password: PASSWORD,
-      scope: 'customer',
-    },
-  });
-  if (!response.ok())
-    throw new Error(`${username} cannot sign in: ${response.status()} ${await response.text()}`);
-  return response.json();
-}

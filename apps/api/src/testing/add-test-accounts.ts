@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Preference } from '@bolt/domain/access/rights';
 import type { OwnerDatabase } from '../database/owner-database.ts';
 
@@ -29,4 +30,29 @@ export async function addTestAccounts(owner: OwnerDatabase, accounts: readonly T
       [username, hospitals ?? null, preferences ?? null],
     );
   }
+}
+
+/** An account with the rights, hospitals, password and favourites of another one; answers its name. */
+export async function addAccountLike(owner: OwnerDatabase, like: string): Promise<string> {
+  const username = `${like}-${randomUUID()}`;
+  const { rowCount } = await owner.query(
+    `with model as (select * from app_user where username = $1),
+     added as (
+       insert into app_user (user_id, username, email, first_name, last_name, contact_number, mobile_number,
+         password_hash, can_create_edit_orders, can_submit_orders, can_view_orders, can_register_home_patients,
+         preferences, ga_permission, current_hospital_id)
+       select gen_random_uuid(), $2, $2 || '@demo.example', first_name, last_name, contact_number, mobile_number,
+         password_hash, can_create_edit_orders, can_submit_orders, can_view_orders, can_register_home_patients,
+         preferences, ga_permission, current_hospital_id
+       from model returning user_id),
+     favourites as (
+       insert into favourite (favourite_id, hospital_id, user_id, title, line, created_at)
+       select gen_random_uuid(), f.hospital_id, added.user_id, f.title, f.line, f.created_at
+       from added, favourite f join model using (user_id))
+     insert into user_hospital (user_id, hospital_id)
+     select added.user_id, h.hospital_id from added, user_hospital h join model using (user_id)`,
+    [like, username],
+  );
+  if (rowCount === 0) throw new Error(`There is no account ${like}`);
+  return username;
 }

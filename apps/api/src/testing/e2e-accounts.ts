@@ -1,6 +1,9 @@
 import type { TestAccount } from './add-test-accounts.ts';
 
-/** One for each browser test that changes its account. */
+/**
+ * What browser tests need and the demonstration has not. Each test is given an account of its own that is like one of
+ * these or of the demonstration's; those that take the name itself, to change a password say, are one test's alone.
+ */
 export const E2E_ACCOUNTS: readonly TestAccount[] = [
   { username: 'forgetful' },
   { username: 'hasty' },
@@ -12,7 +15,5 @@ export const E2E_ACCOUNTS: readonly TestAccount[] = [
   { username: 'asked' },
   { username: 'keeping' },
   { username: 'typing', preferences: ['Compounding Access', 'TPN Access'] },
-  { username: 'leaving' },
-  { username: 'replaced' },
   { username: 'guessed-at' },
 ];

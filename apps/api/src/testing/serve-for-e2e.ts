@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { asOwner } from '../database/owner-database.ts';
@@ -6,7 +7,7 @@ import { replaceIdentityProviders } from '../database/queries/identity-providers
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
-import { addTestAccounts } from './add-test-accounts.ts';
+import { addAccountLike, addTestAccounts } from './add-test-accounts.ts';
 import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
 import { startTestPostgres } from './start-test-postgres.ts';
@@ -19,6 +20,10 @@ import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 const server = await startTestPostgres();
 const databaseUrl = await createTestDatabase(server.url, 'demo');
 const base = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEMO: '1' });
+// Held open: browser tests ask for many accounts.
+const administrator = new pg.Client({ connectionString: databaseUrl });
+administrator.on('error', () => {});
+await administrator.connect();
 const supplierKey = await asOwner(databaseUrl, (owner) =>
   makeSupplierKey(owner, { name: 'Browser tests', hospitalIds: ['DMOH01'] }),
 );
@@ -26,6 +31,7 @@ const hospital = await serveHospitalSystems({
   port: Number(process.env.HOSPITAL_SYSTEMS_PORT ?? base.port + 500),
   metadataUrl: `http://localhost:${base.port}/user/saml/metadata/wattlebrook`,
   supplierKey,
+  addAccountLike: (like) => addAccountLike(administrator, like),
 });
 const config = { ...base, smtpUrl: hospital.smtpUrl };
 await asOwner(databaseUrl, async (owner) => {
@@ -57,6 +63,7 @@ const stop = () => {
     await jobs.stop();
     await closePortal(portal);
     await hospital.close();
+    await administrator.end();
     await dropTestDatabase(server.url, databaseUrl);
     await server.stop();
   })();

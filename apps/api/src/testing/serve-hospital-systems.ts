@@ -14,16 +14,20 @@ interface Places {
   metadataUrl: string;
   /** With it a test moves its own orders along, as the supplier does. */
   supplierKey: string;
+  /** Makes an account like another one; answers its name. */
+  addAccountLike(username: string): Promise<string>;
 }
 
 /**
  * What a hospital has around the portal, for browser tests: an identity provider with a sign-in page at /sso, a
- * mail server whose taken mails /mail?to= answers, newest first, and at /supplier-key the key of its supplier.
+ * mail server whose taken mails /mail?to= answers, newest first, at /supplier-key the key of its supplier, and an
+ * administrator of accounts, who makes one at /account?like=.
  */
 export async function serveHospitalSystems({
   port,
   metadataUrl,
   supplierKey,
+  addAccountLike,
 }: Places): Promise<HospitalSystems> {
   const mail = await openTestMailServer();
   const identityProvider = openTestIdentityProvider(`http://localhost:${port}/sso`);
@@ -35,6 +39,8 @@ export async function serveHospitalSystems({
       return sendJson(response, mail.taken.filter((text) => text.includes(to)).toReversed());
     }
     if (address.pathname === '/supplier-key') return sendJson(response, supplierKey);
+    if (address.pathname === '/account')
+      return sendJson(response, await addAccountLike(address.searchParams.get('like') ?? ''));
     if (address.pathname !== '/sso') return void response.writeHead(404).end();
     if (request.method === 'GET') return sendPage(response, SIGN_IN_PAGE);
 
