@@ -2,7 +2,7 @@ import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { RealDateNote } from '#parts/orders/real-date-note.tsx';
-import styles from './summary.module.css';
+import styles from './delivery-table.module.css';
 
 /** How many, when they come and when they are given. It stays a table on a phone. */
 export function DeliveryTable({ line }: { line: DraftLine }) {

@@ -3,7 +3,7 @@ import { useAutosave } from '#platform/autosave/use-autosave.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { type EditedFact, FactEditor } from './fact-editor.tsx';
-import styles from './summary.module.css';
+import styles from './order-facts.module.css';
 
 interface EditableFactProps extends EditedFact {
   isEditable: boolean;

@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
-import styles from './summary.module.css';
+import styles from './order-facts.module.css';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
 
 export interface EditedFact {

@@ -10,7 +10,7 @@ import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { useSession } from '#platform/session/session.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { EditableFact } from './editable-fact.tsx';
-import styles from './summary.module.css';
+import styles from './order-facts.module.css';
 
 /** What it is called, and what it is. */
 type Fact = [string, string];

@@ -12,9 +12,9 @@ import type { OrderPatient } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineDetails } from './line-details.tsx';
+import styles from './order-line.module.css';
 import { ReasonsToEdit } from './reasons-to-edit.tsx';
 import { RemoveLineModal } from './remove-line.modal.tsx';
-import styles from './summary.module.css';
 
 interface OrderLineProps {
   orderRef: string;

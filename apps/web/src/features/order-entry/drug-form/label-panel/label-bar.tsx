@@ -3,7 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
-import styles from './label-panel.module.css';
+import styles from './label-bar.module.css';
 import type { LabelWords } from './label-words.ts';
 import type { LabelVerdict } from './list-checks.ts';
 import { shortStability } from './stability-words.ts';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
-import styles from './label-panel.module.css';
+import styles from './label-checks.module.css';
 import { type Check, listChecks } from './list-checks.ts';
 import { listPasses, type Pass, passesInWords } from './list-passes.ts';
 

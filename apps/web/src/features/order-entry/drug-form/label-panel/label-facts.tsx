@@ -1,5 +1,5 @@
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
-import styles from './label-panel.module.css';
+import styles from './label-facts.module.css';
 import type { LabelWords } from './label-words.ts';
 
 /** Drug, dose and how it is made up, in the words and the order of the label. */
