@@ -133,6 +133,7 @@ test.describe('the analytics question', () => {
   ] as const) {
     test(`[GA-04] ${gaPermission} reports ${expected.length === 0 ? 'nothing' : 'the titles of screens'}`, async ({
       page,
+      baseURL,
       signInAs,
     }) => {
       await signInAs('ward');
@@ -140,7 +141,7 @@ test.describe('the analytics question', () => {
       const elsewhere: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/figures')) reported.push(request.postData());
-        else if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+        else if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
       });
       await page.route('**/figures', (route) => route.fulfill({ status: 204 }));
       await page.route('**/runtimeConfig.json', async (route) => {
