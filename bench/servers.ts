@@ -57,7 +57,7 @@ export const startDemonstration = (): Promise<RunningServer> =>
   });
 
 /** Starts a server's process, its output to a file as a service's would go, and waits until it answers. */
-export async function startServer({ script, flags = [], env, ready }: Started): Promise<RunningServer> {
+async function startServer({ script, flags = [], env, ready }: Started): Promise<RunningServer> {
   const port = await freePort();
   mkdirSync(LOGS, { recursive: true });
   const output = openSync(`${LOGS}/${script.replaceAll('/', '-')}-${port}.log`, 'w');

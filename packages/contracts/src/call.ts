@@ -39,7 +39,7 @@ export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 export const defineCalls = <const T extends Record<CallKey, CallShape>>(calls: T): T => calls;
 
 /** Every error answer. `fields` names the entries that were refused, with the message for each. */
-export const problem = z.object({
+const problem = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),

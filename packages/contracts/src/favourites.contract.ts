@@ -5,7 +5,7 @@ import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
  * One answer for both uses (decision C7): `id` and `title` for the list of the user, the rest for the form that a
  * favourite fills. Codes are those of the catalogue; null where the line has none.
  */
-export const favourite = z.object({
+const favourite = z.object({
   id: z.uuid(),
   title: z.string(),
   /** The name of the line in the words of today's catalogue. */

@@ -77,7 +77,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-export const orderDetail = z.object({
+const orderDetail = z.object({
   groupOrderID: z.string(),
   orderReference: z.string(),
   /** DD/MM/YYYY, or 'Multiple Dates' where the lines differ. */
@@ -109,7 +109,7 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /** A line of a large order before its details are there: enough to say what was ordered, and to ask for the rest. */
-export const arrivingLine = z.object({
+const arrivingLine = z.object({
   purchaseOrderNo: z.string(),
   orderSource: z.enum(['portal', 'NONBOLT']),
   merlinOrderID: z.string(),

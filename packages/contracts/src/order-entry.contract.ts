@@ -65,7 +65,7 @@ export const orderInfo = z.object({
 export type OrderInfo = z.infer<typeof orderInfo>;
 
 /** A figure of the judgement that is not what was shown; null where there was, or is, no such thing. */
-export const judgementChange = z.object({
+const judgementChange = z.object({
   orderLineItemId: z.string(),
   field: z.string(),
   /** In users' words: 'Total volume'. */

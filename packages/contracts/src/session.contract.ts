@@ -26,7 +26,7 @@ const roles = z.object({
   can_register_home_patients: z.boolean(),
 } satisfies Record<Flag, z.ZodBoolean>);
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   userId: z.uuid(),
   username: z.string(),
   firstName: z.string(),

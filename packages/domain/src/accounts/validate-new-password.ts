@@ -1,10 +1,10 @@
-export const PASSWORD_MIN_LENGTH = 12;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MAX_LENGTH = 128;
 
 /** Decision I22, in one sentence: every refusal says the whole rule, so that the next try can pass. */
 export const PASSWORD_RULE =
   'Please choose a password of 12 to 128 characters that is not a common one and not your user name.';
-export const PASSWORD_MISMATCH = 'Password does not match';
+const PASSWORD_MISMATCH = 'Password does not match';
 
 interface NewPassword {
   password: string;

@@ -5,7 +5,7 @@ const digit = /\d/;
  * Whether a word begins at this place of a folded text. A figure is one word: in '0.45%' and '1,000 mL' nothing
  * begins at the 45 or at the zeros, so that '5' never stands for '0.5'.
  */
-export function isWordStart(text: string, at: number): boolean {
+function isWordStart(text: string, at: number): boolean {
   if (at === 0) return true;
   const before = text.charAt(at - 1);
   if (letterOrDigit.test(before)) return false;

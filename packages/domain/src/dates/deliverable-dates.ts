@@ -17,7 +17,7 @@ export function isWorkingDay(date: CareDate, holidays: Holidays): boolean {
 }
 
 /** The date that lies so many working days before; the day itself is not counted. */
-export function workingDaysBefore(date: CareDate, count: number, holidays: Holidays): CareDate {
+function workingDaysBefore(date: CareDate, count: number, holidays: Holidays): CareDate {
   let day = date;
   let left = count;
   for (let step = 0; left > 0 && step < searchDays; step += 1) {

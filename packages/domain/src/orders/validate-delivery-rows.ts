@@ -13,7 +13,7 @@ export type DeliveryRowsContext = {
   hasPatient: boolean;
 };
 
-export function deliveryDateMessage(text: string, today: CareDate): string | null {
+function deliveryDateMessage(text: string, today: CareDate): string | null {
   if (text.trim() === '') return 'Please provide a date';
   const date = parseCareDate(text);
   if (date === null) return 'Please provide a valid date';

@@ -23,7 +23,7 @@ export function unitAbbreviations(unit: string): string[] {
   return [...unitsInFull].flatMap(([short, full]) => (full === wanted && short !== wanted ? short : []));
 }
 
-export function roundTo(value: DecimalInput, decimals: number): Decimal {
+function roundTo(value: DecimalInput, decimals: number): Decimal {
   return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
 }
 

@@ -13,7 +13,7 @@ import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
 import { type CatalogueDifference, describeDifference } from './describe-difference.ts';
 
 /** Files that cannot be a catalogue; the message names every fault. */
-export class CatalogueFaults extends Error {
+class CatalogueFaults extends Error {
   readonly faults: readonly CatalogueFault[];
 
   constructor(faults: readonly CatalogueFault[]) {

@@ -13,7 +13,7 @@ export const CLOCK_SKEW_MS = 30_000;
 export const ASSERTION_MINUTES = 10;
 
 /** The portal's name (entity id) towards a provider, which is also where its metadata is. */
-export const serviceProviderId = (portal: Portal, providerKey: string): string =>
+const serviceProviderId = (portal: Portal, providerKey: string): string =>
   `${portalAddress(portal.config)}/user/saml/metadata/${providerKey}`;
 
 export const assertionConsumer = (portal: Portal, providerKey: string): string =>

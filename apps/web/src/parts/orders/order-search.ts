@@ -13,7 +13,7 @@ export interface OrderSearch {
   direction: 'asc' | 'desc';
 }
 
-export const orderFilters = ['recent', 'onHold', 'draft'] as const;
+const orderFilters = ['recent', 'onHold', 'draft'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export type OrderSort = 'orderDate' | 'orderReference';

@@ -56,7 +56,7 @@ function send<C extends Call>(call: C, input: Input<C>, tokens: StoredTokens | n
 }
 
 /** '/api/v1/order/draft/:ref' with { ref: 'A/1' } is '/api/v1/order/draft/A%2F1'. */
-export function fillPath(template: string, params: Record<string, unknown>): string {
+function fillPath(template: string, params: Record<string, unknown>): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 

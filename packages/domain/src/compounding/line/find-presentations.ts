@@ -11,7 +11,7 @@ function pathKey(presentation: Presentation): string {
  * Every presentation of the drugs. A pair is a set: the order that was chosen comes first, and paths offered in
  * the other order alone are added.
  */
-export function presentationsOf(
+function presentationsOf(
   catalogue: Catalogue,
   drug1Code: string,
   drug2Code: string | null,

@@ -4,7 +4,7 @@ import type { Finding } from '../findings/evaluation.ts';
 import type { DrugLine } from './drug-line.ts';
 
 /** What of a line was offered by an earlier catalogue and is not by this one, by name. */
-export function withdrawnNames(
+function withdrawnNames(
   { withdrawn }: Catalogue,
   line: DrugLine,
   nameOf: DrugNaming = drugNaming(undefined),

@@ -10,7 +10,7 @@ import type { DrugFormSetting, LinePatient } from '../drug-form/drug-form-settin
 import { useDoseHistory } from './use-dose-history.ts';
 
 /** The patient of an order by key; null for key '0' and for one that the order does not hold. */
-export function patientOf(order: OrderInfo, patientId: string | undefined): LinePatient | null {
+function patientOf(order: OrderInfo, patientId: string | undefined): LinePatient | null {
   const patient = patientId && patientId !== '0' ? order.patients[patientId] : undefined;
   if (!patient) return null;
   return {

@@ -9,7 +9,7 @@ function isStop(element: HTMLElement): boolean {
 }
 
 /** The field after this one in the form, else its submit button. */
-export function nextStop(form: HTMLFormElement, from: Element): HTMLElement | undefined {
+function nextStop(form: HTMLFormElement, from: Element): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(stops)].find(
     (element) => isStop(element) && from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );

@@ -3,7 +3,7 @@ import { IconCalendarQuestion } from '@tabler/icons-react';
 import { Message } from '#ui/feedback/message.tsx';
 
 /** The lines are a patient's, and some delivery of them has no treatment date. */
-export const areUntreated = (lines: readonly Pick<DraftLine, 'patientId' | 'deliveryDateArray'>[]): boolean =>
+const areUntreated = (lines: readonly Pick<DraftLine, 'patientId' | 'deliveryDateArray'>[]): boolean =>
   lines.some(
     ({ patientId, deliveryDateArray }) =>
       patientId !== '0' && deliveryDateArray.some(([, treatmentDate]) => !treatmentDate),
