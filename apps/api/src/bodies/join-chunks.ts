@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 
 /** What is joined: a body of a megabyte is some hundred of these. */
 const PIECE = 4_096;
+/** A body of a megabyte comes in some thousand parts over the slowest line. More is sent to keep the server busy. */
+const MOST_CRUMBS = 10_000;
 
 /**
- * Joins what of a body arrives in crumbs. Node makes an object of each chunk, however short: a megabyte in chunks of a
- * byte, or sixty kilobytes on each of three hundred connections, ended a process of 256 MiB before anybody had looked
- * at who sends it. A body is read whole or not at all, so that nobody waits for a crumb.
+ * Joins what of a body arrives in crumbs. Node makes an object of each chunk, however short: twenty bodies of a megabyte
+ * in chunks of a byte ended a process of 256 MiB. A body is read whole or not at all, so that nobody waits for a crumb.
+ * The connection of whoever sends too many ends.
  */
 export function joinChunks(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let piece: Buffer | undefined;
   let filled = 0;
+  let crumbs = 0;
   const pushPiece = () => {
     const isTaken = piece === undefined || push(piece.subarray(0, filled));
     piece = undefined;
@@ -20,6 +23,9 @@ export function joinChunks(request: IncomingMessage): void {
   };
   request.push = (chunk: Buffer | null) => {
     if (chunk !== null && chunk.length < PIECE) {
+      crumbs += 1;
+      if (crumbs === MOST_CRUMBS) request.destroy();
+      if (crumbs >= MOST_CRUMBS) return false;
       const isTaken = filled + chunk.length <= PIECE || pushPiece();
       piece ??= Buffer.allocUnsafeSlow(PIECE);
       filled += chunk.copy(piece, filled);

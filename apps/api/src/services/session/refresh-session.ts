@@ -16,11 +16,30 @@ const GRACE_MS = 10_000;
  * New tokens for a refresh token, which is used up by it. A refresh token that comes again later was copied by
  * somebody: the session ends for both, however many tokens it has had since.
  */
-export async function refreshSession(
-  portal: Portal,
-  refreshToken: string,
-  now: Date,
-): Promise<Answer<'POST /oauth/token'> | Refusal> {
+export function refreshSession(portal: Portal, refreshToken: string, now: Date): Promise<Refreshed> {
+  const underWay = refreshesOf(portal);
+  const refreshing = underWay.get(refreshToken) ?? refresh(portal, refreshToken, now);
+  underWay.set(refreshToken, refreshing);
+  const forget = () => underWay.delete(refreshToken);
+  refreshing.then(forget, forget);
+  return refreshing;
+}
+
+type Refreshed = Answer<'POST /oauth/token'> | Refusal;
+
+/**
+ * Under way in this process, by token: whoever sends the same one meanwhile gets the same answer, and no connection to
+ * the database that the others would wait for.
+ */
+const refreshes = new WeakMap<Portal, Map<string, Promise<Refreshed>>>();
+
+function refreshesOf(portal: Portal): Map<string, Promise<Refreshed>> {
+  const underWay = refreshes.get(portal) ?? new Map<string, Promise<Refreshed>>();
+  refreshes.set(portal, underWay);
+  return underWay;
+}
+
+async function refresh(portal: Portal, refreshToken: string, now: Date): Promise<Refreshed> {
   return portal.db.signIn(async (tx) => {
     const session = await findSessionByRefreshToken(tx, hashToken(refreshToken), now);
     const sessionId = session?.session_id ?? sessionOf(portal.secrets, refreshToken);
