@@ -32,7 +32,7 @@ export interface FormRules<Entries> extends Judging<Entries> {
  * - A field that depends on another one (a hospital's NHI in New Zealand, a giving set with a pump) stays among the
  *   entries while it is hidden: `validate` says nothing of it then, and the call does not send it.
  * - Rows that can be added, such as contacts, are fields by their place ('contact.2.email', where Entries is a record
- *   of texts); `setEntries` puts a row in or takes it away.
+ *   of texts): a row comes with the first `change` of one of its fields.
  * - A draft of the hospital, saved by choice and finished by a colleague, stores `entries` and the step, and opens them
  *   by `reset`. What only this user typed is stored from `typed` and given back to `typeAgain` (`useAutosavedForm`).
  */
@@ -79,8 +79,6 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
       onChange: change(field),
       error: errorOf(field),
     }),
-    setEntries: (entriesFrom: (now: Entries) => Entries) =>
-      setState((now) => ({ ...now, entries: entriesFrom(now.entries) })),
     element,
     /** For the form's `onSubmit`: sends it where the fields are right, all of them unless a step names its own. */
     submit: (send: () => void, fields?: readonly Field[]) => (event: FormEvent) => {
