@@ -9,6 +9,7 @@ import {
 } from './support/drug-form.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addConfirmedLine, addLine, fluorouracil, orderInfo, untestedBag } from './support/prepare-order.ts';
+import { readWorkbook } from './support/read-workbook.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 test('[LINE-03] [LINE-10] no Enter that was meant for one question answers the next', async ({
@@ -118,7 +119,10 @@ test('a confirmation of figures that have changed since is asked for again, with
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('reasons, flags and splits are told on the review, the order and its print', async ({ page, draft }) => {
+test('reasons, flags and splits are told on the review, in the workbook, on the order and its print', async ({
+  page,
+  draft,
+}) => {
   const { call, reference } = draft;
   await addConfirmedLine(call, fluorouracil(reference, { drug1Dose: '7560' }), 'Agreed with the team');
   await addLine(call, untestedBag(reference));
@@ -145,6 +149,16 @@ test('reasons, flags and splits are told on the review, the order and its print'
   await expect(article(/2,600/)).toContainText(/Split dose: 2,600\smg of 5,000\smg in 2/);
   await expect(article(/4,560/)).not.toContainText('Split dose');
   await expectAccessible(page);
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Excel' }).click();
+  const [head, ...rows] = await readWorkbook(await (await arriving).path());
+  const column = head?.indexOf('Split Dose') ?? -1;
+  const parts = ['2,600 mg of 5,000 mg in 2', '2,400 mg of 5,000 mg in 2'];
+  expect(rows.map((row) => row[column])).toEqual([null, null, null, ...parts]);
+  const when = String.raw`\d\d \w{3} \d{4} \d\d:\d\d`;
+  expect(rows[1]?.at(-1)).toMatch(new RegExp(`\\(Priya Demonstrator, ${when}: Agreed with the team\\)`));
+  expect(rows[2]?.at(-1)).toMatch(new RegExp(`\\(by flag, Priya Demonstrator, ${when}\\)`));
 
   const { body } = await call<{ groupOrderID: string }>('POST', '/api/v1/order/submit', {
     orderRef: reference,

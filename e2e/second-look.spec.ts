@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { placeOrder } from './support/place-order.ts';
 import {
+  addConfirmedLine,
   addLine,
   careDay,
   fluorouracil,
@@ -47,6 +49,34 @@ test('an order that reads otherwise than it was reviewed is shown again before i
 
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(page.getByRole('dialog', { name: 'Order submitted' })).toContainText(reference);
+});
+
+test('what came beside a line since it was entered is said before a submit refuses it', async ({
+  page,
+  newReference,
+  emptyDraft: { call, reference },
+}) => {
+  const { patientId } = await newPatient(call, { id: `B-${reference}` });
+  await placeOrder(call, newReference(), [{ patientId, drug1Dose: '4000', ...treated }]);
+  const nextDay = {
+    patientId,
+    deliveryDateArray: [[careDay(14), careDay(15), '1', 1]] as [string, string, string, number][],
+  };
+  // The first is near the last dose; with the second the day is far above the last one.
+  await addLine(call, fluorouracil(reference, nextDay));
+  await addConfirmedLine(call, fluorouracil(reference, nextDay), 'Two pumps');
+  await page.goto(`/order/${reference}/review-complete`);
+  const lines = page.getByRole('article', { name: /fluorouracil/ });
+  await expect(lines.filter({ hasText: 'Two pumps' })).toHaveCount(1);
+  const open = lines.filter({ hasText: 'Not confirmed yet: edit the line to give a reason' });
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText(/adds up to 9,120\smg, 128% above the last day's 4,000\smg/);
+  await expect(page.getByRole('main')).toContainText('1 not confirmed yet, 1 confirmed');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Order submission failed to save' })).toContainText(
+    'adds up to',
+  );
 });
 
 test('a second press before the changes are shown sends nothing', async ({

@@ -96,6 +96,52 @@ it('lines that are judged again beside those that came, changed and went replay 
   expect([...codes]).toEqual(expect.arrayContaining(['AlreadyOrdered', 'DayDose', 'DoseChanged']));
 });
 
+it('items that were edited after they were placed replay, and so do those that were placed with them', async () => {
+  const orderRef = await start(pharmacist, 'PLACED');
+  const rows = [9, 10, 11].map((day, row): [string, string, string, number] => [
+    careDay(7),
+    careDay(day),
+    '1',
+    row + 1,
+  ]);
+  patientId = await storePatient(test.owner, {
+    first: 'Bo',
+    last: 'Specimen',
+    mrn: '4711',
+    born: '1957-02-14',
+  });
+  await addConfirmed(pharmacist, onDay(orderRef, 0, { deliveryDateArray: rows }));
+  await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+  const { rows: items } = await test.owner.query(
+    'select order_id, line_id, delivery_id from order_line_delivery order by row_number',
+  );
+  const edit = async (item: number, change: object) => {
+    const body = {
+      merlinOrderID: items[item].order_id,
+      merlinOrderLineID: items[item].delivery_id,
+      customerRequiredDate: careDay(7),
+      orderId: items[item].order_id,
+      type: 'CMP' as const,
+      drugName: 'fluorouracil',
+      ...change,
+    };
+    const manage = (more: object = {}) =>
+      pharmacist.call('POST /api/v1/dashboard/order/manage', { body: { ...body, ...more } });
+    const { status, problem } = await manage();
+    const confirmed =
+      status === 422 ? (await manage({ confirmed: confirmedAsTold(problem) })).status : status;
+    expect(confirmed).toBe(200);
+  };
+  await edit(0, { quantity: 60 });
+  expect((await expectReplayed(test.owner)).length).toBeGreaterThan(1);
+  await edit(1, { treatmentDate: careDay(9) });
+  await edit(2, { quantity: 2, treatmentDate: careDay(12) });
+  const codes = (await expectReplayed(test.owner)).flatMap(({ findings }) =>
+    findings.map(({ code }) => code),
+  );
+  expect(codes).toEqual(expect.arrayContaining(['LargeQuantity', 'QuantityTenfold', 'DayDose']));
+});
+
 it('a line is judged again at the age that it was judged at, until a submit tells the new one', async () => {
   await changeCatalogue(test.owner, (document) => {
     const drug = document.drugs.find(({ drugCode }) => drugCode === 'FLUOROURACIL');
