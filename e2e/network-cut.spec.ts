@@ -75,6 +75,23 @@ test.describe('without a network an action fails at once and is never sent later
     await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
   });
 
+  test('a submit whose answer is lost: the screen says that the order was submitted, and leads to it', async ({
+    page,
+    draft: { reference },
+  }) => {
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.route('**/api/v1/order/submit', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This order was submitted' })).toBeVisible();
+    await expect(page.getByText(`${reference} was submitted by Priya Demonstrator.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(reference);
+  });
+
   test('[LINE-23] a line that is added; what is typed meanwhile is kept all the same', async ({
     page,
     patientDraft: { order, storedLines },

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
-import { LinkButton } from '#ui/button/link-button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import { GoneOrder } from './gone-order.tsx';
 import { orderInfoQuery } from './order-info.ts';
 import { addressOnSite, useOrderSite } from './order-site.ts';
 
@@ -22,18 +21,7 @@ export function OrderScreen({ orderId, children }: OrderScreenProps) {
   const { pathname, search } = useLocation();
   const { data: order, error, refetch, isFetching } = useQuery(orderInfoQuery(orderId));
   if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        level={1}
-        title="This order does not exist"
-        text="It may have been submitted or deleted, or it belongs to another hospital."
-        action={
-          <LinkButton variant="filled" to={site.home()}>
-            Take me home
-          </LinkButton>
-        }
-      />
-    );
+    return <GoneOrder shown={order} />;
   }
   if (order && order.type !== site.type) {
     return <Navigate to={addressOnSite(order.type, pathname) + search} replace />;

@@ -32,6 +32,8 @@ export interface OrderSite extends OrderSiteRules {
   itemsOf: typeof paths.drugDetail;
   editItem: typeof paths.editOrderDrug;
   review: typeof paths.reviewComplete;
+  /** Of an order that was submitted. */
+  placed: typeof paths.manageOrder;
 }
 
 export const compoundingSite: OrderSite = {
@@ -66,6 +68,7 @@ export const compoundingSite: OrderSite = {
   itemsOf: paths.drugDetail,
   editItem: paths.editOrderDrug,
   review: paths.reviewComplete,
+  placed: paths.manageOrder,
 };
 
 /** The step of the patient is passed by; whoever selects one at its address orders the products for them (decision D10). */
@@ -100,6 +103,7 @@ export const nutritionSite: OrderSite = {
   itemsOf: paths.drugDetailTPN,
   editItem: paths.editOrderDrugTPN,
   review: paths.reviewCompleteTPN,
+  placed: paths.manageOrderTPN,
 };
 
 const siteAt: Readonly<Record<Site, OrderSite>> = { compounding: compoundingSite, nutrition: nutritionSite };
