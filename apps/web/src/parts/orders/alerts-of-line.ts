@@ -1,7 +1,12 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
-import { isOwnCode } from '@bolt/domain/compounding/findings/list-codes';
+import type { OwnCode } from '@bolt/domain/compounding/findings/evaluation';
+import {
+  type ConfirmableLineCode,
+  isConfirmableCode,
+  isOwnCode,
+} from '@bolt/domain/compounding/findings/line-findings';
 
 /** A line of a draft or of a submitted order: what was found, and what somebody confirmed of it. */
 export type AlertedLine = Pick<
@@ -77,9 +82,20 @@ const kindAlerts: Record<Override, LineAlert> = {
 };
 
 /** A shortfall and a changed dose say their own figures; of the others the figures stand beside the words. */
+const saysItself: Record<ConfirmableLineCode, boolean> = {
+  'VLD-MIS-STABILITY': false,
+  MissingStability: false,
+  MissingStability2: false,
+  'VLD-TEX-DRUG1DOSE': false,
+  'VLD-TEX-DRUG2DOSE': false,
+  RealDateFallsShort: true,
+  DoseChanged: true,
+};
+
 function alertOf({ code, detail }: Found, kind: Override): LineAlert {
-  const saysItself = code === 'RealDateFallsShort' || kind === 'overrideDoseChange';
-  return saysItself ? { ...kindAlerts[kind], text: detail } : { ...kindAlerts[kind], shown: detail };
+  return isConfirmableCode(code) && saysItself[code]
+    ? { ...kindAlerts[kind], text: detail }
+    : { ...kindAlerts[kind], shown: detail };
 }
 
 /** What was confirmed for a split is kept with each of its lines; what another dose was about is told as such. */
@@ -95,9 +111,19 @@ function confirmedOfOtherDoses({ overrides, findings, drug1DoseSplit }: AlertedL
   }));
 }
 
-function informing({ code, severity, detail }: Found): LineAlert[] {
-  if (severity !== 'informs' || !isOwnCode(code)) return [];
-  return [{ tone: code === 'NotDeliverable' ? 'warning' : 'info', text: detail }];
+/** What the portal's own findings are told as where nobody has to confirm them. */
+const ownTones: Record<Exclude<OwnCode, ConfirmableLineCode>, LineAlert['tone']> = {
+  NoGuidanceDose: 'info',
+  AlreadyOrdered: 'info',
+  DayDose: 'info',
+  NotDeliverable: 'warning',
+  LargeQuantity: 'info',
+  QuantityTenfold: 'info',
+  FarDate: 'info',
+};
+
+function informing({ code, detail }: Found): LineAlert[] {
+  return isOwnCode(code) && !isConfirmableCode(code) ? [{ tone: ownTones[code], text: detail }] : [];
 }
 
 /** Why a red line must be edited, in the words of the trial and of the finding. */

@@ -4,6 +4,7 @@ import { namedDrug } from '../../catalogue/named-entries.ts';
 import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
 import type { DoseHistory, OrderedDose } from './dose-history.ts';
 import { dosesOfLine } from './doses-of-line.ts';
@@ -102,7 +103,7 @@ export function findAlreadyOrdered(
     const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${formatCareDate(date)}`;
     return `${what} in ${placeOf(order, history.orderKey)}`;
   });
-  return [...new Set(details)].map((detail) => ({ code: 'AlreadyOrdered', severity: 'informs', detail }));
+  return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));
 }
 
 /** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */

@@ -5,6 +5,7 @@ import { ageOn } from '../../patients/age-on.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import { formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { RecordedOptions } from '../findings/record-judged-with.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import { compareGuidanceDose } from './compare-guidance-dose.ts';
@@ -40,16 +41,14 @@ export function findDayDoses(
       if (guidance.outcome === 'within' && !day.isAtLeast) return [];
       const limit = formatQuantity(guidance.limit, guidance.unit);
       const inLimitUnit = 'doseInLimitUnit' in guidance ? guidance.doseInLimitUnit : day.sum;
-      return {
-        code: 'DayDose' as const,
-        severity: 'informs' as const,
+      return lineFinding('DayDose', {
         drugName: drug.drugName,
         detail: `${nameOf(drug)} on ${formatCareDate(day.date)} adds up to ${sumText(day, compared.unit)}; the guidance dose is ${limit}`,
         measured: inLimitUnit.toDecimalPlaces(sumDecimals).toFixed(),
         limit: guidance.limit.toFixed(),
         unit: guidance.unit,
         source: drug.maxGuidanceBasis,
-      };
+      });
     });
   });
 }

@@ -6,6 +6,7 @@ import { Decimal } from '../../quantities/decimal.ts';
 import { formatNumber, formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
 import { changeSince, type DoseChange, findLastDose, orderedDoseIn } from './compare-with-last.ts';
 import { lastDayOf, type SummedDose, sumDays, sumOrdered } from './day-doses.ts';
@@ -37,16 +38,13 @@ export function findDoseChanges(
       changedDose(summed, whole, history, name) ?? changedDay(summed, deliveries, history, name);
     if (!sentence) return [];
     return [
-      {
-        code: 'DoseChanged',
-        severity: 'needs-override',
-        override: 'overrideDoseChange',
+      lineFinding('DoseChanged', {
         drugName: drug?.drugName ?? compared.drugCode,
         detail: sentence.detail,
         measured: sentence.percent,
         limit: String(history.changePercent),
         unit: '%',
-      },
+      }),
     ];
   });
 }

@@ -1,19 +1,18 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import { formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugDose, Preparation } from '../line/read-preparation.ts';
 import { compareGuidanceDose, type GuidanceComparison } from './compare-guidance-dose.ts';
 
 function withoutGuidance({ drug, dose, unit }: DrugDose, detail: string): Finding {
-  return {
-    code: 'NoGuidanceDose',
-    severity: 'informs',
+  return lineFinding('NoGuidanceDose', {
     drugName: drug.drugName,
     detail,
     measured: dose.toFixed(),
     unit,
     source: drug.drugCode,
-  };
+  });
 }
 
 function aboveGuidance(
@@ -24,10 +23,7 @@ function aboveGuidance(
 ): Finding {
   const limit = formatQuantity(compared.limit, compared.unit);
   const comparable = compared.outcome === 'above';
-  return {
-    code: position === 0 ? 'VLD-TEX-DRUG1DOSE' : 'VLD-TEX-DRUG2DOSE',
-    severity: 'needs-override',
-    override: 'overrideDosage',
+  return lineFinding(position === 0 ? 'VLD-TEX-DRUG1DOSE' : 'VLD-TEX-DRUG2DOSE', {
     drugName: drug.drugName,
     notComparable: !comparable,
     detail: comparable
@@ -37,7 +33,7 @@ function aboveGuidance(
     limit: compared.limit.toFixed(),
     unit: compared.unit,
     source: drug.maxGuidanceBasis,
-  };
+  });
 }
 
 function doseFindings(

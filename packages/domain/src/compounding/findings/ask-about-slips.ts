@@ -1,12 +1,27 @@
 import { formatCareDate } from '../../dates/care-date.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
 import type { Finding } from './evaluation.ts';
+import { lineFindings } from './line-findings.ts';
 
 /** What was entered and may have slipped, as users write it; null for every other finding. */
 function enteredSlip({ code, measured }: Finding): string | null {
   if (measured === undefined) return null;
-  if (code === 'LargeQuantity' || code === 'QuantityTenfold') return formatNumber(measured);
-  return code === 'FarDate' ? formatCareDate(measured) : null;
+  switch (lineFindings[code].about) {
+    case 'entered-quantity':
+      return formatNumber(measured);
+    case 'entered-date':
+      return formatCareDate(measured);
+    case 'preparation':
+    case 'volume':
+    case 'withdrawal':
+    case 'dose':
+    case 'history':
+    case 'stability':
+    case 'lasting':
+    case 'treatment-date':
+    case 'delivery-date':
+      return null;
+  }
 }
 
 /** A large quantity, one ten times as large as before, a far date: asked about by itself. */

@@ -1,5 +1,6 @@
 import { formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from './evaluation.ts';
+import { isFindingCode, lineFindings } from './line-findings.ts';
 
 /**
  * What the screen does with a code: 'stability', 'container', 'split', 'generic', 'guidance' and 'change' open that modal;
@@ -36,40 +37,26 @@ function containerText(maximumVolumeMl: number | null): string {
 
 /** The answer of a trial validation, by code; unknown codes are shown as such. */
 export function describeTrialCode(code: string, detail: string, context: TrialContext): FindingText {
-  switch (code) {
-    case 'VLD-MIS-STABILITY':
-    case 'MissingStability':
-    case 'MissingStability2':
+  if (!isFindingCode(code)) {
+    return { kind: 'generic', text: `Unknown error code : ${code}.${detail ? ` ${detail}` : ''}` };
+  }
+  const { trial } = lineFindings[code];
+  switch (trial) {
+    case 'no-stability':
       return { kind: 'stability', text: noStability };
-    case 'RealDateFallsShort':
+    case 'short-lasting':
       return { kind: 'stability', text: detail };
-    case 'VLD-TEX-DRUG1DOSE':
-    case 'VLD-TEX-DRUG2DOSE':
-    case 'VLD-UNX-ADMINISTRATIONDATE':
-    case 'RemovalVolumeRange':
-    case 'RemovalVolume':
-      return { kind: 'ignored', text: detail };
-    case 'DoseChanged':
-      return { kind: 'change', text: detail };
-    case 'NoGuidanceDose':
-    case 'AlreadyOrdered':
-    case 'DayDose':
-    case 'NotDeliverable':
-    case 'LargeQuantity':
-    case 'QuantityTenfold':
-    case 'FarDate':
-      return { kind: 'information', text: detail };
-    case 'VLD-GMX-TOTALVOLUME':
-    case 'VLD-INV-SYRINGEVOLUME':
-    case 'VLD-INV-CALCULATEDDILUENTVOLUME':
+    case 'volume':
       return {
         kind: context.undilutedSyringe ? 'split' : 'container',
         text: containerText(context.maximumVolumeMl),
       };
-    case 'INVALID_LINE':
+    case 'invalid':
       return { kind: 'generic', text: detail || 'Unknown error ' };
-    default:
-      return { kind: 'generic', text: `Unknown error code : ${code}.${detail ? ` ${detail}` : ''}` };
+    case 'change':
+    case 'information':
+    case 'ignored':
+      return { kind: trial, text: detail };
   }
 }
 

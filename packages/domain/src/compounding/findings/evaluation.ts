@@ -1,4 +1,5 @@
 import type { Confidence } from '../../catalogue/catalogue-document.ts';
+import type { FindingOf } from '../../findings/finding.ts';
 import type { JudgedWith } from './judged-with.ts';
 
 /** The validation codes of the specification, and the portal's own. */
@@ -49,23 +50,13 @@ export type InvalidLineReason =
 /** What a user may say yes to; a changed dose by giving its reason. */
 export type Override = 'overrideStability' | 'overrideDosage' | 'overrideDoseChange';
 
-export type Finding = {
-  code: FindingCode;
-  severity: 'blocks' | 'needs-override' | 'informs';
-  override?: Override;
+/** What was found about a line; `line-findings.ts` has the rule of each code. */
+export type Finding = FindingOf<FindingCode, Override> & {
   /** INVALID_LINE only: which rule. */
   reason?: InvalidLineReason;
   /** Dose findings: the drug's plain name, and whether the dose could not be put into the limit's unit. */
   drugName?: string;
   notComparable?: boolean;
-  /** One sentence for the user, figures included. */
-  detail: string;
-  /** Plain decimals in `unit`; dates ('YYYY-MM-DD') where the finding is about one. */
-  measured?: string;
-  limit?: string;
-  unit?: string;
-  /** Where the limit comes from, in the catalogue's words. */
-  source?: string;
 };
 
 /** Millilitres as plain decimals ('138.8'); concentration in the stock's dose unit per mL. */

@@ -9,6 +9,7 @@ import type { Preparation } from '../line/read-preparation.ts';
 import type { Volumes } from '../volumes/calculate-volumes.ts';
 import { ownFluidMl } from '../volumes/volume-limits.ts';
 import type { Finding, InvalidLineReason } from './evaluation.ts';
+import { lineFinding } from './line-findings.ts';
 
 /** A typed infusion time may differ from the device's own by a tenth. */
 const runTimeTolerance = new Decimal('0.1');
@@ -18,7 +19,7 @@ export function invalidLine(
   detail: string,
   figures: Pick<Finding, 'measured' | 'limit' | 'unit' | 'source'> = {},
 ): Finding {
-  return { code: 'INVALID_LINE', severity: 'blocks', reason, detail, ...figures };
+  return lineFinding('INVALID_LINE', { reason, detail, ...figures });
 }
 
 function fillBelowMinimum({ container }: Preparation, { totalVolumeMl }: Volumes): Finding | null {

@@ -9,6 +9,7 @@ import {
   type OrderingMoment,
 } from '../../dates/deliverable-dates.ts';
 import type { Finding } from './evaluation.ts';
+import { lineFinding } from './line-findings.ts';
 import type { RecordedOptions } from './record-judged-with.ts';
 
 /** 'it is a weekend and a public holiday' */
@@ -51,13 +52,11 @@ export function findNotDeliverable({
     const next = nextAfter(date, rules, holidays, moment);
     const why = `${formatCareDate(date)} cannot be delivered: ${reasonOf(date, rules, holidays)}.`;
     return [
-      {
-        code: 'NotDeliverable',
-        severity: 'informs',
+      lineFinding('NotDeliverable', {
         detail: next ? `${why} The next date that can is ${formatCareDate(next)}` : why,
         measured: date,
         ...(next && { limit: next }),
-      },
+      }),
     ];
   });
 }

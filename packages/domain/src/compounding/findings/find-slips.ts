@@ -2,6 +2,7 @@ import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
 import { judgedToday } from '../doses/ages-of-patient.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
 import type { Finding } from './evaluation.ts';
+import { lineFinding } from './line-findings.ts';
 import type { RecordedOptions } from './record-judged-with.ts';
 
 const largestUsual = 50;
@@ -10,16 +11,10 @@ const tenfold = 10;
 /** The same day of the next year; 29 February is followed by the last of February. */
 const aYearAfter = (date: CareDate): CareDate => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 
-const informs = (finding: Pick<Finding, 'code' | 'detail' | 'measured' | 'limit'>): Finding => ({
-  ...finding,
-  severity: 'informs',
-});
-
 function largeQuantities(deliveries: readonly LineDelivery[]): Finding[] {
   const large = new Set(deliveries.map(({ quantity }) => quantity).filter((each) => each > largestUsual));
   return [...large].map((quantity) =>
-    informs({
-      code: 'LargeQuantity',
+    lineFinding('LargeQuantity', {
       detail: `A quantity of ${quantity} is above ${largestUsual}`,
       measured: String(quantity),
       limit: String(largestUsual),
@@ -31,8 +26,7 @@ function tenTimesPlaced(deliveries: readonly LineDelivery[], placed: number | un
   const quantity = deliveries.reduce((sum, each) => sum + each.quantity, 0);
   if (!placed || quantity < placed * tenfold) return [];
   return [
-    informs({
-      code: 'QuantityTenfold',
+    lineFinding('QuantityTenfold', {
       detail: `The quantity ${quantity} is at least ten times the ${placed} of before`,
       measured: String(quantity),
       limit: String(placed),
@@ -48,8 +42,7 @@ function farDates(deliveries: readonly LineDelivery[], today: CareDate): Finding
   ]);
   const far = new Map(named.flatMap((each) => (each[1] > last ? [[each.join(), each] as const] : [])));
   return [...far.values()].map(([name, date]) =>
-    informs({
-      code: 'FarDate',
+    lineFinding('FarDate', {
       detail: `The ${name} date ${formatCareDate(date)} is more than a year away`,
       measured: date,
       limit: last,

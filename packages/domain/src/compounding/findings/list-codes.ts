@@ -1,19 +1,5 @@
-import type { Evaluation, FindingCode, OwnCode } from './evaluation.ts';
-
-/** Findings of the portal itself; the specification's clients do not know them. Every one has to be named here. */
-const ownCodes: Record<OwnCode, true> = {
-  NoGuidanceDose: true,
-  RealDateFallsShort: true,
-  DoseChanged: true,
-  AlreadyOrdered: true,
-  DayDose: true,
-  NotDeliverable: true,
-  LargeQuantity: true,
-  QuantityTenfold: true,
-  FarDate: true,
-};
-
-export const isOwnCode = (code: string): code is OwnCode => Object.hasOwn(ownCodes, code);
+import type { Evaluation, FindingCode } from './evaluation.ts';
+import { isOwnCode } from './line-findings.ts';
 
 /**
  * The specification's codes of an evaluation, each once, in order. The first error ends a line: a line that

@@ -1,6 +1,7 @@
 import { type DrugNaming, drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import type { Finding } from '../findings/evaluation.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine } from './drug-line.ts';
 
 /** What of a line was offered by an earlier catalogue and is not by this one, by name. */
@@ -42,10 +43,5 @@ export function withdrawnSentence(names: readonly string[]): string {
 export function findWithdrawn(catalogue: Catalogue, line: DrugLine, nameOf?: DrugNaming): Finding | null {
   const names = withdrawnNames(catalogue, line, nameOf);
   if (names.length === 0) return null;
-  return {
-    code: 'INVALID_LINE',
-    severity: 'blocks',
-    reason: 'not-offered',
-    detail: withdrawnSentence(names),
-  };
+  return lineFinding('INVALID_LINE', { reason: 'not-offered', detail: withdrawnSentence(names) });
 }

@@ -1,5 +1,6 @@
 import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
+import { isAbout } from '../findings/line-findings.ts';
 import type { RealDatePromise } from './promise-real-date.ts';
 
 const unknown = {
@@ -45,7 +46,9 @@ function undeliverableText(
   { nextDeliverable }: RealDatePromise,
   findings: readonly DateFinding[],
 ): string | null {
-  const found = findings.find(({ code, measured }) => code === 'NotDeliverable' && measured === deliveryDate);
+  const found = findings.find(
+    (finding) => isAbout('delivery-date', finding) && finding.measured === deliveryDate,
+  );
   if (found) return found.detail.replace(/\.$/, '');
   if (nextDeliverable === null || deliveryDate === null) return null;
   return `No delivery on ${formatCareDate(deliveryDate)}. The next date is ${formatCareDate(nextDeliverable)}`;

@@ -3,6 +3,7 @@ import { addDays, type CareDate, daysBetween } from '../../dates/care-date.ts';
 import { dispatchDay, type Holidays, isDeliveryDay, nextDeliveryDay } from '../../dates/deliverable-dates.ts';
 import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
 import type { Finding } from '../findings/evaluation.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { StorageFigures } from './product-storage.ts';
 
 export type RealDateQuestion = {
@@ -94,13 +95,10 @@ export function lastWholeDay(
 export function realDateFinding(promise: RealDatePromise): Finding | null {
   if (promise.outcome !== 'falls-short') return null;
   const hours = new Decimal(-promise.marginMinutes).dividedBy(60).toDecimalPlaces(1, Decimal.ROUND_UP);
-  return {
-    code: 'RealDateFallsShort',
-    severity: 'needs-override',
-    override: 'overrideStability',
+  return lineFinding('RealDateFallsShort', {
     detail: `The preparation falls short of the treatment by ${hours.toFixed()} h`,
     measured: String(promise.marginMinutes),
     limit: '0',
     unit: 'minutes',
-  };
+  });
 }

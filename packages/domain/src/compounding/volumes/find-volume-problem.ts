@@ -1,6 +1,7 @@
 import type { Decimal } from '../../quantities/decimal.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
 import type { Finding, FindingCode } from '../findings/evaluation.ts';
+import { lineFinding } from '../findings/line-findings.ts';
 import type { Preparation } from '../line/read-preparation.ts';
 import type { Volumes } from './calculate-volumes.ts';
 
@@ -10,14 +11,12 @@ function volumeFinding(
   measured: Decimal,
   limit: Decimal | number,
 ): Finding {
-  return {
-    code,
-    severity: 'blocks',
+  return lineFinding(code, {
     detail,
     measured: measured.toFixed(),
     limit: typeof limit === 'number' ? String(limit) : limit.toFixed(),
     unit: 'mL',
-  };
+  });
 }
 
 /** At most one volume code: what does not fit the container, then what does not fit the ordered volume. */

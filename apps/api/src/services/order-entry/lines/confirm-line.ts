@@ -4,6 +4,7 @@ import {
   isSameFinding,
 } from '@bolt/domain/compounding/findings/confirmations';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { flagOf } from '@bolt/domain/compounding/findings/line-findings';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { type Refusal, refuse } from '#problems.ts';
@@ -42,16 +43,9 @@ export function confirmLine(
 }
 
 /** A shortfall and a changed dose take a reason, which no flag gives (decisions I5 and I6). */
-function isFlagged({ code, override }: Finding, payload: Confirming): boolean {
-  if (code === 'RealDateFallsShort') return false;
-  switch (override) {
-    case 'overrideStability':
-    case 'overrideDosage':
-      return payload[override] === true;
-    case 'overrideDoseChange':
-    case undefined:
-      return false;
-  }
+function isFlagged(finding: Finding, payload: Confirming): boolean {
+  const flag = flagOf(finding);
+  return flag !== null && payload[flag] === true;
 }
 
 /** Equal doses of a split say the same; two drugs may have the same figures and different sentences. */

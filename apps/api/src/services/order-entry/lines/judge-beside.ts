@@ -7,6 +7,7 @@ import {
 } from '@bolt/domain/compounding/doses/dose-history';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type {
@@ -37,8 +38,8 @@ interface LinesChange {
   removed?: LineWithDeliveries | undefined;
 }
 
-/** What is found only beside the patient's other doses. */
-const besideCodes: ReadonlySet<Finding['code']> = new Set(['DoseChanged', 'AlreadyOrdered', 'DayDose']);
+/** Found only beside the patient's other doses. */
+const isBeside = (finding: Finding): boolean => isAbout('history', finding);
 
 /**
  * The lines that come in, each beside the others, and the lines of the order that they come beside or that the removed
@@ -104,7 +105,6 @@ function rowBeside(
     drugLineOfRow(stored),
     restoreDeliveries(stored),
   );
-  const isBeside = ({ code }: Finding) => besideCodes.has(code);
   const now = [...row.findings.filter((each) => !isBeside(each)), ...findings.filter(isBeside)];
   // Of a stored line the rest of what it was judged with stands in its row.
   const judged_with = { ...judgedBefore, history: judgedWith.history };

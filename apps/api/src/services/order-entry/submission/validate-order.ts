@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { listCodes } from '@bolt/domain/compounding/findings/list-codes';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
@@ -89,17 +90,11 @@ export async function judgeOrder(
   return { catalogue, judged };
 }
 
-const volumeCodes: ReadonlySet<string> = new Set([
-  'VLD-GMX-TOTALVOLUME',
-  'VLD-INV-SYRINGEVOLUME',
-  'VLD-INV-CALCULATEDDILUENTVOLUME',
-]);
-
 function answerCodes(catalogue: Catalogue, judged: JudgedLine[]): Validated {
   const payload = [...new Set(judged.flatMap(({ evaluation }) => listCodes(evaluation)))];
   const findings = judged.flatMap(({ evaluation }) => evaluation.findings);
   const tooFull = judged.find(({ evaluation }) =>
-    evaluation.findings.some(({ code }) => volumeCodes.has(code)),
+    evaluation.findings.some((finding) => isAbout('volume', finding)),
   );
   const container = catalogue.containers.get(tooFull?.stored.line.container_part_code ?? '');
   return {

@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
@@ -20,7 +21,7 @@ export function OrderTotals({ order }: { order: OrderInfo }) {
   const open = told.filter((alert) => alert.isOpen).length;
   const undelivered = lines.filter(
     ({ findings, deliveryDateArray: deliveries }) =>
-      findings.some(({ code }) => code === 'NotDeliverable') ||
+      findings.some((finding) => isAbout('delivery-date', finding)) ||
       deliveries.some(([date]) => realDate?.isDeliverable(date) === false),
   ).length;
   const alerts = [

@@ -1,5 +1,6 @@
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 
 export interface Check {
@@ -41,17 +42,39 @@ function doseCheck(finding: Finding, isPair: boolean): Check {
 }
 
 function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boolean): Check {
-  const { code, severity, override, detail } = finding;
-  if (override === 'overrideDosage') return doseCheck(finding, isPair);
-  if (code === 'RealDateFallsShort') return { tone: 'danger', text: detail };
-  if (code === 'DoseChanged') return { tone: 'warning', text: lineAlerts.change, detail };
-  if (override === 'overrideStability') return { tone: 'danger', text: lineAlerts.stability, detail };
-  if (severity === 'blocks') {
-    const { text } = describeTrialCode(code, detail, { maximumVolumeMl, undilutedSyringe: false });
-    return { tone: 'danger', text, detail: text === detail ? undefined : detail };
+  const { code, detail } = finding;
+  switch (code) {
+    case 'VLD-TEX-DRUG1DOSE':
+    case 'VLD-TEX-DRUG2DOSE':
+      return doseCheck(finding, isPair);
+    case 'VLD-MIS-STABILITY':
+    case 'MissingStability':
+    case 'MissingStability2':
+      return { tone: 'danger', text: lineAlerts.stability, detail };
+    case 'RealDateFallsShort':
+      return { tone: 'danger', text: detail };
+    case 'DoseChanged':
+      return { tone: 'warning', text: lineAlerts.change, detail };
+    case 'INVALID_LINE':
+    case 'VLD-GMX-TOTALVOLUME':
+    case 'VLD-INV-SYRINGEVOLUME':
+    case 'VLD-INV-CALCULATEDDILUENTVOLUME': {
+      const { text } = describeTrialCode(code, detail, { maximumVolumeMl, undilutedSyringe: false });
+      return { tone: 'danger', text, detail: text === detail ? undefined : detail };
+    }
+    case 'RemovalVolume':
+    case 'RemovalVolumeRange':
+      return { tone: 'info', text: detail };
+    case 'VLD-UNX-ADMINISTRATIONDATE':
+    case 'NoGuidanceDose':
+    case 'AlreadyOrdered':
+    case 'DayDose':
+    case 'NotDeliverable':
+    case 'LargeQuantity':
+    case 'QuantityTenfold':
+    case 'FarDate':
+      return { tone: 'warning', text: detail };
   }
-  const isNotice = code === 'RemovalVolume' || code === 'RemovalVolumeRange';
-  return { tone: isNotice ? 'info' : 'warning', text: detail };
 }
 
 /** The evaluation's findings as lines of the label, in the order in which they are told. */
@@ -71,7 +94,7 @@ export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): Labe
     return { word: 'Check the dose', tone: 'danger' };
   if (asked.includes('overrideStability')) return { word: 'Check the stability', tone: 'danger' };
   // It may be added, because the supplier may agree to it, but it is not ready (decision J8).
-  if (findings.some(({ code }) => code === 'NotDeliverable'))
+  if (findings.some((finding) => isAbout('delivery-date', finding)))
     return { word: 'Check the date', tone: 'danger' };
   return { word: readyWord, tone: 'success' };
 }

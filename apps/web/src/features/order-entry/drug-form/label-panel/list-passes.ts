@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import { guidanceHelp } from '../guidance-help.ts';
@@ -10,15 +11,13 @@ export interface Pass {
   text: string;
 }
 
-const doseCodes: readonly string[] = ['VLD-TEX-DRUG1DOSE', 'VLD-TEX-DRUG2DOSE', 'NoGuidanceDose'];
-
 /** What was tested and holds, with its figures. Nothing that was not tested is ever listed. */
 export function listPasses(catalogue: Catalogue, line: DrugLine, evaluation: Evaluation): Pass[] {
   const { complete, volumes, stability, findings, concentration } = evaluation;
   if (!complete || !volumes) return [];
   const container = catalogue.containers.get(line.containerPartCode ?? '');
   const passes: Pass[] = [];
-  if (!findings.some(({ code }) => doseCodes.includes(code))) {
+  if (!findings.some((finding) => isAbout('dose', finding))) {
     const limit = guidanceHelp(catalogue, line, 1);
     passes.push({ name: 'dose', text: `Dose within guidance${limit ? `: ${limit.toLowerCase()}` : ''}` });
   }
