@@ -1,5 +1,5 @@
 import { dispatchDay } from '@bolt/domain/dates/deliverable-dates';
-import type { LineStatus } from '@bolt/domain/orders/order-status';
+import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { timestampIn } from './local-timestamp.ts';

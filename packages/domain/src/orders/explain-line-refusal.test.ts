@@ -4,7 +4,7 @@ import {
   notCancellableMessage,
   notEditableMessage,
 } from './explain-line-refusal.ts';
-import { parseLineStatus } from './order-status.ts';
+import { parseLineStatus } from './line-statuses.ts';
 import { statusInfo } from './status-info.ts';
 
 describe('what a line refuses', () => {

@@ -1,4 +1,5 @@
-import { parseLineStatus } from './order-status.ts';
+import { parseLineStatus } from './line-statuses.ts';
+import { displayStatus } from './order-status.ts';
 
 /** Why the hospital may not edit an item with this status. */
 export const notEditableMessage = (label: string): string => because(label, 'edited');
@@ -26,6 +27,15 @@ function statusWords(label: string): string {
 
 function because(label: string, done: string): string {
   const status = parseLineStatus(label);
-  if (status === 'NONBOLT') return `The order was not placed through the portal and cannot be ${done}.`;
-  return `The item cannot be ${done} because it has been ${status === 'unknown' ? label.trim() || 'Unknown' : status}.`;
+  switch (status) {
+    case 'NONBOLT':
+      return `The order was not placed through the portal and cannot be ${done}.`;
+    case 'Pending':
+    case 'Reviewed':
+    case 'In manufacture':
+    case 'Dispatched':
+    case 'Cancelled':
+    case 'unknown':
+      return `The item cannot be ${done} because it has been ${displayStatus(label, false)}.`;
+  }
 }

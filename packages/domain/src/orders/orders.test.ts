@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayStatus, lineFlags, moveLine, parseLineStatus, statusAfterEdit } from './order-status.ts';
+import { parseLineStatus } from './line-statuses.ts';
+import { displayStatus, lineFlags, moveLine, statusAfterEdit } from './order-status.ts';
 import { shownPatientId } from './placeholder-patient-id.ts';
 import { validateEditItem } from './validate-edit-item.ts';
 import { validateOrderHeader } from './validate-order-header.ts';

@@ -1,12 +1,13 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import type { OpenState, OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 
 export interface OpenOrderRow extends Record<string, unknown> {
   order_id: string;
   site: OrderSiteCode;
-  state: 'started' | 'draft' | 'trial';
+  state: OpenState;
   order_ref: string;
   order_ref_view: string;
   /** 'YYYY-MM-DD' */
@@ -124,7 +125,7 @@ export interface NewOrder {
   orderId: string;
   hospitalId: string;
   site: OrderSiteCode;
-  state: 'started' | 'trial';
+  state: Extract<OrderState, 'started' | 'trial'>;
   orderRef: string;
   orderRefSort: string;
   deliveryDate: string;

@@ -1,5 +1,6 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import type { ListedState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import { HOSPITAL_TIME_ZONE, matchingOrders, type Selection } from './order-selection.ts';
 import { recordRead } from './read-event.ts';
@@ -17,7 +18,7 @@ export interface PageRequest {
 
 export interface OrderListRow extends Record<string, unknown> {
   order_id: string;
-  state: 'started' | 'draft' | 'submitted';
+  state: ListedState;
   order_ref: string;
   order_ref_view: string;
   /** DD/MM/YYYY at the hospital; null while the order is a draft. */

@@ -1,3 +1,4 @@
+import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { Who } from './audit.queries.ts';
 import type { NewOrder } from './order-entry.queries.ts';
@@ -10,7 +11,9 @@ import {
 } from './order-line-row.ts';
 
 export interface PlacedOrder {
-  order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & { state: 'draft' | 'submitted' };
+  order: Omit<NewOrder, 'state' | 'createdBy' | 'createdByName' | 'now'> & {
+    state: Extract<OrderState, 'draft' | 'submitted'>;
+  };
   /** In the order of entry. */
   lines: readonly WrittenLineWithDeliveries[];
   /** What the audit keeps of the order itself; of each line it keeps the row. */

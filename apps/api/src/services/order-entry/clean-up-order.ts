@@ -15,8 +15,19 @@ export async function cleanUpOrder(
 ): Promise<{ message: string } | Refusal> {
   const order = await openOrder(work, orderRef, { lock: true, trialToo: true });
   if (order instanceof Refusal) return order;
-  if (order.state === 'trial') await deleteOrder(work.tx, order.order_id);
-  else if (order.state === 'started' && !keepLines) await discardOrder(work, order, 'order-discarded');
-  else await removePatientsWithoutLine(work.tx, order.order_id);
+  switch (order.state) {
+    case 'trial':
+      await deleteOrder(work.tx, order.order_id);
+      break;
+    case 'started':
+      if (keepLines) await removePatientsWithoutLine(work.tx, order.order_id);
+      else await discardOrder(work, order, 'order-discarded');
+      break;
+    case 'draft':
+      await removePatientsWithoutLine(work.tx, order.order_id);
+      break;
+    default:
+      order.state satisfies never;
+  }
   return { message: 'The order was cleaned up.' };
 }

@@ -1,3 +1,4 @@
+import { isTrial } from '@bolt/domain/orders/order-states';
 import { findOpenOrder, type OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
@@ -16,7 +17,7 @@ export async function openOrder(
 ): Promise<OpenOrderRow | Refusal> {
   const key = { hospitalId: actor.hospitalId, orderRef, sites: sitesOf(actor) };
   const order = await findOpenOrder(tx, key, { lock });
-  return order && (trialToo || order.state !== 'trial') ? order : refuse('order-not-found');
+  return order && (trialToo || !isTrial(order)) ? order : refuse('order-not-found');
 }
 
 /** A refusal that says what is there now, when the caller has looked at an earlier version. */

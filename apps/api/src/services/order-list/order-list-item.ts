@@ -1,29 +1,26 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { compareDates } from '@bolt/domain/dates/care-date';
-import { displayStatus } from '@bolt/domain/orders/order-status';
+import { counterOf, type StatusCounter, shownStatus } from '@bolt/domain/orders/line-statuses';
+import { listedAs } from '@bolt/domain/orders/order-states';
 import type { OrderListRow } from '../../database/queries/order-list.queries.ts';
 import { presentUndeliverable } from './present-undeliverable.ts';
 
-type Counter = 'Pending' | 'Reviewed' | 'Manufactured' | 'Dispatched' | 'onHold' | 'Cancelled';
-
-/** The counter of each status as a line displays it; NONBOLT and unknown words have none. */
-const COUNTERS: Record<string, Counter> = {
-  Pending: 'Pending',
-  Reviewed: 'Reviewed',
-  'In manufacture': 'Manufactured',
-  Dispatched: 'Dispatched',
-  'On Hold': 'onHold',
-  Cancelled: 'Cancelled',
-};
-
 /** A row of the order lists. The items of a placed order are its deliveries, those of a draft its lines. */
 export function orderListItem(row: OrderListRow): OrderListItem {
-  const counts = { Pending: 0, Reviewed: 0, Manufactured: 0, Dispatched: 0, onHold: 0, Cancelled: 0 };
-  const isDraft = row.state !== 'submitted';
+  const counts: Record<StatusCounter, number> = {
+    Pending: 0,
+    Reviewed: 0,
+    Manufactured: 0,
+    Dispatched: 0,
+    onHold: 0,
+    Cancelled: 0,
+  };
+  const type = listedAs(row);
+  const isDraft = type === 'draft';
   let deliveries = 0;
   for (const tally of row.tallies ?? []) {
     deliveries += tally.deliveries;
-    const counter = isDraft ? undefined : COUNTERS[displayStatus(tally.status ?? '', tally.on_hold)];
+    const counter = isDraft ? null : counterOf(shownStatus(tally.status ?? '', tally.on_hold));
     if (counter) counts[counter] += tally.deliveries;
   }
   return {
@@ -32,7 +29,7 @@ export function orderListItem(row: OrderListRow): OrderListItem {
     groupOrderID: row.order_id,
     orderDate: row.order_date,
     items: isDraft ? row.draft_lines : deliveries,
-    type: isDraft ? 'draft' : 'other',
+    type,
     auditTrail: {
       order_submitted: edit(row.submitted_by_name, row.submitted_at),
       order_edited: edit(row.edited_by_name, row.edited_at),

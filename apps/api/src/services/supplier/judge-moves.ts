@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
+import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import { type MoveRefusal, moveLine } from '@bolt/domain/orders/order-status';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import type { MovedItem, MoveRecord, SuppliedItem } from '../../database/queries/supplier.queries.ts';
@@ -15,11 +16,15 @@ export interface JudgedMoves {
   records: MoveRecord[];
 }
 
-const actions: Readonly<Record<string, string>> = {
+/** How the audit names a move to a status. */
+const actions: Readonly<Record<LineStatus, string>> = {
+  Pending: 'line-moved',
   Reviewed: 'line-reviewed',
   'In manufacture': 'line-manufactured',
   Dispatched: 'line-dispatched',
   Cancelled: 'line-cancelled',
+  NONBOLT: 'line-moved',
+  unknown: 'line-moved',
 };
 
 /**
@@ -59,7 +64,7 @@ export function judgeMoves(
     });
     records.push({
       hospital_id: item.hospital_id,
-      action: actions[judged.status] ?? 'line-moved',
+      action: actions[judged.status],
       subject_id: item.line_id,
       before: { status: item.status, version: item.version },
       after: {

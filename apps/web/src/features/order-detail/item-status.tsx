@@ -1,4 +1,4 @@
-import { parseLineStatus } from '@bolt/domain/orders/order-status';
+import { counterOf, parseLineStatus, type ShownStatus } from '@bolt/domain/orders/line-statuses';
 import { IconQuestionMark, IconWorldOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { orderCounts } from '#parts/orders/order-counts.tsx';
@@ -15,14 +15,27 @@ export function ItemStatus({ status, count }: { status: string; count?: number }
   );
 }
 
-const counterOf: Readonly<Record<string, string>> = {
-  'In manufacture': 'Manufactured',
-  'On Hold': 'onHold',
-};
+/** What is in no counter. */
+const uncounted = {
+  elsewhere: { tone: 'draft', icon: <IconWorldOff /> },
+  notUnderstood: { tone: 'draft', icon: <IconQuestionMark /> },
+} as const;
 
 function lookOf(status: string): { tone: Tone; icon: ReactNode } {
-  const counter = orderCounts.find(({ field }) => field === (counterOf[status] ?? status));
-  if (counter) return counter;
-  const isElsewhere = parseLineStatus(status) === 'NONBOLT';
-  return { tone: 'draft', icon: isElsewhere ? <IconWorldOff /> : <IconQuestionMark /> };
+  const shown: ShownStatus = status === 'On Hold' ? status : parseLineStatus(status);
+  switch (shown) {
+    case 'Pending':
+    case 'Reviewed':
+    case 'In manufacture':
+    case 'Dispatched':
+    case 'On Hold':
+    case 'Cancelled': {
+      const counter = counterOf(shown);
+      return orderCounts.find(({ field }) => field === counter) ?? uncounted.notUnderstood;
+    }
+    case 'NONBOLT':
+      return uncounted.elsewhere;
+    case 'unknown':
+      return uncounted.notUnderstood;
+  }
 }

@@ -1,9 +1,8 @@
+import { parseLineStatus, stagesOfLine } from '@bolt/domain/orders/line-statuses';
 import { StatusTrack } from '#ui/pictures/status-track.tsx';
 import type { PlacedLine } from './group-items.ts';
 import { countStatuses } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
-
-const stages = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched'];
 
 /**
  * How far a line is. One track where all its deliveries stand at the same place; otherwise, and where a status is
@@ -12,13 +11,13 @@ const stages = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched'];
 export function LineTrack({ line, title }: { line: PlacedLine; title: string }) {
   const { status, stage, onHold } = line.first;
   const isTogether = line.deliveries.every((each) => each.status === status && each.stage === stage);
-  const currentIndex = stages.indexOf(stage);
+  const currentIndex = stagesOfLine.indexOf(parseLineStatus(stage));
   const isOnTrack = status !== 'Cancelled' && currentIndex >= 0;
   if (isTogether && isOnTrack) {
     return (
       <StatusTrack
         label={`Status of ${title}`}
-        stages={stages}
+        stages={stagesOfLine}
         currentIndex={currentIndex}
         heldWord={onHold ? 'On Hold' : undefined}
       />

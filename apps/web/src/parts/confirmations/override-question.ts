@@ -1,4 +1,5 @@
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { type LineConfirmation, notFoundAnyMore, openFindings } from './line-confirmations.ts';
 
 /** Findings of one kind that nobody passes over without a reason. `isNew`: asked before, and the figures are others now. */
@@ -32,7 +33,7 @@ export function overrideQuestion(
     case 'overrideDoseChange':
       return { kind: 'change', ...asked };
     case 'overrideStability': {
-      const isShortfall = open.findings.every(({ code }) => code === 'RealDateFallsShort');
+      const isShortfall = open.findings.every((finding) => isAbout('lasting', finding));
       return { kind: isShortfall ? 'shortfall' : 'stability', ...asked };
     }
   }

@@ -1,3 +1,4 @@
+import type { StatusCounter } from '@bolt/domain/orders/line-statuses';
 import {
   IconBan,
   IconClipboardCheck,
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#ui/tone.ts';
 
 export interface OrderCount {
-  field: 'Pending' | 'Reviewed' | 'Manufactured' | 'Dispatched' | 'onHold' | 'Cancelled';
+  field: StatusCounter;
   /** As the lists name it; a line says 'In manufacture' and 'Dispatched' (decision C5). */
   label: string;
   tone: Tone;

@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import { isTrial } from '@bolt/domain/orders/order-states';
 import { findOrderForLine, type OrderForLine } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import {
@@ -43,7 +44,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     birthDates: new Map([[patientId, order.date_of_birth]]),
     added: checked.map((one) => storeLine(work, catalogue, one)),
   });
-  const favourites = order.state === 'trial' ? [] : checked.filter(({ isFavourite }) => isFavourite);
+  const favourites = isTrial(order) ? [] : checked.filter(({ isFavourite }) => isFavourite);
   const [after] = await Promise.all([
     insertLines(tx, {
       orderId: order.order_id,

@@ -5,6 +5,7 @@ import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/eval
 import { type DrugLine, type DrugLineField, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
+import { isTrial } from '@bolt/domain/orders/order-states';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
@@ -49,18 +50,18 @@ export function checkLine(
   { catalogue, order, patientId, dateOfBirth, placedQuantity, history }: LinePlace,
   payload: LinePayload,
 ): CheckedLine[] | Refusal {
-  const isTrial = order.state === 'trial';
+  const isTried = isTrial(order);
   const typed = readLinePayload(catalogue, payload);
   const withdrawn = refuseWithdrawn(catalogue, payload, typed, work.actor.countryCode);
   if (withdrawn) return withdrawn;
   const line = typed instanceof Refusal ? emptyDrugLine : typed;
-  if (line === typed && !isTrial && !orderSiteRules[order.site].lineTypes.includes(line.type))
+  if (line === typed && !isTried && !orderSiteRules[order.site].lineTypes.includes(line.type))
     return refuse('line-type-not-offered');
 
   const deliveries = deliveriesOfPayload(catalogue, line, payload.deliveryDateArray, {
     today: todayIn(work.actor.timeZone, work.now),
     hasPatient: patientId !== null,
-    isTrial,
+    isTrial: isTried,
   });
   const ofLine = typed instanceof Refusal ? fieldsOf(typed) : formFields(catalogue, typed, payload);
   if (deliveries instanceof Refusal || Object.keys(ofLine).length > 0)
@@ -78,12 +79,12 @@ export function checkLine(
     holidays: order.holidays,
     moment: momentOf(work),
     patient: patientId === null ? undefined : { dateOfBirth },
-    trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+    trialDeliveryDate: isTried ? (order.delivery_date ?? undefined) : undefined,
     placedQuantity,
-    history: isTrial ? undefined : history,
+    history: isTried ? undefined : history,
   };
   const judged = judgeDoses(judging, line, payload.drug1DoseSplit, deliveries);
-  const confirmed = isTrial ? [] : confirmLine(findingsOf(judged), payload);
+  const confirmed = isTried ? [] : confirmLine(findingsOf(judged), payload);
   if (confirmed instanceof Refusal) return confirmed;
   return judged.map((one) => ({
     ...one,

@@ -9,6 +9,7 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
+import { isTrial } from '@bolt/domain/orders/order-states';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type {
   LineWithDeliveries,
@@ -52,7 +53,7 @@ export async function judgeBeside(
   change: LinesChange,
 ): Promise<{ added: WrittenLineWithDeliveries[]; others: WrittenLine[] }> {
   const { order, removed, added } = change;
-  if (order.state === 'trial') return { added: [...added], others: [] };
+  if (isTrial(order)) return { added: [...added], others: [] };
   const changed = removed ? [removed, ...added] : added;
   const beside = new Set(changed.flatMap((each) => besideOf(each, change)));
   const stored = beside.size > 0 ? await readSomeLines(work.tx, order.order_id, [...beside]) : [];

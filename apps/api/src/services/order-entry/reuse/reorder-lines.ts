@@ -4,6 +4,7 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { needsEditing, reorderLine } from '@bolt/domain/compounding/line/reorder-line';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { isTrial } from '@bolt/domain/orders/order-states';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
@@ -36,7 +37,7 @@ export async function reorderLines(
   const found = await orderForLine(work, { orderRef: asked.orderRef });
   if (found instanceof Refusal) return found;
   const { order } = found;
-  if (order.state === 'trial') return refuse('order-not-found');
+  if (isTrial(order)) return refuse('order-not-found');
   const lineIds = new Set(asked.orderLineItemIds.map(readId));
   if (lineIds.has(undefined)) return refuse('line-not-found');
   const past = await readPastLines(tx, { hospitalId: actor.hospitalId, site: order.site }, [

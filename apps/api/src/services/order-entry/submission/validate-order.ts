@@ -3,6 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { listCodes } from '@bolt/domain/compounding/findings/list-codes';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { isTrial } from '@bolt/domain/orders/order-states';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { deleteOrder, type OpenOrderRow } from '#database/queries/order-entry.queries.ts';
@@ -34,11 +35,11 @@ export interface JudgedLine {
 export async function validateOrder(work: OrderWork, orderRef: string): Promise<Validated | Refusal> {
   const order = await openOrder(work, orderRef, { lock: true, trialToo: true });
   if (order instanceof Refusal) return order;
-  const isTrial = order.state === 'trial';
+  const isTried = isTrial(order);
   const { catalogue, judged } = await judgeOrder(work, order, {
-    trialDeliveryDate: isTrial ? (order.delivery_date ?? undefined) : undefined,
+    trialDeliveryDate: isTried ? (order.delivery_date ?? undefined) : undefined,
   });
-  if (isTrial) await deleteOrder(work.tx, order.order_id);
+  if (isTried) await deleteOrder(work.tx, order.order_id);
   else {
     const subjectIds = [order.order_id];
     await recordReadOf(work.tx, work.requestId, { action: 'order-validation', subjectIds });
