@@ -20,12 +20,16 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     reply.header('X-Request-Id', request.id);
   });
+  // One text for everybody: made anew for each of some hundred requests at once it took all the memory there is.
+  let documentation: Buffer | undefined;
   app.get(
     '/api/docs',
     { config: { outside: 'documentation' }, schema: { hide: true } },
     async (request, reply) => {
       const refusal = portal.config.demo ? undefined : await refuseStranger(portal, request);
-      return refusal ? sendRefusal(reply, refusal) : app.swagger();
+      if (refusal) return sendRefusal(reply, refusal);
+      documentation ??= Buffer.from(JSON.stringify(app.swagger()));
+      return reply.type('application/json; charset=utf-8').send(documentation);
     },
   );
 

@@ -4,6 +4,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import { watchAsBystander } from './testing/bystander.ts';
 import { signInPharmacist } from './testing/ordering-client.ts';
 import { LISTS, postBody, pourCrumbs, pourFlood, pourMultipart } from './testing/pour-flood.ts';
+import { openRawSocket } from './testing/raw-socket.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const MEBIBYTE = 2 ** 20;
@@ -77,6 +78,22 @@ describe('a process of 256 MiB', () => {
     const headers = [json, 'Idempotency-Key: k', `Authorization: Bearer ${token}`];
     const signedIn = await pourCrumbs(orders, { headers, bytes: MEBIBYTE - 10_000, connections: 8 });
     for (const status of signedIn) expect([undefined, 400, 408, 413, 503]).toContain(status);
+    await expectAlive();
+  });
+
+  it('outlives somebody who asks for the documentation again and again, and reads none of it', async () => {
+    const asking = 'GET /api/docs HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(10);
+    const unread = await Promise.all(
+      Array.from({ length: 400 }, async () => {
+        const { socket } = await openRawSocket(server.address);
+        socket.pause();
+        socket.write(asking);
+        return socket;
+      }),
+    );
+    await expectAlive();
+    await expectAlive();
+    for (const socket of unread) socket.destroy();
     await expectAlive();
   });
 
