@@ -82,7 +82,7 @@ describe('a process of 256 MiB', () => {
   });
 
   it('outlives somebody who asks for the documentation again and again, and reads none of it', async () => {
-    const asking = 'GET /api/docs HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(10);
+    const asking = 'GET /api/docs HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(30);
     const unread = await Promise.all(
       Array.from({ length: 400 }, async () => {
         const { socket } = await openRawSocket(server.address);
