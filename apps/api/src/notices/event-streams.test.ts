@@ -68,6 +68,7 @@ describe('an event stream ends', () => {
     ['the session was idle for too long', 'update session set refresh_expires_at = now() where user_id = $1'],
     ['the session is at its end', 'update session set ends_at = now() where user_id = $1'],
     ['the account is closed', 'update app_user set is_active = false where user_id = $1'],
+    ["the hospital is not the user's any more", 'delete from user_hospital where user_id = $1'],
   ])('when %s, and says that the session is over', async (_name, statement) => {
     const [client, other] = [await test.signIn('viewer'), await test.signIn('ward')];
     const [stream, stays] = [await follow(client), await follow(other)];
@@ -77,6 +78,10 @@ describe('an event stream ends', () => {
     expect(stream.text).toContain('event: session-ended');
     expect(stays.isOpen).toBe(true);
     await test.owner.query('update app_user set is_active = true');
+    await test.owner.query(
+      `insert into user_hospital (user_id, hospital_id)
+       select user_id, current_hospital_id from app_user on conflict do nothing`,
+    );
   });
 
   it.each([
@@ -133,6 +138,8 @@ describe('many event streams', () => {
   });
 
   it('that nobody reads are closed once 256 kB wait in them, and hold up no other', async () => {
+    // Those of the test before end on their own.
+    await expect.poll(connections).toBe(0);
     const [viewer, ward] = [await test.signIn('viewer'), await test.signIn('ward')];
     const wards = await follow(ward);
     const before = await connections();

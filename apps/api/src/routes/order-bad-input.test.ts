@@ -160,7 +160,7 @@ describe('bad input', () => {
       const { status, problem } = await post('drug/add', line(quantity));
       expect([status, problem.code]).toEqual([400, 'bad-request']);
       expect(problem.message).toBe(
-        `The request is not valid: The quantity is ${quantity || 'empty'}, and that of deliveryDateArray 5: they must be the same`,
+        `The quantity is ${quantity || 'empty'}, and that of deliveryDateArray 5: they must be the same`,
       );
     }
     const { orderLineItemId, quantity } = await add(pharmacist, line('5'));

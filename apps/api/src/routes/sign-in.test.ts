@@ -117,6 +117,28 @@ describe('signing in', () => {
     await test.owner.query(`update app_user set is_active = true where username = 'uk'`);
   });
 
+  it('ends what an account may do at a hospital at once when it is not one of its own any more', async () => {
+    const { body } = await password('pharmacist');
+    const { body: user } = await userInfo(body.access_token);
+    const withdraw = `delete from user_hospital where user_id = $1 and hospital_id = $2 returning *`;
+    await test.owner.query(withdraw, [user.userId, user.hospitalId]);
+    expect((await userInfo(body.access_token)).status).toBe(401);
+    const again = await password('pharmacist');
+    const { body: elsewhere } = await userInfo(again.body.access_token);
+    expect(elsewhere.hospitalId).not.toBe(user.hospitalId);
+    await test.owner.query('insert into user_hospital values ($1, $2)', [user.userId, user.hospitalId]);
+  });
+
+  it('lets nobody in who has no hospital any more', async () => {
+    await test.owner.query(
+      `delete from user_hospital where user_id = (select user_id from app_user where username = 'uk')`,
+    );
+    expect((await login('uk')).status).toBe(403);
+    await test.owner.query(
+      `insert into user_hospital select user_id, current_hospital_id from app_user where username = 'uk'`,
+    );
+  });
+
   it('[AUTH-26] refuses a wrong client before it looks at the user', async () => {
     const grant = (username: string) =>
       test.anybody.call('POST /oauth/token', {

@@ -23,7 +23,10 @@ export interface Named {
 
 type NamedRow = TriedAccount & { account_key: string; locked_until: Date | null };
 
-/** Whose a name is. As much work for a name that is nobody's. */
+/**
+ * Whose a name is, and the hospital chosen last if it is still the user's own; whoever has none has no account that is
+ * active. As much work for a name that is nobody's.
+ */
 export async function findNamed(tx: Transaction, username: string, now: Date): Promise<Named> {
   const [row] = await tx.query<NamedRow & Record<string, unknown>>({
     name: 'find-named',
@@ -32,11 +35,16 @@ export async function findNamed(tx: Transaction, username: string, now: Date): P
              select u.*, coalesce('user:' || u.user_id,
                'nobody:' || encode(sha256(convert_to(given.name, 'UTF8')), 'hex')) as account_key
              from (select lower($1) as name) given left join app_user u on lower(u.username) = given.name)
-           select w.account_key, w.user_id, w.username, w.password_hash, w.is_active, w.email, w.first_name,
-             w.current_hospital_id,
+           select w.account_key, w.user_id, w.username, w.password_hash,
+             w.is_active and m.hospital_id is not null as is_active, w.email, w.first_name,
+             m.hospital_id as current_hospital_id,
              (select l.locked_until from sign_in_lock l
               where l.account_key = w.account_key and l.device_hash = '' and l.locked_until > $2) as locked_until
-           from who w`,
+           from who w
+           left join lateral (
+             select hospital_id from user_hospital
+             where user_id = w.user_id
+             order by hospital_id = w.current_hospital_id desc, hospital_id limit 1) m on true`,
     values: [username, now],
   });
   const { account_key, locked_until, ...account } = row as NamedRow;

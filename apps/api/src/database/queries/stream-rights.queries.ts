@@ -30,6 +30,7 @@ export async function findStreamRights(
                  and (p not in ('CSV Import', 'CSV Import Preferences') or h.csv_import)) as rights
            from session s
            join app_user u on u.user_id = s.user_id
+           join user_hospital m on m.user_id = s.user_id and m.hospital_id = s.hospital_id
            join hospital h on h.hospital_id = s.hospital_id
            where s.session_id = any($1) and s.revoked_at is null and s.ends_at > $2 and s.refresh_expires_at > $2
              and u.is_active`,
