@@ -11,11 +11,7 @@ function pathKey(presentation: Presentation): string {
  * Every presentation of the drugs. A pair is a set: the order that was chosen comes first, and paths offered in
  * the other order alone are added.
  */
-function presentationsOf(
-  catalogue: Catalogue,
-  drug1Code: string,
-  drug2Code: string | null,
-): Presentation[] {
+function presentationsOf(catalogue: Catalogue, drug1Code: string, drug2Code: string | null): Presentation[] {
   const asChosen = catalogue.presentationsByDrugs.get(drugsKey(drug1Code, drug2Code)) ?? [];
   if (drug2Code === null) return asChosen;
   const swapped = catalogue.presentationsByDrugs.get(drugsKey(drug2Code, drug1Code)) ?? [];

@@ -32,8 +32,8 @@ export function DraftSavedModal({ savedAt, onClose }: DraftSavedModalProps) {
       }
     >
       <p>
-        Saved {formatDraftTimestamp(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft orders
-        until it is submitted or deleted; from now on every change saves itself.
+        Saved {formatDraftTimestamp(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft
+        orders until it is submitted or deleted; from now on every change saves itself.
       </p>
     </Modal>
   );
