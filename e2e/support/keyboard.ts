@@ -18,7 +18,13 @@ export async function expectKeyboardReach(page: Page, direction: 'forward' | 'ba
     Promise.all(
       Array.from({ length: times }, () => keyboard.send('Input.dispatchKeyEvent', { ...tab, modifiers })),
     );
-  await pressTab(stops);
+  // Keys that come while the page takes a new size may be lost: the first one is pressed until it has arrived.
+  const hasBegun = async () => {
+    await pressTab(1);
+    return page.evaluate(() => window.tabRecorder?.hasBegun());
+  };
+  await expect.poll(hasBegun, `Tab ${direction} arrives`).toBe(true);
+  await pressTab(stops - 1);
   // A box that scrolls is a stop of its own, and a few more are needed.
   const isComplete = () => page.evaluate(() => window.tabRecorder?.isComplete());
   for (let tries = 0; tries < 3 && !(await isComplete()); tries++) await pressTab(5);

@@ -1,6 +1,8 @@
 declare global {
   interface Window {
     tabRecorder?: {
+      /** A Tab has been pressed. */
+      hasBegun: () => boolean;
       /** Everything that can be operated has had the focus. */
       isComplete: () => boolean;
       /** Gives the focus back, and says what is wrong. */
@@ -53,6 +55,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
     !reached.has(stop) && element.isConnected && isSeen(element);
   const reached = new Set<Element | string>();
   let last: { element: Element; look: string } | undefined;
+  let hasBegun = false;
 
   /** Everything by which the focus may be marked: on the element, beside it, or on the boxes around it. */
   function lookOf(element: Element): string {
@@ -105,6 +108,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
   }
   function beforeTab(event: KeyboardEvent): void {
     if (event.key !== 'Tab') return;
+    hasBegun = true;
     if ([...expected].some(isLeft)) look();
     if ([...expected].some(isLeft)) return;
     event.preventDefault();
@@ -116,6 +120,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
   (direction === 'forward' ? stops.at(0) : stops.at(-1))?.focus({ focusVisible: true } as FocusOptions);
 
   window.tabRecorder = {
+    hasBegun: () => hasBegun,
     isComplete: () => ![...expected].some(isLeft),
     end() {
       window.removeEventListener('keydown', beforeTab, { capture: true });
