@@ -2,6 +2,13 @@ import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import type { Page } from '@playwright/test';
 import { changeDrug, withChangedCatalogue } from '../apps/api/src/testing/changed-catalogue.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import {
+  addButton,
+  openDrugForm,
+  startOrder as startOrderForPatient,
+  storedLines,
+  typeOn,
+} from './support/drug-form.ts';
 import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, fluorouracil, startOrder } from './support/prepare-order.ts';
@@ -83,6 +90,35 @@ test('a volume that another stock strength makes is seen before it is placed, an
   await page.getByRole('button', { name: /^Show details/ }).click();
   await expect(page.getByRole('main')).toContainText('Total volume');
   await expectVolume(page, '340', ['295']);
+});
+
+test('a catalogue that comes while a question stands open takes the question with it, and it is asked anew', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await loadStrength(50);
+  const order = await startOrderForPatient(call, newReference());
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '7560', 'infusor', 'sodium', 'LV5', '46', '');
+  await addButton(page).click();
+  const asked = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+  await asked.getByLabel('Reason').fill('Agreed with the team');
+  await loadStrength(100);
+  await expect(asked).toBeHidden();
+  await expect(
+    page.getByText('The catalogue has changed. Figures on this form were worked out again.'),
+  ).toBeVisible();
+  expect(await storedLines(call, order.orderRef)).toEqual([]);
+  // The Enter that was meant for the question falls on the button below it, which asks anew.
+  await expect(addButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await asked.getByLabel('Reason').fill('Agreed with the team');
+  await asked.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  const [line] = await storedLines(call, order.orderRef);
+  expect(line).toMatchObject({ drugVolume: 75.6, overrides: [{ reason: 'Agreed with the team' }] });
 });
 
 test("'Edit item' shows other volumes than the order's before it saves them, and again where they change meanwhile", async ({
