@@ -26,9 +26,12 @@ const stored = async () =>
   );
 
 /** As if the hospital had been chosen: each session has one. */
+/** To a hospital that is the user's own from then on. */
 const moveTo = (hospital: string) =>
   test.owner.query(
-    `update session set hospital_id = $1 where user_id = (select user_id from app_user where username = 'ward')`,
+    `with own as (
+       insert into user_hospital select user_id, $1 from app_user where username = 'ward' on conflict do nothing)
+     update session set hospital_id = $1 where user_id = (select user_id from app_user where username = 'ward')`,
     [hospital],
   );
 

@@ -19,7 +19,7 @@ export function FormDraftMessage({ autosave, isInset = false }: FormDraftMessage
     <div className={isInset ? styles.inset : styles.message}>
       {isOpenElsewhere && (
         <Message isSlim tone="warning" icon={<IconAppWindow />} title="Open in another window too." isInline>
-          What you {autosave.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is autosave.
+          What you {autosave.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is kept.
         </Message>
       )}
       {found && <FoundDraft autosave={autosave} {...found} />}

@@ -25,7 +25,10 @@ interface PatientSearchPanelProps {
 
 const noTerms = { firstName: '', lastName: '', patientId: '' };
 
-/** Finds a patient of the hospital by name or Patient ID and takes the chosen one into the order. */
+/**
+ * Finds a patient of the hospital by Patient ID or name and takes the chosen one into the order. It begins at the field
+ * that names one patient and no other, and by which most are looked for.
+ */
 export function PatientSearchPanel(props: PatientSearchPanelProps) {
   const { orderRef, addPatient, chosenId, onChoose } = props;
   const [terms, setTerms] = useState(noTerms);
@@ -67,18 +70,19 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
       <SheetHeader id="patient-search" title="Search for a patient" />
       <form className={styles.search} onSubmit={find} aria-labelledby="patient-search" noValidate>
         <TextField
+          label="Patient ID (MRN)"
+          autoFocus
+          {...fieldProps}
+          value={terms.patientId}
+          onChange={change('patientId')}
+        />
+        <TextField
           label="First name"
           {...fieldProps}
           value={terms.firstName}
           onChange={change('firstName')}
         />
         <TextField label="Last name" {...fieldProps} value={terms.lastName} onChange={change('lastName')} />
-        <TextField
-          label="Patient ID (MRN)"
-          {...fieldProps}
-          value={terms.patientId}
-          onChange={change('patientId')}
-        />
         <Button
           type="submit"
           variant={patients?.length ? 'default' : 'filled'}

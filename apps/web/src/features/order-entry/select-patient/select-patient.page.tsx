@@ -30,7 +30,6 @@ function SelectPatient({ order }: { order: OrderInfo }) {
     <>
       <PageHeader
         title={site.titles.patient}
-        takesFocus
         sub={`Order ${order.orderRefView}`}
         back={{
           to: order.add_more ? site.review(orderRef) : site.header({ order: orderRef }),
