@@ -20,7 +20,8 @@ interface Fuzz {
   onProgress?(done: number): void;
 }
 
-const AT_ONCE = 8;
+/** Wrong passwords wait, and garbage waits for an answer that may not come: the others go on meanwhile. */
+const AT_ONCE = 32;
 /** One in so many is no request at all, but bytes on a connection. */
 const GARBAGE_ONE_IN = 10;
 /** Wrong passwords of one address are answered half a minute late, as they should be (decision J26). */
