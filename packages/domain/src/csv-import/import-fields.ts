@@ -147,6 +147,3 @@ export type ImportCells = Readonly<Partial<Record<ImportFieldKey, string>>>;
 
 /** The select's word for a column that is not imported. */
 export const skippedColumn = '-- SKIP COLUMN --';
-
-/** Without these nothing can be ordered from a file, whatever its rows hold. */
-export const requiredImportFields: readonly ImportFieldKey[] = ['drug_name', 'quantity'];

@@ -12,6 +12,7 @@ import {
   orderFiles,
   readOrderFile,
 } from './order-files.test-support.ts';
+import { cellsOfRow } from './rows/cells-of-row.ts';
 import { findRowFaults } from './rows/find-row-faults.ts';
 import { type JudgedRow, judgeRow } from './rows/judge-row.ts';
 import { type DateField, parseImportedDate } from './rows/read-cells.ts';
@@ -20,14 +21,12 @@ const vocabulary = importVocabulary(demoCatalogue);
 const holidays = new Set(['2031-04-11', '2031-04-14']);
 const readDate = (_: DateField, text: string) => parseImportedDate(text);
 
-function cellsOf(fields: readonly (string | null)[], row: readonly string[]): ImportCells {
-  const cells: Partial<Record<ImportFieldKey, string>> = {};
-  for (const [column, field] of fields.entries()) {
-    const text = row[column]?.trim() ?? '';
-    if (field !== null && field !== skippedColumn && text !== '') cells[field as ImportFieldKey] = text;
-  }
-  return cells;
-}
+/** By the columns that a person would choose. */
+const cellsOf = (fields: readonly string[], row: readonly string[]): ImportCells =>
+  cellsOfRow(
+    fields.map((target) => ({ target: target as ImportFieldKey })),
+    row,
+  );
 
 /** The decisions of a person who knows what the hospital's words mean. */
 function decisionsOf({ unknownKeywords }: ExpectedFile): Map<string, KeywordDecision> {

@@ -1,6 +1,5 @@
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
 import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
-import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
 
 /**
@@ -47,53 +46,6 @@ export async function readUpload(tx: Transaction, uploadId: string): Promise<Upl
   return row;
 }
 
-/** As `readUpload`, and nobody else changes it until the transaction ends. */
-export async function holdUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
-  const [row] = await tx.query<UploadRow>({
-    name: 'hold-upload',
-    text: `select ${columns} from import_upload
-           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 for update`,
-    values: [uploadId],
-  });
-  return row;
-}
-
-/** The file that a user has not finished; and who else of the hospital has one. */
-export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
-  return tx.query<UploadRow>({
-    name: 'list-open-uploads',
-    text: `select ${columns} from import_upload
-           where hospital_id = current_setting('bolt.hospital_id') and state not in ('closed', 'cancelled')
-           order by created_at desc`,
-  });
-}
-
-/** False where the user has an open one already. */
-export async function insertUpload(
-  tx: Transaction,
-  { actor, now }: { actor: Actor; now: Date },
-  upload: { uploadId: string; fileName: string; headerSetId: string | null },
-): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'insert-upload',
-    text: `insert into import_upload
-             (hospital_id, upload_id, user_id, username, file_name, header_set_id, state, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, 'reading', $7, $7)
-           on conflict do nothing
-           returning upload_id`,
-    values: [
-      actor.hospitalId,
-      upload.uploadId,
-      actor.userId,
-      actor.username,
-      upload.fileName,
-      upload.headerSetId,
-      now,
-    ],
-  });
-  return rows.length > 0;
-}
-
 type Change = Partial<
   Pick<
     UploadRow,
@@ -135,18 +87,6 @@ export async function changeUpload(
              updated_at = $2
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId, now, JSON.stringify(change)],
-  });
-}
-
-export async function insertPiece(
-  tx: Transaction,
-  hospitalId: string,
-  piece: { uploadId: string; position: number; bytes: Buffer },
-): Promise<void> {
-  await tx.query({
-    name: 'insert-import-piece',
-    text: 'insert into import_piece (hospital_id, upload_id, position, bytes) values ($1, $2, $3, $4)',
-    values: [hospitalId, piece.uploadId, piece.position, piece.bytes],
   });
 }
 

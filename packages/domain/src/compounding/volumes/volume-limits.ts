@@ -16,7 +16,8 @@ const typedDecimals = 2;
 /** A bag is filled from its own fluid: the drug comes on top of the most that it can give. */
 export const ownFluidMl = ({ sizeInDefaultUOM }: Container): Decimal => new Decimal(sizeInDefaultUOM);
 
-function drugVolume(catalogue: Catalogue, line: DrugLine): Decimal | null {
+/** mL of the drugs alone; null while the line is not whole enough to say. */
+export function drugVolume(catalogue: Catalogue, line: DrugLine): Decimal | null {
   // The drug's own volume does not depend on the volume that is being judged.
   const read = readPreparation(catalogue, { ...line, volumeText: '1' });
   const calculated = read.ok ? calculateVolumes(read.preparation) : null;

@@ -7,12 +7,12 @@ import { presentationsOfPath, undilutedId } from '../../compounding/line/find-pr
 import { containersOf } from '../../compounding/line/line-options.ts';
 import { finishedProductLine } from '../../compounding/line/product-line.ts';
 import { usualDoseUnit } from '../../compounding/line/usual-dose-unit.ts';
-import { toStockUnit } from '../../quantities/convert-dose.ts';
-import { Decimal, parseDecimal } from '../../quantities/decimal.ts';
+import { drugVolume } from '../../compounding/volumes/volume-limits.ts';
+import { type Decimal, parseDecimal } from '../../quantities/decimal.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 import { finishedProductMark } from '../keywords/import-vocabulary.ts';
 import type { RecognisedRow } from '../keywords/substitutions.ts';
-import { parseImportedVolume, parseYesNo } from './read-cells.ts';
+import { parseImportedVolume, parseYesNo, withoutVolumeUnit } from './read-cells.ts';
 
 /** The texts of a row that cannot become a line (CSV-42, 44, 45). */
 export type LineError = 'Presentation not found' | 'Missing container' | 'Container unavailable';
@@ -70,7 +70,7 @@ export function completeLine(catalogue: Catalogue, cells: ImportCells, row: Reco
     diluentId: codes.diluent ?? null,
     infusionTimeText: cells.infusion_time ?? '',
     infusionTimeUnit: infusionTimeUnitOf(codes.infusion_time_unit),
-    volumeText: (cells.bag_size ?? '').replace(/\s?ml$/i, ''),
+    volumeText: withoutVolumeUnit(cells.bag_size ?? ''),
     exactVolume: parseYesNo(cells.exact_volume ?? '') ?? false,
     ancillary1Id: codes.ancillary === undefined ? null : Number(codes.ancillary),
     ancillary2Id: codes.ancillary2 === undefined ? null : Number(codes.ancillary2),
@@ -111,8 +111,10 @@ function placeInContainer(
       : 'Container unavailable';
   }
   if (kind === 'fluidbag' && line.volumeText !== '') return placeInBagOfSize(catalogue, line);
-  const smallest = offeredBySize(catalogue, line).find(
-    ({ maximumVolume }) => fillOf(catalogue, line)?.lte(maximumVolume) ?? true,
+  const fits = (placed: DrugLine, { maximumVolume }: Container) =>
+    fillOf(catalogue, placed)?.lte(maximumVolume) ?? true;
+  const smallest = offeredBySize(catalogue, line).find((container) =>
+    fits({ ...line, containerPartCode: container.containerPartCode }, container),
   );
   return smallest ? { ...line, containerPartCode: smallest.containerPartCode } : 'Container unavailable';
 }
@@ -149,20 +151,4 @@ function fillOf(catalogue: Catalogue, line: DrugLine): Decimal | null {
   const ordered = parseDecimal(line.volumeText);
   if (ordered.ok) return ordered.value;
   return line.diluentId === null || line.diluentId === undilutedId ? drugVolume(catalogue, line) : null;
-}
-
-function drugVolume(catalogue: Catalogue, line: DrugLine): Decimal | null {
-  let total = new Decimal(0);
-  for (const [code, text, unit] of [
-    [line.drugCode, line.drug1DoseText, line.drug1Unit],
-    [line.drug2Code, line.drug2DoseText, line.drug2Unit],
-  ]) {
-    const drug = catalogue.drugs.get(code ?? '');
-    const dose = parseDecimal(text ?? '');
-    if (!drug || !dose.ok || !unit) continue;
-    const inStock = toStockUnit(drug, dose.value, unit);
-    if (!inStock) return null;
-    total = total.plus(inStock.dividedBy(drug.stockConcentration.value));
-  }
-  return total;
 }

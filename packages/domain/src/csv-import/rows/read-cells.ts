@@ -4,8 +4,9 @@ import { type ParsedDecimal, parseDecimal } from '../../quantities/decimal.ts';
 /** The volume's unit is always mL, and people write it into the cell: '250 mL'. No other figure has letters. */
 const volumeUnit = /\s?ml$/i;
 
-export const parseImportedVolume = (text: string): ParsedDecimal =>
-  parseDecimal(text.replace(volumeUnit, ''));
+export const withoutVolumeUnit = (text: string): string => text.replace(volumeUnit, '');
+
+export const parseImportedVolume = (text: string): ParsedDecimal => parseDecimal(withoutVolumeUnit(text));
 
 /** null: neither yes nor no. A blank cell is no. */
 export function parseYesNo(text: string): boolean | null {

@@ -3,8 +3,7 @@ import { parseDecimal } from '../../quantities/decimal.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 
 /** Equals, contains, less than, greater than, is blank. */
-export const ruleOperations = ['EQ', 'CO', 'LT', 'GT', 'BL'] as const;
-export type RuleOperation = (typeof ruleOperations)[number];
+export type RuleOperation = 'EQ' | 'CO' | 'LT' | 'GT' | 'BL';
 
 export type RuleCondition = { field: ImportFieldKey; operation: RuleOperation; value: string };
 export type RuleValue = { field: ImportFieldKey; value: string };
@@ -73,7 +72,7 @@ export function applyDefaultRules(rules: readonly DefaultRule[], row: ImportCell
 }
 
 /** A blank cell is a missing one. */
-export function withCell(cells: ImportCells, field: ImportFieldKey, value: string): ImportCells {
+function withCell(cells: ImportCells, field: ImportFieldKey, value: string): ImportCells {
   const { [field]: _, ...others } = cells;
   return value === '' ? others : { ...others, [field]: value };
 }
