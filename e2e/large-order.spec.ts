@@ -15,12 +15,11 @@ const drawn = (page: Page, selector: string) =>
     selector,
   );
 
-/** The same on paper. */
-async function printed(page: Page, selector: string): Promise<number> {
+/** On paper all of them are drawn, as soon as the browser has laid the page out for it. */
+async function expectPrinted(page: Page, selector: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  const count = await drawn(page, selector);
+  await expect.poll(() => drawn(page, selector)).toBe(LINES);
   await page.emulateMedia({ media: null });
-  return count;
 }
 
 const HEADS = 'article > :first-child';
@@ -43,11 +42,11 @@ test('[SUMMARY-04] [SUMMARY-15] a draft of 320 lines is read to its end, opened,
   await expect(lines).toHaveCount(LINES);
 
   // Far from the window a line is not drawn; the search of the browser finds it, and print shows all of them.
-  expect(await drawn(page, HEADS)).toBeLessThan(LINES / 4);
+  await expect.poll(() => drawn(page, HEADS)).toBeLessThan(LINES / 4);
   expect(
     await page.evaluate(() => 'find' in window && (window.find as (text: string) => boolean)('Order 40')),
   ).toBe(true);
-  expect(await printed(page, HEADS)).toBe(LINES);
+  await expectPrinted(page, HEADS);
 
   const last = lines.last();
   // The end is where the heights of the undrawn lines were guessed to lead; near it they are known.
@@ -57,8 +56,8 @@ test('[SUMMARY-04] [SUMMARY-15] a draft of 320 lines is read to its end, opened,
   }).toPass();
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.locator(DELIVERIES)).toHaveCount(LINES);
-  expect(await drawn(page, DELIVERIES)).toBeLessThan(LINES / 4);
-  expect(await printed(page, DELIVERIES)).toBe(LINES);
+  await expect.poll(() => drawn(page, DELIVERIES)).toBeLessThan(LINES / 4);
+  await expectPrinted(page, DELIVERIES);
   await last.getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Dose', { exact: true }).fill('4123');
   await page.getByRole('button', { name: 'Finish editing' }).click();

@@ -19,7 +19,13 @@ export async function largeDraft(request: APIRequestContext, orderRef: string): 
       patients: Array.from({ length: PATIENTS }, (_, patient) => {
         const number = String(patient + 1).padStart(2, '0');
         return {
-          newPatient: { id: `${orderRef}-${number}`, firstName: 'Order', lastName: number },
+          // A second try finds those of the first, who are other people.
+          newPatient: {
+            id: `${orderRef}-${number}`,
+            firstName: 'Order',
+            lastName: number,
+            confirmedDifferent: true,
+          },
           lines: Array.from({ length: LINES_OF_EACH }, (_, line) => lineOf(orderRef, line)),
         };
       }),

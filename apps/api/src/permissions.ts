@@ -1,13 +1,20 @@
-import type { Call } from '@bolt/contracts';
+import { type Call, calls, type Operation } from '@bolt/contracts';
+import type { CallShape } from '@bolt/contracts/call';
+import { operationMeant } from '@bolt/contracts/operations';
 import { access } from '@bolt/domain/access/access';
-import { type AccessRule, isAllowed } from '@bolt/domain/access/access-rule';
+import { type AccessRule, anyOf, isAllowed } from '@bolt/domain/access/access-rule';
 import type { Rights } from '@bolt/domain/access/rights';
 
 /** `open`: no sign-in. */
 export type Permission = 'open' | AccessRule;
 
+/** One for all of a call, or one for each of its operations. */
+type CallPermission<C extends Call> =
+  | Permission
+  | ([Operation<C>] extends [never] ? never : Readonly<Record<Operation<C>, AccessRule>>);
+
 /** Who may make which call. A call without a line here does not compile, and a route without one does not start. */
-export const permissions: Record<Call, Permission> = {
+const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /runtimeConfig.json': 'open',
   'POST /user/login': 'open',
   'POST /oauth/token': 'open',
@@ -79,7 +86,21 @@ export const permissions: Record<Call, Permission> = {
   // Placing it submitted takes submitOrders as well, which the call itself asks for.
   'POST /api/v1/orders': access.enterOrders,
   'POST /api/v1/order/search': access.viewOrderEntry,
+
+  'GET /api/v1/order/csv': { fileTypes: access.importOrders },
 };
+
+/** What a request takes; while nobody knows which operation it means, what any of them takes. */
+export function permissionOf(call: Call, input?: { body: unknown; query: unknown }): Permission {
+  const rule: Permission | Readonly<Record<string, AccessRule>> = permissions[call];
+  if (rule === 'open' || isRule(rule)) return rule;
+  const { operations }: CallShape = calls[call];
+  const meant = input && operations && operationMeant(operations, input[operations.part]);
+  return (meant === undefined ? undefined : rule[meant]) ?? anyOf(...Object.values(rule));
+}
+
+const isRule = (rule: AccessRule | Readonly<Record<string, AccessRule>>): rule is AccessRule =>
+  typeof rule.kind === 'string';
 
 export const isPermitted = (permission: Permission, who: Rights): boolean =>
   permission === 'open' || isAllowed(permission, who);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { contactCalls } from './contact.contract.ts';
+import { csvImportCalls } from './csv-import/csv-import.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...reorderCalls,
   ...orderPresenceCalls,
   ...wholeOrderCalls,
+  ...csvImportCalls,
   ...patientsCalls,
   ...favouritesCalls,
   ...contactCalls,

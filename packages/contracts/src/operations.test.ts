@@ -7,14 +7,20 @@ const saveDefault = z.strictObject({ action: z.literal('default'), values: z.arr
 const discard = z.strictObject({ discarded_rows: z.array(z.number()) });
 const answer = z.object({ message: z.string() });
 const call = operationsIn('body', {
-  upload: { summary: 'by a field that is there', when: 'file', input: upload, answer },
-  saveDefault: { summary: 'by the value of one', when: ['action', 'default'], input: saveDefault, answer },
+  upload: { summary: 'by a field that is there', when: { file: true }, input: upload, answer },
+  saveDefault: { summary: 'by the value of one', when: { action: 'default' }, input: saveDefault, answer },
 });
 const closed = operationsIn('query', {
   read: {
     summary: 'by the value of one',
-    when: ['stage', '1'],
+    when: { stage: '1' },
     input: z.object({ stage: z.string() }),
+    answer,
+  },
+  readHeaders: {
+    summary: 'by the value of one and another that is there',
+    when: { stage: '3', getHeaders: true },
+    input: z.object({ stage: z.string(), getHeaders: z.string() }),
     answer,
   },
   discard: { summary: 'whatever is left', input: discard, answer: z.object({ left: z.number() }) },
@@ -26,7 +32,8 @@ describe('operations on one address', () => {
     expect(operationMeant(call.operations, { action: 'default' })).toBe('saveDefault');
     expect(operationMeant(call.operations, { action: 'other' })).toBeUndefined();
     expect(operationMeant(closed.operations, { stage: '1' })).toBe('read');
-    for (const anything of [{ stage: '2' }, {}, null, 'text']) {
+    expect(operationMeant(closed.operations, { stage: '3', getHeaders: '' })).toBe('readHeaders');
+    for (const anything of [{ stage: '2' }, { stage: '3' }, { getHeaders: '1' }, {}, null, 'text']) {
       expect(operationMeant(closed.operations, anything)).toBe('discard');
       expect(operationMeant(call.operations, anything)).toBeUndefined();
     }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** One of several operations that a call has on one address. */
 export interface OperationShape {
   summary: string;
-  /** The field that is there, or that has this value, in a request for it; the last operation takes what is left. */
-  when?: string | readonly [field: string, value: string];
+  /** Fields that are there (`true`) or have a value in a request for it; the last operation takes what is left. */
+  when?: Readonly<Record<string, string | true>>;
   input: z.ZodType;
   answer: z.ZodType;
 }
@@ -48,11 +48,11 @@ function anyOf(schemas: readonly z.ZodType[]): z.ZodType {
 /** The name of the operation that an input means; undefined where it means none. */
 export function operationMeant({ of }: Pick<Operations, 'of'>, input: unknown): string | undefined {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
-  return Object.keys(of).find((name) => {
-    const { when } = of[name] as OperationShape;
-    if (when === undefined) return true;
-    return typeof when === 'string' ? fields[when] !== undefined : fields[when[0]] === when[1];
-  });
+  return Object.keys(of).find((name) =>
+    Object.entries(of[name]?.when ?? {}).every(([field, value]) =>
+      value === true ? fields[field] !== undefined : fields[field] === value,
+    ),
+  );
 }
 
 /** What an input is judged by: the schema of the operation that it means, so that what is wrong has its own name. */

@@ -59,7 +59,12 @@ export const manageOrderCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     ...operationsIn('body', {
-      hold: { summary: 'Puts an item on hold, or releases it', when: 'onHold', input: hold, answer: changed },
+      hold: {
+        summary: 'Puts an item on hold, or releases it',
+        when: { onHold: true },
+        input: hold,
+        answer: changed,
+      },
       edit: { summary: 'Edits its quantity and treatment date', input: edit, answer: changed },
     }),
   },

@@ -86,7 +86,7 @@ export const patientsCalls = defineCalls({
     ...operationsIn('body', {
       edit: {
         summary: 'Edits one: id is its key',
-        when: 'medicalRecordNumber',
+        when: { medicalRecordNumber: true },
         input: z.strictObject({
           ...newPatient,
           medicalRecordNumber: typedText(60),

@@ -96,7 +96,7 @@ export const sessionCalls = defineCalls({
     ...operationsIn('body', {
       password: {
         summary: 'Tokens for a user name and a password',
-        when: ['grant_type', 'password'],
+        when: { grant_type: 'password' },
         input: z.strictObject({
           grant_type: z.literal('password'),
           ...client,
@@ -108,7 +108,7 @@ export const sessionCalls = defineCalls({
       },
       refresh: {
         summary: 'New tokens for a refresh token',
-        when: ['grant_type', 'refresh_token'],
+        when: { grant_type: 'refresh_token' },
         input: z.strictObject({
           grant_type: z.literal('refresh_token'),
           ...client,
@@ -143,7 +143,7 @@ export const sessionCalls = defineCalls({
     ...operationsIn('body', {
       answerAnalytics: {
         summary: 'Answers the analytics question',
-        when: 'gaPermission',
+        when: { gaPermission: true },
         input: z.strictObject({ gaPermission: z.enum(['allow', 'deny']) }),
         answer: sessionUser,
       },

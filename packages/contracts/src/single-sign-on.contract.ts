@@ -40,7 +40,7 @@ export const singleSignOnCalls = defineCalls({
     ...operationsIn('body', {
       response: {
         summary: 'Tokens for a SAML response',
-        when: 'SAMLResponse',
+        when: { SAMLResponse: true },
         input: z.object({ SAMLResponse: samlResponse, RelayState: z.string().max(1000).optional() }),
         answer: tokens,
       },

@@ -3,7 +3,7 @@ import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { openBodiesInWork } from '../bodies/bodies-in-work.ts';
 import { bodyLimitOf } from '../bodies/body-limits.ts';
-import { permissions } from '../permissions.ts';
+import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
 import type { Handler } from './handler.ts';
@@ -34,7 +34,7 @@ export function beforeTheBody(portal: Portal, known: KnownTokens) {
       if (isMultipart(request) && !shape.multipart) return refuse('unsupported-content');
       const sent = Number(request.headers['content-length'] ?? bytes);
       if (sent > bytes) return refuse('body-too-large');
-      return (permissions[call] === 'open' ? room.open : room.signedIn).admit(sent, reply);
+      return (permissionOf(call) === 'open' ? room.open : room.signedIn).admit(sent, reply);
     };
     return {
       bodyLimit: bytes,
@@ -58,7 +58,7 @@ async function askWhoCalls(
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   if (known.has(tokenHash)) return undefined;
-  const admit = admission(permissions[call], request, portal.secrets.isCsrfToken);
+  const admit = admission(permissionOf(call), request, portal.secrets.isCsrfToken);
   return asCaller(portal.db, tokenHash, admit, async () => undefined);
 }
 

@@ -3,7 +3,7 @@ import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeaders } from '../answer-headers.ts';
 import { isLarge, judgeLargeBody } from '../bodies/judge-large-body.ts';
-import { permissions } from '../permissions.ts';
+import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal } from '../problems.ts';
 import { beforeTheBody } from './before-the-body.ts';
@@ -103,7 +103,8 @@ async function answerSignedIn(
 ): Promise<unknown> {
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
-  const admit = admission(permissions[call], request, portal.secrets.isCsrfToken);
+  const permission = permissionOf(call, input instanceof Error ? undefined : input);
+  const admit = admission(permission, request, portal.secrets.isCsrfToken);
   const knowing = async <T>(answering: Promise<T>): Promise<T> => {
     const answer = await answering;
     const hasEnded = answer instanceof Refusal ? answer.code === 'not-signed-in' : call === SIGN_OUT;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls/handler.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 import { contactHandlers } from './contact.routes.ts';
+import { csvImportHandlers } from './csv-import.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
 import { keptEntryHandlers } from './kept-entry.routes.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...reorderHandlers,
   ...orderPresenceHandlers,
   ...wholeOrderHandlers,
+  ...csvImportHandlers,
   ...patientsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,

@@ -2,18 +2,24 @@ import { type Call, calls } from '@bolt/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../demonstration/accounts.ts';
-import { isPermitted, permissions } from '../permissions.ts';
+import { isPermitted, type Permission, permissionOf } from '../permissions.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
-import { sampleRequests, type Things } from './testing/sample-requests.ts';
+import { listSamples, type Sample, type Things } from './testing/sample-requests.ts';
 import { storeOrder, storePatient } from './testing/stored-orders.ts';
 
 const PATIENT_NAME = 'Zebediah';
 const COMMENT = 'Only for Wattlebrook';
-const ALL = Object.keys(calls) as Call[];
+/** One request: of a call, or of one of its operations. */
+interface Asked {
+  name: string;
+  call: Call;
+  sample: Sample;
+  permission: Permission;
+}
 /** An event stream that opens does not end: what it shows has its own tests. */
-const ENDING = ALL.filter((call) => call !== 'GET /api/v1/events');
-const CLOSED = ALL.filter((call) => permissions[call] !== 'open');
+const isEnding = ({ call }: Asked) => call !== 'GET /api/v1/events';
+const isClosed = ({ permission }: Asked) => permission !== 'open';
 /** These end the session that makes them. */
 const ENDS_SESSION: Call[] = ['GET /api/v1/user/logout', 'POST /api/v1/user/reset-password'];
 
@@ -65,8 +71,16 @@ async function contents(): Promise<unknown> {
   return (await test.owner.query(`select ${parts.join(', ')}`)).rows[0];
 }
 
-const ask = (client: TestClient, call: Call, headers: Record<string, string> = {}): Promise<Reply<unknown>> =>
-  client.call(call, { ...(sampleRequests(things)[call] as object), headers });
+const listAsked = (): Asked[] =>
+  listSamples(things).map(({ call, operation, sample }) => ({
+    name: operation ? `${call}: ${operation}` : call,
+    call,
+    sample,
+    permission: permissionOf(call, { body: sample.body, query: sample.query }),
+  }));
+
+const ask = (client: TestClient, { call, sample }: Asked, headers = {}): Promise<Reply<unknown>> =>
+  client.call(call, { ...(sample as object), headers });
 
 describe('permissions', () => {
   it.each([
@@ -77,9 +91,9 @@ describe('permissions', () => {
     '[AUTH-22, API-17] refuse every closed call with %s, and change nothing',
     async (_name, headers: Record<string, string>) => {
       const before = await contents();
-      for (const call of CLOSED) {
-        const { status, problem } = await ask(test.anybody, call, headers);
-        expect([call, status, problem.code]).toEqual([call, 401, 'not-signed-in']);
+      for (const asked of listAsked().filter(isClosed)) {
+        const { status, problem } = await ask(test.anybody, asked, headers);
+        expect([asked.name, status, problem.code]).toEqual([asked.name, 401, 'not-signed-in']);
       }
       expect(await contents()).toEqual(before);
     },
@@ -91,9 +105,9 @@ describe('permissions', () => {
     const revoked = await test.signIn('pharmacist');
     await revoked.call('GET /api/v1/user/logout');
     const before = await contents();
-    for (const call of CLOSED) {
-      const statuses = [(await ask(expired, call)).status, (await ask(revoked, call)).status];
-      expect([call, ...statuses]).toEqual([call, 401, 401]);
+    for (const asked of listAsked().filter(isClosed)) {
+      const statuses = [(await ask(expired, asked)).status, (await ask(revoked, asked)).status];
+      expect([asked.name, ...statuses]).toEqual([asked.name, 401, 401]);
     }
     expect(await contents()).toEqual(before);
   });
@@ -107,25 +121,20 @@ describe('permissions', () => {
       // The sample starts an order of the compounding site.
       const outOfSite = (call: Call) =>
         call === 'POST /api/v1/order/start' && !preferences.includes('Compounding Access');
-      const allowed = (call: Call) =>
-        isPermitted(permissions[call], { flags, preferences }) && !outOfSite(call);
+      const isAllowed = ({ call, permission }: Asked) =>
+        isPermitted(permission, { flags, preferences }) && !outOfSite(call);
       const client = await test.signIn(username);
       const before = await contents();
-      for (const call of ALL.filter((one) => !allowed(one))) {
-        const { status, problem } = await ask(client, call);
-        expect([call, status, problem.code]).toEqual([call, 403, 'access-missing']);
+      for (const asked of listAsked().filter((one) => !isAllowed(one))) {
+        const { status, problem } = await ask(client, asked);
+        expect([asked.name, status, problem.code]).toEqual([asked.name, 403, 'access-missing']);
       }
       expect(await contents()).toEqual(before);
-      for (const call of ENDING.filter(allowed)) {
-        const { status, problem } = await ask(
-          ENDS_SESSION.includes(call) ? await test.signIn(username) : client,
-          call,
-        );
-        expect([call, status < 500 || status === 501, problem?.code === 'access-missing']).toEqual([
-          call,
-          true,
-          false,
-        ]);
+      for (const asked of listAsked().filter((one) => isEnding(one) && isAllowed(one))) {
+        const endsSession = ENDS_SESSION.includes(asked.call);
+        const { status, problem } = await ask(endsSession ? await test.signIn(username) : client, asked);
+        const isRefused = problem?.code === 'access-missing';
+        expect([asked.name, status < 500 || status === 501, isRefused]).toEqual([asked.name, true, false]);
       }
     },
   );
@@ -144,25 +153,30 @@ describe('permissions', () => {
       'DELETE /api/v1/order/draft/:ref',
       'POST /api/v1/order/submit',
     ];
-    for (const call of writes) expect([call, (await ask(viewer, call)).status]).toEqual([call, 403]);
-    expect((await ask(ward, 'POST /api/v1/order/submit')).status).toBe(403);
+    for (const asked of listAsked().filter(({ call }) => writes.includes(call)))
+      expect([asked.name, (await ask(viewer, asked)).status]).toEqual([asked.name, 403]);
+    const submit = listAsked().find(({ call }) => call === 'POST /api/v1/order/submit')!;
+    expect((await ask(ward, submit)).status).toBe(403);
   });
 
   it('[NFR-07] show and change nothing of another hospital, even to whoever knows its ids', async () => {
     const before = await contents();
     const other = await test.signIn('other');
-    for (const call of ENDING) {
-      const reply = await ask(ENDS_SESSION.includes(call) ? await test.signIn('other') : other, call);
-      expect([call, reply.status < 500 || reply.status === 501]).toEqual([call, true]);
+    for (const asked of listAsked().filter(isEnding)) {
+      const endsSession = ENDS_SESSION.includes(asked.call);
+      const reply = await ask(endsSession ? await test.signIn('other') : other, asked);
+      expect([asked.name, reply.status < 500 || reply.status === 501]).toEqual([asked.name, true]);
       const text = JSON.stringify(reply.body ?? '');
-      expect([call, text.includes(PATIENT_NAME), text.includes(COMMENT)]).toEqual([call, false, false]);
+      const shows = [text.includes(PATIENT_NAME), text.includes(COMMENT)];
+      expect([asked.name, ...shows]).toEqual([asked.name, false, false]);
     }
     expect(await contents()).toEqual(before);
   });
 
   it('answer an ill-formed request of a signed-in user with 400, never with 500', async () => {
     const pharmacist = await test.signIn('pharmacist');
-    for (const call of CLOSED.filter((one) => one.startsWith('POST'))) {
+    const isPosted = (call: Call) => call.startsWith('POST') && permissionOf(call) !== 'open';
+    for (const call of (Object.keys(calls) as Call[]).filter(isPosted)) {
       const url = call.slice('POST '.length);
       for (const payload of [{ unknown: 1 }, [], 'text']) {
         const { status } = await pharmacist.send({

@@ -1,4 +1,6 @@
-import type { Call } from '@bolt/contracts';
+import type { Call, Operation } from '@bolt/contracts';
+import { calls } from '@bolt/contracts';
+import type { CallShape } from '@bolt/contracts/call';
 
 /** What the samples speak of: things of one hospital. */
 export interface Things {
@@ -11,23 +13,34 @@ export interface Things {
   deliveryId: string;
 }
 
-interface Sample {
+export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
 }
 
+/** One of a call; where the call has several operations, one of each. */
+type Samples = {
+  [C in Call]: [Operation<C>] extends [never] ? Sample : Readonly<Record<Operation<C>, Sample>>;
+};
+
+/** Every sample with its call, and with its operation where the call has several. */
+export const listSamples = (things: Things): { call: Call; operation?: string; sample: Sample }[] =>
+  Object.entries(sampleRequests(things)).flatMap(([key, given]) => {
+    const call = key as Call;
+    if (!('operations' in (calls[call] as CallShape))) return { call, sample: given as Sample };
+    return Object.entries(given).map(([operation, sample]) => ({
+      call,
+      operation,
+      sample: sample as Sample,
+    }));
+  });
+
 /**
  * One request of every call that its contract accepts, so that what refuses it is not its shape. A call without a
  * sample does not compile.
  */
-export const sampleRequests = ({
-  patientId,
-  orderId,
-  draftRef,
-  lineId,
-  deliveryId,
-}: Things): Record<Call, Sample> => {
+export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryId }: Things): Samples => {
   const line = {
     orderRef: draftRef,
     patientId,
@@ -44,19 +57,33 @@ export const sampleRequests = ({
     'GET /runtimeConfig.json': {},
     'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
     'POST /oauth/token': {
-      body: { grant_type: 'refresh_token', client_id: 'x', client_secret: 'x', refresh_token: 'x' },
+      password: {
+        body: {
+          grant_type: 'password',
+          client_id: 'x',
+          client_secret: 'x',
+          username: 'nobody',
+          password: 'x',
+        },
+      },
+      refresh: {
+        body: { grant_type: 'refresh_token', client_id: 'x', client_secret: 'x', refresh_token: 'x' },
+      },
     },
     'GET /session/token': {},
     'GET /api/v1/user/logout': {},
     'GET /api/v1/user/info': {},
-    'POST /api/v1/user/info': { body: { gaPermission: 'deny' } },
+    'POST /api/v1/user/info': {
+      answerAnalytics: { body: { gaPermission: 'deny' } },
+      chooseHospital: { body: { hospitalId: 'nowhere' } },
+    },
     'POST /user/baxpassword': { body: { mail: 'nobody@example.org' } },
     'POST /user/baxpassword/reset': { body: { token: 'x', password: 'short' } },
     'POST /api/v1/user/reset-password': { body: { password: 'short' } },
     'GET /user/saml/metadata/:key': { params: { key: 'x' } },
     'GET /user/saml/login/:key': { params: { key: 'x' } },
     'POST /user/saml/acs/:key': { params: { key: 'x' }, body: { SAMLResponse: 'x' } },
-    'POST /user/samlassertion': { body: { code: 'x' } },
+    'POST /user/samlassertion': { response: { body: { SAMLResponse: 'x' } }, code: { body: { code: 'x' } } },
     'GET /api/v1/general/version': {},
     'GET /api/v1/menu/hamburger': {},
     'GET /api/v1/events': {},
@@ -69,14 +96,27 @@ export const sampleRequests = ({
     'POST /api/v1/dashboard/order/details': { body: { groupOrderId: orderId } },
     'GET /api/v1/dashboard/order/status-info': {},
     'POST /api/v1/dashboard/order/manage': {
-      body: {
-        merlinOrderID: orderId,
-        merlinOrderLineID: deliveryId,
-        orderLineId: lineId,
-        groupOrderID: orderId,
-        type: 'CMP',
-        onHold: true,
-        drugName: 'fluorouracil',
+      hold: {
+        body: {
+          merlinOrderID: orderId,
+          merlinOrderLineID: deliveryId,
+          orderLineId: lineId,
+          groupOrderID: orderId,
+          type: 'CMP',
+          onHold: true,
+          drugName: 'fluorouracil',
+        },
+      },
+      edit: {
+        body: {
+          merlinOrderID: orderId,
+          merlinOrderLineID: deliveryId,
+          orderId,
+          type: 'CMP',
+          drugName: 'fluorouracil',
+          customerRequiredDate: '04/03/2031',
+          quantity: '3',
+        },
       },
     },
     'POST /api/v1/dashboard/order/cancel': {
@@ -95,13 +135,16 @@ export const sampleRequests = ({
     'GET /api/v1/patient/:id': { params: { id: patientId } },
     'POST /api/v1/patient/search': { body: { patientId } },
     'POST /api/v1/patient': {
-      body: {
-        id: patientId,
-        firstName: 'Changed',
-        lastName: 'Changed',
-        dateOfBirth: '01/01/1990',
-        medicalRecordNumber: '77',
+      edit: {
+        body: {
+          id: patientId,
+          firstName: 'Changed',
+          lastName: 'Changed',
+          dateOfBirth: '01/01/1990',
+          medicalRecordNumber: '77',
+        },
       },
+      create: { body: { id: '78', firstName: 'Added', lastName: 'Added' } },
     },
     'GET /api/v1/favourites': {},
     'POST /api/v1/favourites/remove': { body: { favouriteID: lineId } },
@@ -151,5 +194,6 @@ export const sampleRequests = ({
       },
     },
     'POST /api/v1/order/search': { body: { searchCriteria: patientId } },
+    'GET /api/v1/order/csv': { fileTypes: { query: { stage: '1' } } },
   };
 };
