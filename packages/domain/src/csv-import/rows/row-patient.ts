@@ -1,0 +1,53 @@
+import type { CareDate } from '../../dates/care-date.ts';
+
+/** Whom a row names, as the file has it. */
+export type FilePerson = {
+  /** As typed. */
+  mrn: string;
+  lastName: string;
+  firstName: string;
+  dateOfBirth: CareDate | null;
+};
+
+/** Somebody whom a row may be for: a patient of the hospital, or one whom this upload creates (no key yet). */
+export type KnownPerson = Omit<FilePerson, 'mrn'> & { patientId: string | null; mrn: string | null };
+
+/** What of a person is not what is known. */
+export type PersonDifference = 'surname' | 'firstname' | 'dob';
+
+/**
+ * For whom a row is. Only `nobody`, `found` and `new` can be ordered for. The others ask, and the answer is kept for the
+ * upload; what is known of a patient is never written over by a file.
+ */
+export type RowPatient =
+  | { kind: 'nobody' }
+  /** By the Patient ID, or because a user said so. */
+  | { kind: 'found'; patient: KnownPerson & { patientId: string } }
+  /** Created with the order. `confirmedDifferent`: a user said that it is not the one who looks the same. */
+  | { kind: 'new'; person: FilePerson; confirmedDifferent: boolean }
+  /** The Patient ID is that of more than one patient of the hospital. */
+  | { kind: 'two-match'; person: FilePerson; patients: KnownPerson[] }
+  /** The Patient ID is that of somebody with another name or date of birth. */
+  | { kind: 'contradicts'; person: FilePerson; patient: KnownPerson; differs: PersonDifference[] }
+  /** Nobody at the hospital has the Patient ID, and the file gives it to several people. */
+  | { kind: 'several-in-file'; person: FilePerson; persons: { person: FilePerson; rows: number[] }[] }
+  /** Nobody has the Patient ID, and somebody with another one has the same names and date of birth. */
+  | { kind: 'looks-the-same'; person: FilePerson; other: KnownPerson }
+  /** Cannot be created so: the row waits until its cell is corrected. */
+  | { kind: 'refused'; person: FilePerson; message: string; field: 'patient_id' | PersonDifference };
+
+/** Whether a user has to say who is meant. */
+export function asksWhoIsMeant({ kind }: RowPatient): boolean {
+  switch (kind) {
+    case 'two-match':
+    case 'contradicts':
+    case 'several-in-file':
+    case 'looks-the-same':
+      return true;
+    case 'nobody':
+    case 'found':
+    case 'new':
+    case 'refused':
+      return false;
+  }
+}
