@@ -49,6 +49,36 @@ test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about
   expect(line?.overrides).toMatchObject([{ limit: '6000', measured: '7560', reason: 'not a slip' }]);
 });
 
+test('a question that is left by the back button adds nothing, and what was typed is asked about again', async ({
+  drugForm: { page, storedLines, order },
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/drug/add')) sent += 1;
+  });
+  await page.goto(`/order/${order.orderRef}/review-complete`);
+  await openDrugForm(page, order);
+  await typeOn(page, 'fluorouracil', '7560', 'infusor', 'sodium', 'LV5', '46', '');
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+  await question.getByLabel('Reason').fill('not a slip');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and Complete');
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  // The dialog does not come back by itself: nobody sees a question that nobody asked.
+  await expect(page.getByLabel('Dose')).toHaveValue('7,560');
+  await expect(question).toHaveCount(0);
+  expect(sent).toBe(0);
+  expect(await storedLines()).toEqual([]);
+  await addButton(page).click();
+  await question.getByLabel('Reason').fill('not a slip');
+  await question.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await storedLines()).toHaveLength(1);
+});
+
 test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({
   drugForm: { page, storedLines },
 }) => {

@@ -14,6 +14,12 @@ export default defineConfig({
   // The second try is for the trace alone: one that passes is listed as flaky at the end, and is counted as failed.
   // Tracing every first try as well took 28 % more time.
   retries: 1,
-  use: { ...chromiumFor(), baseURL: `http://localhost:${E2E_PORT}`, trace: 'on-first-retry' },
+  // A context's first page costs a second of its test: each worker keeps its context, which is emptied between tests.
+  use: {
+    ...chromiumFor(),
+    reuseContext: true,
+    baseURL: `http://localhost:${E2E_PORT}`,
+    trace: 'on-first-retry',
+  },
   webServer: serverFor(E2E_PORT),
 });

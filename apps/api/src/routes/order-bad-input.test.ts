@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
-import { storeOrder } from './testing/stored-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let pharmacist: TestClient;
@@ -167,6 +167,28 @@ describe('bad input', () => {
     expect(quantity).toBe(5);
     expect((await post('drug/edit', { ...line('4'), orderLineItemId })).status).toBe(400);
     expect((await post('drug/edit', { ...line('05'), orderLineItemId })).status).toBe(200);
+  });
+
+  it('refuses a treatment date that no row has, naming it, and takes that of a row', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Quill', last: 'Mockford', mrn: '04143434' });
+    const rows: [string, string | false, string, number][] = [
+      [careDay(7), careDay(8), '1', 1],
+      [careDay(9), false, '1', 2],
+    ];
+    const line = (treatmentDate: string | false) =>
+      fluorouracil(orderRef, { patientId, deliveryDateArray: rows, treatmentDate });
+    for (const treatmentDate of [careDay(9), '31/02/2031', 'tomorrow']) {
+      const { status, problem } = await post('drug/add', line(treatmentDate));
+      expect([status, problem.code]).toEqual([400, 'bad-request']);
+      expect(problem.fields).toEqual({
+        treatmentDate: `The treatment date is ${treatmentDate}, and no row of deliveryDateArray has it`,
+      });
+    }
+    for (const treatmentDate of [careDay(8), '', false] as const)
+      expect([treatmentDate, (await post('drug/add', line(treatmentDate))).status]).toEqual([
+        treatmentDate,
+        200,
+      ]);
   });
 
   it('takes a quantity as large as the form allows', async () => {

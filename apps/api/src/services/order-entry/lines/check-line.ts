@@ -7,7 +7,6 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { isTrial } from '@bolt/domain/orders/order-states';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
-import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
@@ -16,6 +15,7 @@ import { confirmLine } from './confirm-line.ts';
 import { deliveriesOfPayload } from './deliveries-of-payload.ts';
 import { judgeDoses } from './judge-line.ts';
 import { type LinePayload, payloadNames, readLinePayload } from './read-line-payload.ts';
+import { refuseContradictedRows } from './refuse-contradicted-rows.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import type { CheckedLine } from './store-line.ts';
 
@@ -66,9 +66,8 @@ export function checkLine(
   const ofLine = typed instanceof Refusal ? fieldsOf(typed) : formFields(catalogue, typed, payload);
   if (deliveries instanceof Refusal || Object.keys(ofLine).length > 0)
     return refuse('form-invalid', { fields: { ...ofLine, ...fieldsOf(deliveries) } });
-  const contradiction = contradictedQuantity(payload.quantity, deliveries);
-  if (contradiction)
-    return refuse('bad-request', { about: { contradiction }, fields: { quantity: contradiction } });
+  const contradicted = refuseContradictedRows(payload, deliveries);
+  if (contradicted) return contradicted;
   if (isTooMuch(deliveries, history))
     return refuse('form-invalid', { fields: { deliveryDateArray: TOO_MANY_DELIVERIES } });
 
@@ -95,16 +94,6 @@ export function checkLine(
     isFavourite: payload.isFavourite ?? false,
     reordered: false,
   }));
-}
-
-/** What is ordered stands in the rows; a quantity beside them that is not theirs is a mistake, and nobody's to guess. */
-function contradictedQuantity(
-  quantity: string | undefined,
-  deliveries: readonly { quantity: number }[],
-): string | null {
-  const ordered = deliveries.reduce((sum, each) => sum + each.quantity, 0);
-  if (quantity === undefined || parseQuantity(quantity) === ordered) return null;
-  return `The quantity is ${quantity.trim() || 'empty'}, and that of deliveryDateArray ${ordered}: they must be the same`;
 }
 
 const fieldsOf = (result: unknown): Record<string, string> =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue, demoDocument } from '../../../catalogue/demo-catalogue.test-support.ts';
+import { demoDocument } from '../../../catalogue/demo-catalogue.test-support.ts';
+import { indexCatalogue } from '../../../catalogue/index-catalogue.ts';
 import { deliveryRulesOf } from '../../../dates/deliverable-dates.ts';
 import { proposeSplit, type SplitCount } from '../../doses/split-dose.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from '../../line/drug-line.test-support.ts';
@@ -8,6 +9,7 @@ import type { DrugLine } from '../../line/drug-line.ts';
 import { evaluateLine } from '../evaluate-line.ts';
 import { evaluateDoses } from '../evaluate-split.ts';
 import type { Evaluation, Finding } from '../evaluation.ts';
+import { files } from './catalogue-files.test-support.ts';
 import {
   exact,
   inWords,
@@ -28,13 +30,14 @@ import { dosesOf } from './reckon-volumes.test-support.ts';
 const holidays = new Set(['2031-04-11', '2031-04-14']);
 const usual = { rules: demoDocument.delivery.default, holidays };
 
+const catalogue = indexCatalogue({ ...demoDocument, drugs: files.drugs });
 const today = '2031-03-03';
 
 /** The line itself, or each of the two doses in which it is ordered. */
 const judge = (generated: GeneratedLine): Evaluation[] => {
   const { line, deliveries, dateOfBirth, minutesOfDay, placedQuantity, ordered, parts } = generated;
   const rules = deliveryRulesOf(demoDocument.delivery, generated.hospitalId);
-  const judged = evaluateDoses(demoCatalogue, line, parts, {
+  const judged = evaluateDoses(catalogue, line, parts, {
     deliveries,
     delivery: { rules, holidays, moment: { today, minutesOfDay } },
     patient: { dateOfBirth },
@@ -60,6 +63,7 @@ const reckon = (generated: GeneratedLine, place: 0 | 1 = 0): ReckonedLine => {
     otherPart: parts?.[place === 0 ? 1 : 0] ?? null,
     deliveries,
     ordered,
+    dateOfBirth,
     today,
     minutesOfDay,
     placedQuantity,
@@ -232,7 +236,7 @@ describe('the arithmetic of a line', () => {
       [oxaliplatinBag, added],
       [exactBag, withdrawn],
     ] as const)
-      expect(judged(evaluateLine(demoCatalogue, line))).toEqual(reckoned(line, other));
+      expect(judged(evaluateLine(catalogue, line))).toEqual(reckoned(line, other));
   });
 });
 

@@ -13,7 +13,7 @@ import {
   plus,
   times,
 } from './fraction.test-support.ts';
-import { guidanceOf } from './reckon-doses.test-support.ts';
+import { guidanceOf, yearsOld } from './reckon-doses.test-support.ts';
 import { compoundingDay } from './reckon-real-date.test-support.ts';
 import { dosesOf, inStockUnit, nothing } from './reckon-volumes.test-support.ts';
 
@@ -24,6 +24,7 @@ export interface Around {
   otherPart: string | null;
   deliveries: readonly LineDelivery[];
   ordered: readonly OrderedDose[];
+  dateOfBirth: string | null;
   today: string;
   minutesOfDay: number;
   placedQuantity: number | undefined;
@@ -110,10 +111,11 @@ const treatmentsOf = ({ deliveries }: Around) =>
 
 /** Decision J7: the day's sum above guidance, where it is more than the dose that is asked about by itself. */
 export function reckonDayDose(around: Around): string[] {
-  const { line, whole } = around;
+  const { line, whole, dateOfBirth } = around;
   return dosesOf(line).flatMap(([code, dose, unit], place) =>
     treatmentsOf(around).flatMap((date) => {
-      const limit = guidanceOf(line, code, unit, null);
+      const age = dateOfBirth === null ? null : yearsOld(dateOfBirth, date);
+      const limit = guidanceOf(line, code, unit, age);
       const sum = sumOn(around, place, date);
       if (!limit || !isAbove(sum, inStockUnit(code, exact(whole ?? dose), unit))) return [];
       if (!isAbove(sum, inStockUnit(code, limit.value, limit.unit))) return [];

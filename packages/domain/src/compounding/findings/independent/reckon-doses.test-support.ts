@@ -15,16 +15,23 @@ export function yearsOld(dateOfBirth: string, on: string): number {
 
 type Limit = { value: Fraction; unit: string; isForAge: boolean };
 
-/** The figure of the demonstration's files, which are adults' all of them (J6); a route's own wins. */
+/**
+ * The figure for the patient's age, else that of adults, whom a figure without ages is about (J6); a route's own figures
+ * win.
+ */
 export function guidanceOf(line: DrugLine, code: string | null, unit: string | null, age: number | null) {
   const { maxGuidanceDose, maxGuidanceDoseByRoute } = drugOf(code);
   const ofRoute = maxGuidanceDoseByRoute.filter(
     ({ adminRouteCode, value }) => adminRouteCode === line.routeCode && value !== null,
   );
-  const limits = ofRoute.length > 0 ? ofRoute : maxGuidanceDose.filter(({ value }) => value !== null);
+  const held = ofRoute.length > 0 ? ofRoute : maxGuidanceDose.filter(({ value }) => value !== null);
+  const forAge = held.filter(
+    ({ ages }) => age !== null && age >= (ages?.from ?? 18) && age <= (ages?.to ?? Number.POSITIVE_INFINITY),
+  );
+  const limits = forAge.length > 0 ? forAge : held.filter(({ ages }) => ages === undefined);
   const limit = limits.find((each) => each.unit === unit) ?? limits[0];
   if (!limit) return null;
-  const isForAge = age === null || age >= 18;
+  const isForAge = age === null || forAge.length > 0;
   return { value: exact(limit.value ?? 0), unit: limit.unit, isForAge } satisfies Limit;
 }
 
@@ -46,11 +53,16 @@ export function reckonGuidance(line: DrugLine, ages: readonly (number | null)[])
   return found;
 }
 
-/** Decision J5 with a catalogue that has no absolute maximum: more than ten times guidance, at any age. */
-export const reckonCeiling = (line: DrugLine): string[] =>
+/** Decision J5: more than the absolute maximum of the route, else than ten times guidance, at any of the ages. */
+export const reckonCeiling = (line: DrugLine, ages: readonly (number | null)[]): string[] =>
   dosesOf(line).flatMap(([code, dose, unit]) => {
-    const limit = guidanceOf(line, code, unit, null);
-    if (!limit) return [];
-    const ceiling = times(inStockUnit(code, limit.value, limit.unit), exact(10));
-    return isAbove(inStockUnit(code, exact(dose), unit), ceiling) ? ['dose-above-ceiling'] : [];
+    const own = drugOf(code).absoluteMaximum?.find(({ adminRouteCode }) => adminRouteCode === line.routeCode);
+    const ceilings = own
+      ? [inStockUnit(code, exact(own.value ?? 0), own.unit)]
+      : ages.flatMap((age) => {
+          const limit = guidanceOf(line, code, unit, age);
+          return limit ? times(inStockUnit(code, limit.value, limit.unit), exact(10)) : [];
+        });
+    const isPassed = ceilings.some((ceiling) => isAbove(inStockUnit(code, exact(dose), unit), ceiling));
+    return isPassed ? ['dose-above-ceiling'] : [];
   });

@@ -41,10 +41,11 @@ export function reckonLine(
 ): ReckonedLine {
   const volumes = reckonVolumes(line);
   const whole = { ...line, drug1DoseText: around?.whole ?? line.drug1DoseText };
-  const invalid = [...reckonInvalid(line, volumes), ...reckonCeiling(whole)];
-  const ages = deliveries.map(({ treatmentDate, deliveryDate }) =>
+  const agesOfDeliveries = deliveries.map(({ treatmentDate, deliveryDate }) =>
     dateOfBirth === null ? null : yearsOld(dateOfBirth, treatmentDate ?? deliveryDate),
   );
+  const ages = agesOfDeliveries.length > 0 ? agesOfDeliveries : [null];
+  const invalid = [...reckonInvalid(line, volumes), ...reckonCeiling(whole, ages)];
   const volumeCode = invalid.length === 0 ? reckonVolumeCode(line, volumes) : null;
   const blocking = [
     ...invalid.map((reason) => `INVALID_LINE ${reason}`),
@@ -59,7 +60,7 @@ export function reckonLine(
   );
   const found = [
     ...blocking,
-    ...reckonGuidance(whole, ages.length > 0 ? ages : [null]),
+    ...reckonGuidance(whole, ages),
     ...(typeof looked === 'string' ? [looked] : []),
     ...shortfalls.map((minutes) => `RealDateFallsShort ${minutes}`),
     ...(early ? ['VLD-UNX-ADMINISTRATIONDATE'] : []),
