@@ -5,7 +5,7 @@ import { careDay } from './testing/placed-orders.ts';
 import { storePatient } from './testing/stored-orders.ts';
 import { place, wholeOrder, worked } from './testing/whole-orders.ts';
 
-/** In which turn of the server each line was judged. */
+/** In which turn of the server each line was judged, by itself or beside others. */
 const judgedIn: number[] = [];
 let turn = 0;
 vi.mock(import('@bolt/domain/compounding/findings/evaluate-line'), async (original) => {
@@ -14,6 +14,16 @@ vi.mock(import('@bolt/domain/compounding/findings/evaluate-line'), async (origin
     evaluateLine(...judged) {
       judgedIn.push(turn);
       return evaluateLine(...judged);
+    },
+  };
+});
+vi.mock(import('@bolt/domain/compounding/findings/judge-history'), async (original) => {
+  const domain = await original();
+  return {
+    ...domain,
+    judgeHistory(...judged) {
+      judgedIn.push(turn);
+      return domain.judgeHistory(...judged);
     },
   };
 });
@@ -46,13 +56,14 @@ const lineOfDay = (day: number) => ({
   ...worked,
   deliveryDateArray: [[careDay(7 + day), careDay(8 + day), '1', 1]] as (typeof worked)['deliveryDateArray'],
 });
-const order = (orderRef: string) =>
+/** Of each patient the lines on one day, or each on another. */
+const order = (orderRef: string, days: 'one day' | 'different days') =>
   wholeOrder({
     orderRef,
     state: 'draft',
     patients: patientIds.map((patientId) => ({
       patientId,
-      lines: Array.from({ length: LINES_OF_PATIENT }, (_, line) => lineOfDay(line)),
+      lines: Array.from({ length: LINES_OF_PATIENT }, (_, line) => lineOfDay(days === 'one day' ? 0 : line)),
     })),
   });
 
@@ -70,12 +81,17 @@ beforeEach(async () => {
 const LINES = 8 * LINES_OF_PATIENT;
 
 it('gives everybody else a turn between the lines of a whole order, which are judged alone and beside each other', async () => {
-  const placed = await judgedTogether(() => place(pharmacist, order('TURNS')));
+  const placed = await judgedTogether(() => place(pharmacist, order('TURNS', 'one day')));
   expect(placed).toEqual({ status: 200, judged: 2 * LINES, together: 0 });
 });
 
+it('judges lines of a whole order that lie on different days once, each in a turn of its own', async () => {
+  const placed = await judgedTogether(() => place(pharmacist, order('TURNS', 'different days')));
+  expect(placed).toEqual({ status: 200, judged: LINES, together: 0 });
+});
+
 it('gives everybody else a turn between the lines of a draft that is validated or submitted', async () => {
-  await place(pharmacist, order('TURNS'));
+  await place(pharmacist, order('TURNS', 'different days'));
   const body = { orderRef: 'TURNS' };
   for (const call of ['POST /api/v1/order/validate', 'POST /api/v1/order/submit'] as const) {
     const judged = await judgedTogether(() => pharmacist.call(call, { body }));
@@ -84,7 +100,7 @@ it('gives everybody else a turn between the lines of a draft that is validated o
 });
 
 it('gives everybody else a turn between the lines that a new one comes beside', async () => {
-  await place(pharmacist, order('TURNS'));
+  await place(pharmacist, order('TURNS', 'one day'));
   const [patientId] = patientIds;
   const body = { ...lineOfDay(0), orderRef: 'TURNS', patientId };
   const added = await judgedTogether(() => pharmacist.call('POST /api/v1/order/drug/add', { body }));

@@ -8,23 +8,40 @@ import type { DoseHistory, OrderedDose } from './dose-history.ts';
 import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
 
 /**
- * Of all that a patient had, the doses that a verdict looked at: those of the line's drugs on its own days, the last
- * dose, and the last day's. With these alone the verdict is the same.
+ * Whether a dose comes beside a line: one of its drugs, treated on the same date or delivered on the same one. A dose
+ * that nobody had yet, such as a draft's, counts for a line where it comes beside it and nowhere else.
  */
-export function countedDoses(
+export function isBeside(
+  { drugCode, drug2Code }: Pick<DrugLine, 'drugCode' | 'drug2Code'>,
+  deliveries: readonly Pick<LineDelivery, 'deliveryDate' | 'treatmentDate'>[],
+): (dose: OrderedDose) => boolean {
+  const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
+  const delivered = new Set(deliveries.map(({ deliveryDate }) => deliveryDate));
+  return (dose) =>
+    (dose.drugCode === drugCode || dose.drugCode === drug2Code) &&
+    (delivered.has(dose.deliveryDate) || (dose.treatmentDate !== null && treated.has(dose.treatmentDate)));
+}
+
+/** The history with nothing in it but the doses that a verdict looked at. */
+export const countedHistory = (
+  catalogue: Catalogue,
+  line: DrugLine,
+  deliveries: readonly LineDelivery[],
+  history: DoseHistory,
+): DoseHistory => ({ ...history, ordered: countedDoses(catalogue, line, deliveries, history) });
+
+/**
+ * Of all that a patient had, the doses that a verdict looked at: those beside the line, the last dose, and the last
+ * day's. With these alone the verdict is the same.
+ */
+function countedDoses(
   catalogue: Catalogue,
   line: DrugLine,
   deliveries: readonly LineDelivery[],
   { ordered, today }: DoseHistory,
 ): OrderedDose[] {
-  const counted = new Set<OrderedDose>();
+  const counted = new Set(ordered.filter(isBeside(line, deliveries)));
   const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
-  const delivered = new Set(deliveries.map(({ deliveryDate }) => deliveryDate));
-  const drugCodes = new Set([line.drugCode, line.drug2Code]);
-  for (const each of ordered.filter(({ drugCode }) => drugCodes.has(drugCode))) {
-    const isOnDay = each.treatmentDate !== null && treated.has(each.treatmentDate);
-    if (isOnDay || delivered.has(each.deliveryDate)) counted.add(each);
-  }
   for (const { dose, position: _, ...compared } of dosesOfLine(line)) {
     const drug = catalogue.drugs.get(compared.drugCode);
     keepLast(drug, compared, ordered);

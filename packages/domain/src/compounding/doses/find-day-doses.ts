@@ -5,8 +5,8 @@ import { ageOn } from '../../patients/age-on.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import { formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
+import type { EvaluateOptions } from '../findings/judged-with.ts';
 import { lineFinding } from '../findings/line-findings.ts';
-import type { RecordedOptions } from '../findings/record-judged-with.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import { compareGuidanceDose } from './compare-guidance-dose.ts';
 import { type DaySum, sumDays } from './day-doses.ts';
@@ -23,7 +23,7 @@ const sumDecimals = 6;
 export function findDayDoses(
   catalogue: Catalogue,
   line: DrugLine,
-  { deliveries = [], history, patient, split }: RecordedOptions,
+  { deliveries = [], history, patient, split }: Omit<EvaluateOptions, 'delivery'>,
   nameOf: DrugNaming,
 ): Finding[] {
   if (!history) return [];

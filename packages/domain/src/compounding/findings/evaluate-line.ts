@@ -2,10 +2,7 @@ import { drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import type { Decimal } from '../../quantities/decimal.ts';
 import { agesOfPatient } from '../doses/ages-of-patient.ts';
-import { findAlreadyOrdered } from '../doses/find-already-ordered.ts';
-import { findDayDoses } from '../doses/find-day-doses.ts';
 import { findDosesAboveCeiling } from '../doses/find-dose-ceiling.ts';
-import { findDoseChanges } from '../doses/find-dose-changes.ts';
 import { findDoseFindings } from '../doses/find-dose-findings.ts';
 import { wholeDose } from '../doses/split-of-line.ts';
 import type { DrugLine } from '../line/drug-line.ts';
@@ -23,6 +20,7 @@ import { findEarlyTreatment } from './find-early-treatment.ts';
 import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
 import { findNotDeliverable } from './find-not-deliverable.ts';
 import { findSlips } from './find-slips.ts';
+import { findInHistory } from './judge-history.ts';
 import type { EvaluateOptions } from './judged-with.ts';
 import { type RecordedOptions, recordJudgedWith } from './record-judged-with.ts';
 
@@ -151,15 +149,8 @@ export function evaluateLine(catalogue: Catalogue, line: DrugLine, given: Evalua
 }
 
 function findAroundLine(catalogue: Catalogue, line: DrugLine, options: RecordedOptions): Finding[] {
-  const { history, deliveries = [], country, split } = options;
-  const nameOf = drugNaming(country);
-  const inHistory = !history
-    ? []
-    : [
-        ...findDoseChanges(catalogue, line, deliveries, history, nameOf, split),
-        ...findDayDoses(catalogue, line, options, nameOf),
-        ...findAlreadyOrdered(catalogue, line, deliveries, history, nameOf, split),
-      ];
+  const { history } = options;
+  const inHistory = history ? findInHistory(catalogue, line, { ...options, history }) : [];
   return [...findNotDeliverable(options), ...findSlips(options), ...inHistory];
 }
 

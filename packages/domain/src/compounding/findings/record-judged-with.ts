@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import type { CareDate } from '../../dates/care-date.ts';
 import type { Holidays } from '../../dates/deliverable-dates.ts';
-import { countedDoses } from '../doses/counted-doses.ts';
+import { countedHistory } from '../doses/counted-doses.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import type { EvaluateOptions, JudgedWith } from './judged-with.ts';
 
@@ -28,10 +28,7 @@ function recordHolidays(given: Holidays | readonly CareDate[]): { holidays: Holi
 
 export function recordJudgedWith(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions): Recording {
   const { delivery, ...others } = given;
-  const history = others.history && {
-    ...others.history,
-    ordered: countedDoses(catalogue, line, others.deliveries ?? [], others.history),
-  };
+  const history = others.history && countedHistory(catalogue, line, others.deliveries ?? [], others.history);
   const kept = { ...others, ...(history && { history }) };
   if (!delivery) return { options: kept, judgedWith: () => kept };
   const { holidays, met } = recordHolidays(delivery.holidays);

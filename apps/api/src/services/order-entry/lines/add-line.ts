@@ -39,7 +39,6 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   if (checked instanceof Refusal) return checked;
   const { added: lines, others } = await judgeBeside(work, {
     order,
-    holidays: order.holidays,
     historyOf,
     birthDates: new Map([[patientId, order.date_of_birth]]),
     added: checked.map((one) => storeLine(work, catalogue, one)),

@@ -45,7 +45,6 @@ export async function editLine(
   if (checked instanceof Refusal) return checked;
   const { added: lines, others } = await judgeBeside(work, {
     order,
-    holidays: order.holidays,
     historyOf,
     birthDates: new Map([
       [replaced.line.patient_id, replaced.dateOfBirth],

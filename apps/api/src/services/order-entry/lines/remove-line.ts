@@ -1,6 +1,5 @@
 import type { Body } from '@bolt/contracts';
 import { recordWrite } from '#database/queries/audit.queries.ts';
-import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { touchOrder } from '#database/queries/order-entry.queries.ts';
 import { deleteLine, updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { readLine } from '#database/queries/order-lines.queries.ts';
@@ -26,14 +25,10 @@ export async function removeLine(
   if (!removed || !isMeant(removed.line, payload)) return refuse('line-not-found');
   const stale = await refuseStaleLine(work, order, removed, payload.version);
   if (stale) return stale;
-  const [historyOf, holidays] = await Promise.all([
-    readDoseHistories(work, [removed.line.patient_id]),
-    listHolidayDates(tx, actor.holidayRegion),
-  ]);
+  const historyOf = await readDoseHistories(work, [removed.line.patient_id]);
   const birthDates = new Map([[removed.line.patient_id, removed.dateOfBirth]]);
   const { others } = await judgeBeside(work, {
     order,
-    holidays,
     historyOf,
     birthDates,
     added: [],

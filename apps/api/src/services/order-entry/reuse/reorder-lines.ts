@@ -50,7 +50,6 @@ export async function reorderLines(
   const historyOf = await readDoseHistories(work, patientIds);
   const { added: lines, others } = await judgeBeside(work, {
     order,
-    holidays: order.holidays,
     historyOf,
     birthDates: new Map(past.map((row) => [row.patient_id, row.date_of_birth])),
     added: await lineByLine(past, (row) => storePastLine(work, { catalogue, order, historyOf }, row)),

@@ -45,7 +45,6 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
   const placed = placedOrder(work, whole, site);
   const { added: lines } = await judgeBeside(work, {
     order: { ...order, order_id: placed.orderId, order_ref: placed.orderRef },
-    holidays,
     historyOf: checked.historyOf,
     birthDates: new Map(checked.patients.map(({ patientId, dateOfBirth }) => [patientId, dateOfBirth])),
     added: checked.lines.map(({ checked: line }) => storeLine(work, catalogue, line)),
