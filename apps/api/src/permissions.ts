@@ -87,7 +87,22 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/orders': access.enterOrders,
   'POST /api/v1/order/search': access.viewOrderEntry,
 
-  'GET /api/v1/order/csv': { fileTypes: access.importOrders },
+  'GET /api/v1/order/csv': {
+    fileTypes: access.importOrders,
+    defaults: access.importPreferences,
+    ruleCounts: access.importPreferences,
+    headerSets: access.importPreferences,
+    substitutions: access.importPreferences,
+  },
+  'POST /api/v1/order/csv': {
+    deletePreference: access.importPreferences,
+    deleteDefault: access.importPreferences,
+    saveDefault: access.importPreferences,
+    saveHeaderSet: access.importPreferences,
+    saveSubstitution: access.importPreferences,
+  },
+  'POST /api/v1/order/csv/preview-rule': access.importPreferences,
+  'POST /api/v1/order/csv/order-rules': access.importPreferences,
 };
 
 /** What a request takes; while nobody knows which operation it means, what any of them takes. */

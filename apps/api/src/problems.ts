@@ -113,6 +113,10 @@ export const problems = {
     status: 404,
     message: 'This upload does not exist, or it has been finished or cancelled.',
   },
+  'preference-not-found': {
+    status: 404,
+    message: 'This is not there any more: somebody else has deleted it.',
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,

@@ -14,6 +14,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), id, version }),
   /** Who has the order open. */
   z.object({ kind: z.literal('presence'), id }),
+  /** What the hospital has taught the import; its `id` is the kind of it. */
+  z.object({ kind: z.literal('import-preferences'), id }),
   /** Its `id` is the version in force; it is told to every stream that is opened as well. */
   z.object({ kind: z.literal('catalogue'), id }),
   /** A session works at another hospital from here on. */

@@ -1,12 +1,44 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { listHeaderSets } from '../database/queries/import-preferences.queries.ts';
+import { describeRules } from '../services/csv-import/preferences/default-rules.ts';
+import { deleteKept } from '../services/csv-import/preferences/delete-preference.ts';
+import {
+  describeHeaderSet,
+  saveHeaderSet,
+  shownHeaderSets,
+} from '../services/csv-import/preferences/header-sets.ts';
+import { orderRules } from '../services/csv-import/preferences/order-rules.ts';
+import { countRuleRows, previewDefaultRule } from '../services/csv-import/preferences/preview-rule.ts';
+import { deleteDefaultRule, saveDefaultRule } from '../services/csv-import/preferences/save-default-rule.ts';
+import { describeSubstitutions, saveSubstitution } from '../services/csv-import/preferences/substitutions.ts';
 
 export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv': {
     run: {
       fileTypes: async ({ tx }) => ({
-        file_types: (await listHeaderSets(tx)).map(({ header_set_id: id, set_name: name }) => ({ id, name })),
+        file_types: (await shownHeaderSets(tx)).map(({ header_set_id: id, set_name: name }) => ({
+          id,
+          name,
+        })),
       }),
+      defaults: ({ tx }) => describeRules(tx),
+      ruleCounts: (work) => countRuleRows(work),
+      headerSets: async ({ tx }) => ({ headers: (await shownHeaderSets(tx)).map(describeHeaderSet) }),
+      substitutions: (work) => describeSubstitutions(work),
     },
+  },
+  'POST /api/v1/order/csv': {
+    run: {
+      deletePreference: ({ body, ...work }) => deleteKept(work, body),
+      deleteDefault: ({ body, ...work }) => deleteDefaultRule(work, body),
+      saveDefault: ({ body, ...work }) => saveDefaultRule(work, body),
+      saveHeaderSet: ({ body, ...work }) => saveHeaderSet(work, body),
+      saveSubstitution: ({ body, ...work }) => saveSubstitution(work, body),
+    },
+  },
+  'POST /api/v1/order/csv/preview-rule': {
+    run: ({ body, ...work }) => previewDefaultRule(work, body),
+  },
+  'POST /api/v1/order/csv/order-rules': {
+    run: ({ body, ...work }) => orderRules(work, body),
   },
 });

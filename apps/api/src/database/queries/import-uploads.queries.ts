@@ -46,6 +46,20 @@ export async function readUpload(tx: Transaction, uploadId: string): Promise<Upl
   return row;
 }
 
+/** The newest file of a user whose rows are there. */
+export async function findLastUpload(tx: Transaction, userId: string): Promise<UploadRow | undefined> {
+  const [row] = await tx.query<UploadRow>({
+    name: 'find-last-upload',
+    text: `select ${columns} from import_upload u
+           where hospital_id = current_setting('bolt.hospital_id') and user_id = $1
+             and exists (select from import_row r
+                         where r.hospital_id = u.hospital_id and r.upload_id = u.upload_id)
+           order by created_at desc limit 1`,
+    values: [userId],
+  });
+  return row;
+}
+
 type Change = Partial<
   Pick<
     UploadRow,

@@ -53,6 +53,12 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     adminRouteCode: 'IV',
     deliveryDateArray: [['04/03/2031', false, '2', 1]],
   };
+  const rule = {
+    default: 'Sample',
+    conditions: [{ field: 'route', operation: 'BL' }],
+    values: [{ field: 'route', value: 'IV' }],
+    selectedSplit: 0,
+  };
   return {
     'GET /runtimeConfig.json': {},
     'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
@@ -194,6 +200,30 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       },
     },
     'POST /api/v1/order/search': { body: { searchCriteria: patientId } },
-    'GET /api/v1/order/csv': { fileTypes: { query: { stage: '1' } } },
+    'GET /api/v1/order/csv': {
+      fileTypes: { query: { stage: '1' } },
+      defaults: { query: { stage: 'defaults' } },
+      ruleCounts: { query: { stage: 'defaultscounts' } },
+      headerSets: { query: { stage: 'defaultsheaders' } },
+      substitutions: { query: { stage: 'defaultssubstitutions' } },
+    },
+    'POST /api/v1/order/csv': {
+      deletePreference: { body: { delete_id: lineId } },
+      deleteDefault: { body: { default_delete: lineId } },
+      saveDefault: { body: rule },
+      saveHeaderSet: {
+        body: { action: 'defaultsheaders', name: 'Sample', fields: { Medication: 'drug_name' } },
+      },
+      saveSubstitution: {
+        body: {
+          action: 'defaultssubstitutions',
+          item_field: 'drug_name',
+          item_cust: 'sample word',
+          item_bolt: 'FLUOROURACIL',
+        },
+      },
+    },
+    'POST /api/v1/order/csv/preview-rule': { body: rule },
+    'POST /api/v1/order/csv/order-rules': { body: { rules: [] } },
   };
 };

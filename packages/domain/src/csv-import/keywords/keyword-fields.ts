@@ -17,16 +17,20 @@ export const keywordFields = [
 
 export type KeywordField = (typeof keywordFields)[number];
 
-/** What a field's words name. A word means the same in both columns of a kind. */
-export type KeywordKind =
-  | 'drug'
-  | 'dose unit'
-  | 'diluent'
-  | 'container type'
-  | 'container'
-  | 'route'
-  | 'time unit'
-  | 'ancillary';
+/**
+ * What a field's words name, the most dangerous to mistake first. A word means the same in both columns of a kind.
+ */
+export const keywordKinds = [
+  'drug',
+  'dose unit',
+  'route',
+  'diluent',
+  'container type',
+  'container',
+  'time unit',
+  'ancillary',
+] as const;
+export type KeywordKind = (typeof keywordKinds)[number];
 
 export const kindOfField: Record<KeywordField, KeywordKind> = {
   drug_name: 'drug',
@@ -41,3 +45,6 @@ export const kindOfField: Record<KeywordField, KeywordKind> = {
   ancillary: 'ancillary',
   ancillary2: 'ancillary',
 };
+
+export const isKeywordField = (field: string): field is KeywordField =>
+  (keywordFields as readonly string[]).includes(field);

@@ -3,7 +3,8 @@ import { parseDecimal } from '../../quantities/decimal.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 
 /** Equals, contains, less than, greater than, is blank. */
-export type RuleOperation = 'EQ' | 'CO' | 'LT' | 'GT' | 'BL';
+export const ruleOperations = ['EQ', 'CO', 'LT', 'GT', 'BL'] as const;
+export type RuleOperation = (typeof ruleOperations)[number];
 
 export type RuleCondition = { field: ImportFieldKey; operation: RuleOperation; value: string };
 export type RuleValue = { field: ImportFieldKey; value: string };
@@ -50,16 +51,21 @@ function holds({ field, operation, value }: RuleCondition, cells: ImportCells): 
   }
 }
 
+/** Without a condition a rule would change every row, and holds for none. */
+export const ruleHolds = ({ conditions }: Pick<DefaultRule, 'conditions'>, cells: ImportCells): boolean =>
+  conditions.length > 0 && conditions.every((condition) => holds(condition, cells));
+
 /**
  * Applies the rules in the order that the user sees: a later rule reads what an earlier one set, and the last split
- * counts. A rule without a condition would change every row and holds for none.
+ * counts.
  */
 export function applyDefaultRules(rules: readonly DefaultRule[], row: ImportCells): RuledRow {
   let cells = row;
   let splits = 0;
   const applied: RuledRow['applied'] = [];
-  for (const { id, conditions, values, splits: ruleSplits } of rules) {
-    if (conditions.length === 0 || !conditions.every((condition) => holds(condition, cells))) continue;
+  for (const rule of rules) {
+    if (!ruleHolds(rule, cells)) continue;
+    const { id, values, splits: ruleSplits } = rule;
     if (ruleSplits > 0) splits = ruleSplits;
     for (const { field, value } of values) {
       const before = cells[field] ?? '';
