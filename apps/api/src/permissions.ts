@@ -89,6 +89,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
 
   'GET /api/v1/order/csv': {
     fileTypes: access.importOrders,
+    loadedFile: access.importOrders,
     defaults: access.importPreferences,
     ruleCounts: access.importPreferences,
     headerSets: access.importPreferences,
@@ -103,6 +104,8 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   },
   'POST /api/v1/order/csv/preview-rule': access.importPreferences,
   'POST /api/v1/order/csv/order-rules': access.importPreferences,
+  'GET /api/v1/order/process/csv': access.importOrders,
+  'GET /api/v1/order/validate/csv': access.importOrders,
 };
 
 /** What a request takes; while nobody knows which operation it means, what any of them takes. */

@@ -117,6 +117,10 @@ export const problems = {
     status: 404,
     message: 'This is not there any more: somebody else has deleted it.',
   },
+  'upload-elsewhere': {
+    status: 409,
+    message: 'This upload has gone on meanwhile. Please look at where it stands now.',
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,

@@ -12,6 +12,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   /** A submitted order, or a draft that became one. */
   z.object({ kind: z.literal('order'), id, version }),
   z.object({ kind: z.literal('draft'), id, version }),
+  /** A file of orders: where it stands, or how far the work on it has come. */
+  z.object({ kind: z.literal('import'), id }),
   /** Who has the order open. */
   z.object({ kind: z.literal('presence'), id }),
   /** What the hospital has taught the import; its `id` is the kind of it. */

@@ -15,6 +15,7 @@ import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from 
 import { RawAnswer } from './raw-answer.ts';
 import { runOnce } from './run-once.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { serializeByOperation } from './serialize-answer.ts';
 
 /** Registers every call of the contracts with its handler and its permission. */
 export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handlers): void {
@@ -63,6 +64,7 @@ async function answerCall(answering: Answering): Promise<unknown> {
     'open' in handler ? await handler.open(input as Input) : await answerSignedIn(answering, handler, input);
   if (result instanceof Refusal) return sendRefusal(reply, result);
   if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
+  if (!(input instanceof Error)) serializeByOperation(answering.call, input, reply);
   return result;
 }
 

@@ -11,7 +11,8 @@ import { type Refusal, refuse } from '../problems.ts';
 export function openWorkerPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    // Three imports at once, and one for everything that is short.
+    max: 4,
     options: '-c plan_cache_mode=force_generic_plan',
     types,
     pipeline: true,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { QueueOptions } from 'pg-boss';
+import type { PgBoss, QueueOptions } from 'pg-boss';
 
 interface Queued {
   /** The name of its queue. */
@@ -30,5 +30,26 @@ export interface OutboxJob extends Queued {
   close(): void;
 }
 
+/**
+ * Work that takes minutes and goes on in slices. Its outbox is the truth as well; a turn is a lock that the process
+ * holds, so that the work of a server that was killed is taken up at the next start and not when a queue gives it up.
+ */
+export interface HeldJob<Waiting = unknown> {
+  channel: string;
+  /** So many at once in one process: a short one need not wait for a long one. */
+  atOnce: number;
+  listWaiting(worker: pg.Pool): Promise<readonly Waiting[]>;
+  keyOf(waiting: Waiting): string;
+  /** Answers whether it came to an end; otherwise it rests until somebody looks anew. */
+  work(worker: pg.Pool, waiting: Waiting, isStopping: () => boolean): Promise<boolean>;
+}
+
 /** Work of the background. It logs in as bolt_worker; for what belongs to a hospital it acts for a user (`asActor`). */
-export type Job = ScheduledJob | OutboxJob;
+export type Job = ScheduledJob | OutboxJob | HeldJob;
+
+/** What jobs work with. */
+export interface Background {
+  boss: PgBoss;
+  worker: pg.Pool;
+  workerUrl: string;
+}

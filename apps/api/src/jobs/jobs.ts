@@ -1,12 +1,14 @@
-import type { Config } from '../config.ts';
+import type { Portal } from '../portal.ts';
 import { holidaysJob } from './holidays.job.ts';
+import { importJob } from './import.job.ts';
 import type { Job } from './job.ts';
 import { mailJob } from './mail.job.ts';
 import { sweepJob } from './sweep.job.ts';
 
 /** Everything that is done in the background. Without a mail server its outbox is only read. */
-export const listJobs = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Job[] => [
-  ...(smtpUrl ? [mailJob(smtpUrl, mailFrom)] : []),
+export const listJobs = (portal: Portal): Job[] => [
+  ...(portal.config.smtpUrl ? [mailJob(portal.config.smtpUrl, portal.config.mailFrom)] : []),
+  importJob(portal),
   sweepJob,
   holidaysJob,
 ];

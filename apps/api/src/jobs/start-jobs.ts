@@ -71,8 +71,7 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   };
   try {
     await boss.start();
-    for (const job of listJobs(portal.config))
-      working.push(await workOnJob({ boss, worker, workerUrl }, job));
+    for (const job of listJobs(portal)) working.push(await workOnJob({ boss, worker, workerUrl }, job));
     return { stop };
   } catch (error) {
     await stop();

@@ -1,19 +1,13 @@
-import type pg from 'pg';
-import type { PgBoss } from 'pg-boss';
-import type { Job, OutboxJob, ScheduledJob } from './job.ts';
+import type { Background, Job, OutboxJob, ScheduledJob } from './job.ts';
 import { listenForMessages } from './listen-for-messages.ts';
+import { workOnHeld } from './work-on-held.ts';
 
 /** Finds what a lost notice or a failed turn left behind. */
 const LOOK_AGAIN_MS = 60_000;
 
-interface Background {
-  boss: PgBoss;
-  worker: pg.Pool;
-  workerUrl: string;
-}
-
-/** Gives the job its queue, and works on its turns until it is stopped. */
+/** Gives the job its queue where it has one, and works on its turns until it is stopped. */
 export async function workOnJob(background: Background, job: Job): Promise<{ stop(): Promise<void> }> {
+  if ('keyOf' in job) return workOnHeld(background, job);
   await background.boss.createQueue(job.queue, { policy: 'exclusive', ...job.policy });
   if ('schedule' in job) return workByTheClock(background, job);
   return workThroughOutbox(background, job);

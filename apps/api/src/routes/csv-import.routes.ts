@@ -10,6 +10,9 @@ import { orderRules } from '../services/csv-import/preferences/order-rules.ts';
 import { countRuleRows, previewDefaultRule } from '../services/csv-import/preferences/preview-rule.ts';
 import { deleteDefaultRule, saveDefaultRule } from '../services/csv-import/preferences/save-default-rule.ts';
 import { describeSubstitutions, saveSubstitution } from '../services/csv-import/preferences/substitutions.ts';
+import { readLoadedFile } from '../services/csv-import/upload/read-loaded-file.ts';
+import { readProcess } from '../services/csv-import/upload/read-process.ts';
+import { validateUpload } from '../services/csv-import/upload/validate-upload.ts';
 
 export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv': {
@@ -20,6 +23,7 @@ export const csvImportHandlers = defineHandlers({
           name,
         })),
       }),
+      loadedFile: (work) => readLoadedFile(work, work.query.uploadCode),
       defaults: ({ tx }) => describeRules(tx),
       ruleCounts: (work) => countRuleRows(work),
       headerSets: async ({ tx }) => ({ headers: (await shownHeaderSets(tx)).map(describeHeaderSet) }),
@@ -41,4 +45,6 @@ export const csvImportHandlers = defineHandlers({
   'POST /api/v1/order/csv/order-rules': {
     run: ({ body, ...work }) => orderRules(work, body),
   },
+  'GET /api/v1/order/process/csv': { run: readProcess },
+  'GET /api/v1/order/validate/csv': { run: (work) => validateUpload(work, work.query.uploadCode) },
 });

@@ -1,21 +1,13 @@
-import { z } from 'zod';
-import { anyFormat, defineCalls, formBody, noQuery } from '../call.ts';
+import { defineCalls, formBody, noQuery } from '../call.ts';
 import { operationsIn } from '../operations.ts';
 import { preferenceReads, preferenceWrites, ruleCalls } from './preferences.ts';
+import { uploadCalls, uploadReads } from './uploads.ts';
 
 export const csvImportCalls = defineCalls({
   'GET /api/v1/order/csv': {
     summary:
       'What a file of orders has become so far, stage by stage, and what the hospital has taught the import',
-    ...operationsIn('query', {
-      fileTypes: {
-        summary: 'The types of file that the hospital has saved, each a set of headers',
-        when: { stage: '1' },
-        input: z.strictObject({ ...anyFormat, stage: z.literal('1') }),
-        answer: z.object({ file_types: z.array(z.object({ id: z.string(), name: z.string() })) }),
-      },
-      ...preferenceReads,
-    }),
+    ...operationsIn('query', { ...uploadReads, ...preferenceReads }),
   },
   'POST /api/v1/order/csv': {
     summary: 'Takes a file of orders along, and changes what the hospital has taught the import',
@@ -33,4 +25,5 @@ export const csvImportCalls = defineCalls({
     bodyLimit: formBody,
     ...ruleCalls['POST /api/v1/order/csv/order-rules'],
   },
+  ...uploadCalls,
 });

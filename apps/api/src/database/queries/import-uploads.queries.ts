@@ -1,3 +1,4 @@
+import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
 import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
 import type { Transaction } from '../database.ts';
@@ -7,6 +8,9 @@ import type { Transaction } from '../database.ts';
  * words are matched (stage 4); its rows become orders (stage 5); it is finished; it was given up.
  */
 export type UploadState = 'reading' | 'refused' | 'rows' | 'words' | 'orders' | 'closed' | 'cancelled';
+
+/** Of uploads that their user goes on with. */
+export const openStates = ['reading', 'rows', 'words', 'orders'] as const satisfies readonly UploadState[];
 
 export interface Dialect {
   encoding?: string;
@@ -20,6 +24,8 @@ export interface UploadRow extends Record<string, unknown> {
   file_name: string;
   header_set_id: string | null;
   state: UploadState;
+  /** What the background does for it (migration 0051). */
+  work: ImportWorkName | null;
   refusal: string | null;
   dialect: Dialect;
   headers: string[];
@@ -33,7 +39,7 @@ export interface UploadRow extends Record<string, unknown> {
   updated_at: Date;
 }
 
-const columns = `upload_id, user_id, username, file_name, header_set_id, state, refusal, dialect, headers, columns,
+const columns = `upload_id, user_id, username, file_name, header_set_id, state, work, refusal, dialect, headers, columns,
   date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
 
 export async function readUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
@@ -58,6 +64,27 @@ export async function findLastUpload(tx: Transaction, userId: string): Promise<U
     values: [userId],
   });
   return row;
+}
+
+/** As `readUpload`, and nobody else changes it until the transaction ends. */
+export async function holdUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await tx.query<UploadRow>({
+    name: 'hold-upload',
+    text: `select ${columns} from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 for no key update`,
+    values: [uploadId],
+  });
+  return row;
+}
+
+/** Those that their users have not finished, each user's one. */
+export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
+  return tx.query<UploadRow>({
+    name: 'list-open-uploads',
+    text: `select ${columns} from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and state not in ('closed', 'cancelled', 'refused')
+           order by created_at`,
+  });
 }
 
 type Change = Partial<

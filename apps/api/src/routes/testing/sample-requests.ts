@@ -202,6 +202,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/order/search': { body: { searchCriteria: patientId } },
     'GET /api/v1/order/csv': {
       fileTypes: { query: { stage: '1' } },
+      loadedFile: { query: { stage: '2', uploadCode: 'nowhere' } },
       defaults: { query: { stage: 'defaults' } },
       ruleCounts: { query: { stage: 'defaultscounts' } },
       headerSets: { query: { stage: 'defaultsheaders' } },
@@ -225,5 +226,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     },
     'POST /api/v1/order/csv/preview-rule': { body: rule },
     'POST /api/v1/order/csv/order-rules': { body: { rules: [] } },
+    'GET /api/v1/order/process/csv': {},
+    'GET /api/v1/order/validate/csv': { query: { uploadCode: 'nowhere' } },
   };
 };

@@ -19,3 +19,14 @@ export interface ImportWork {
 export type InSlices = <T>(
   work: (slice: Pick<ImportWork, 'tx' | 'actor'>) => Promise<T | Refusal>,
 ) => Promise<T | Refusal>;
+
+/**
+ * Work of the background on an upload. It may be cut off anywhere and is then done again; it says nothing of its own end.
+ * A refusal leaves it waiting until its user may go on.
+ */
+export type ImportWorkRun = (
+  portal: Portal,
+  inSlices: InSlices,
+  uploadId: string,
+  now: () => Date,
+) => Promise<Refusal | undefined>;

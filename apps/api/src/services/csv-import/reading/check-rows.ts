@@ -17,6 +17,7 @@ import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { type Preferences, readPreferences } from '../read-preferences.ts';
+import { announceUpload } from '../work/announce-upload.ts';
 
 /** Rows of one transaction, and of one turn of the event loop: about 10 ms. */
 const SLICE = 500;
@@ -58,6 +59,7 @@ export async function checkRows(
         rows_valid: valid + validHere,
         ...(last === undefined && { state: 'rows' }),
       });
+      announceUpload({ tx, actor }, uploadId);
       return { last, validHere };
     });
     if (checked instanceof Refusal) return checked;

@@ -18,6 +18,7 @@ import { type Delimiter, recogniseDelimiter } from '../file/recognise-delimiter.
 import { type Encoding, recogniseEncoding } from '../file/recognise-encoding.ts';
 import { readWorkbook } from '../file/workbook/read-workbook.ts';
 import type { InSlices } from '../import-work.ts';
+import { announceUpload } from '../work/announce-upload.ts';
 import { uploadPieces } from './upload-pieces.ts';
 
 /** Rows that are stored at once: others of the process have their turn in between. */
@@ -81,6 +82,7 @@ async function readFile(
     const outcome = await inSlices(async ({ tx, actor }) => {
       await insertRows(tx, { hospitalId: actor.hospitalId, uploadId }, stored);
       await changeUpload(tx, uploadId, now(), { rows_num: done });
+      announceUpload({ tx, actor }, uploadId);
     });
     return outcome instanceof Refusal ? outcome : undefined;
   };

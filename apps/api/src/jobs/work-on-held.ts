@@ -1,0 +1,90 @@
+import type { Background, HeldJob } from './job.ts';
+import { listenForMessages } from './listen-for-messages.ts';
+import { openSessionLocks } from './session-locks.ts';
+
+/** Finds what a lost notice left behind, and what may be gone on with again. */
+const LOOK_AGAIN_MS = 60_000;
+/** After a fault, doubled with each one that follows it. */
+const TRY_AGAIN_MS = 1_000;
+/** A process that had a lock may be gone. */
+const ANOTHERS_MS = 5_000;
+
+/** Works on what waits, several at once, until it is stopped; what is under way then ends with its slice. */
+export function workOnHeld<Waiting>(
+  { worker, workerUrl }: Pick<Background, 'worker' | 'workerUrl'>,
+  job: HeldJob<Waiting>,
+): { stop(): Promise<void> } {
+  const locks = openSessionLocks(workerUrl);
+  const inWork = new Map<string, Promise<void>>();
+  /** What could not go on is left alone until somebody looks anew. */
+  const resting = new Set<string>();
+  let stopped = false;
+  let faults = 0;
+  let later: NodeJS.Timeout | undefined;
+
+  const run = async (key: string, waiting: Waiting) => {
+    try {
+      if (!(await job.work(worker, waiting, () => stopped))) resting.add(key);
+      faults = 0;
+    } catch {
+      resting.add(key);
+      lookAfterFault();
+    }
+    await locks.release(key).catch(() => {});
+    inWork.delete(key);
+    look();
+  };
+
+  const lookOnce = async () => {
+    for (const waiting of await job.listWaiting(worker)) {
+      const key = job.keyOf(waiting);
+      if (stopped || inWork.size >= job.atOnce) return;
+      if (inWork.has(key) || resting.has(key)) continue;
+      if (await locks.take(key)) inWork.set(key, run(key, waiting));
+      else lookIn(ANOTHERS_MS);
+    }
+  };
+
+  let looking: Promise<void> | undefined;
+  let isAsked = false;
+  const lookWhileAsked = async () => {
+    while (isAsked && !stopped) {
+      isAsked = false;
+      await lookOnce().catch(lookAfterFault);
+    }
+    looking = undefined;
+  };
+  /** One look at a time, and one more where somebody asked meanwhile. */
+  function look(): void {
+    isAsked = true;
+    looking ??= lookWhileAsked();
+  }
+  const lookAnew = () => {
+    resting.clear();
+    look();
+  };
+  function lookIn(ms: number): void {
+    clearTimeout(later);
+    later = setTimeout(lookAnew, ms);
+    later.unref();
+  }
+  function lookAfterFault(): void {
+    lookIn(Math.min(TRY_AGAIN_MS * 2 ** faults, LOOK_AGAIN_MS));
+    faults += 1;
+  }
+
+  const listener = listenForMessages(workerUrl, job.channel, lookAnew);
+  const regularly = setInterval(lookAnew, LOOK_AGAIN_MS);
+  regularly.unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(regularly);
+      clearTimeout(later);
+      await listener.stop();
+      await looking;
+      await Promise.all(inWork.values());
+      await locks.close();
+    },
+  };
+}

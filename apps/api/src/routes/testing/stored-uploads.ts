@@ -1,0 +1,33 @@
+import { newId } from '../../database/new-id.ts';
+import type { OwnerDatabase } from '../../database/owner-database.ts';
+
+const HOSPITAL = 'DMOH01';
+const PIECE = 256 * 1024;
+
+interface StoredUpload {
+  username?: string;
+  fileName?: string;
+  bytes: Buffer;
+}
+
+/** An upload whose file waits to be read, as the upload call leaves it. */
+export async function storeUpload(
+  owner: OwnerDatabase,
+  { username = 'pharmacist', fileName = 'orders.csv', bytes }: StoredUpload,
+): Promise<string> {
+  const uploadId = newId();
+  await owner.query(
+    `insert into import_upload
+       (hospital_id, upload_id, user_id, username, file_name, state, work, created_at, updated_at)
+     select $1, $2, user_id, username, $3, 'reading', 'read', now(), now() from app_user where username = $4`,
+    [HOSPITAL, uploadId, fileName, username],
+  );
+  for (let at = 0; at * PIECE < bytes.length; at++)
+    await owner.query('insert into import_piece values ($1, $2, $3, $4)', [
+      HOSPITAL,
+      uploadId,
+      at,
+      bytes.subarray(at * PIECE, (at + 1) * PIECE),
+    ]);
+  return uploadId;
+}

@@ -1,0 +1,18 @@
+import type { UploadProgress } from '@bolt/contracts/csv-import/uploads';
+import { Refusal } from '../../../problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { startWork } from '../work/start-work.ts';
+import { holdOwnUpload } from './own-upload.ts';
+import { progressOf } from './progress-of.ts';
+
+/** Has the rows judged anew by the columns, rules and words as they are now. A file that is being read is judged anyway. */
+export async function validateUpload(
+  work: ImportWork,
+  uploadCode: string | undefined,
+): Promise<UploadProgress | Refusal> {
+  const upload = await holdOwnUpload(work, uploadCode, ['reading', 'rows']);
+  if (upload instanceof Refusal) return upload;
+  if (upload.state === 'reading') return progressOf(upload);
+  await startWork(work, upload.upload_id, 'read');
+  return progressOf({ ...upload, work: 'read', rows_done: 0 });
+}

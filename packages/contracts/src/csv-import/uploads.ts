@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { anyFormat, noQuery } from '../call.ts';
+
+/** As the upload call answered it. Where a call leaves it out, the caller's own open upload is meant. */
+export const uploadCode = z.string().max(100);
+
+/** What the background does for uploads: `import-works.ts` has what each name does. */
+export const importWorkNames = ['read'] as const;
+export type ImportWorkName = (typeof importWorkNames)[number];
+
+/** Where an upload stands, and what the background does for it at the moment. */
+const progress = {
+  uploadCode: z.string(),
+  filename: z.string(),
+  state: z.enum(['reading', 'refused', 'rows', 'words', 'orders', 'closed', 'cancelled']),
+  work: z.enum(importWorkNames).nullable(),
+  rows_num: z.number(),
+  rows_valid: z.number(),
+  rows_invalid: z.number(),
+  /** How many rows the work under way has done. */
+  rows_done: z.number(),
+};
+const uploadProgress = z.object(progress);
+export type UploadProgress = z.infer<typeof uploadProgress>;
+
+/** What `GET /api/v1/order/csv` answers of a file and of the types of file. */
+export const uploadReads = {
+  fileTypes: {
+    summary: 'The types of file that the hospital has saved, each a set of headers',
+    when: { stage: '1' },
+    input: z.strictObject({ ...anyFormat, stage: z.literal('1') }),
+    answer: z.object({ file_types: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  },
+  loadedFile: {
+    summary: 'How far the reading of a file has come, and why it could not be read',
+    when: { stage: '2' },
+    input: z.strictObject({ ...anyFormat, stage: z.literal('2'), uploadCode }),
+    answer: uploadProgress.extend({
+      upload_code: z.string(),
+      /** A sentence for the user; null where the file could be read. */
+      refusal: z.string().nullable(),
+    }),
+  },
+} as const;
+
+/** The calls beside `api/v1/order/csv`. */
+export const uploadCalls = {
+  'GET /api/v1/order/process/csv': {
+    summary: "How far the caller's upload has come, and who else of the hospital has one open",
+    query: noQuery,
+    answer: z.object({
+      uploadCode: z.string().nullable(),
+      /** `processed` from where its orders are made. */
+      status: z.enum(['progress', 'processed']).nullable(),
+      upload: uploadProgress.nullable(),
+      others: z.array(z.object({ username: z.string(), since: z.string() })),
+    }),
+  },
+  'GET /api/v1/order/validate/csv': {
+    summary:
+      'Has every row of an upload judged anew by what is set now; the notice `import` tells how far it is',
+    query: z.strictObject({ ...anyFormat, uploadCode: uploadCode.optional() }),
+    answer: uploadProgress,
+  },
+} as const;
