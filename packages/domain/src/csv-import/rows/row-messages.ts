@@ -3,6 +3,12 @@ import { flagOf, isAbout } from '../../compounding/findings/line-findings.ts';
 import { formatCareDate } from '../../dates/care-date.ts';
 import type { ImportFieldKey } from '../import-fields.ts';
 import { fieldOfFinding } from './field-of-finding.ts';
+import {
+  dosageWarning,
+  newPatientMessage,
+  noDeliveryDateMessage,
+  stabilityWarning,
+} from './message-texts.ts';
 import type { KnownPerson, RowPatient } from './row-patient.ts';
 import { findingsOfRow, type RowVerdict } from './row-verdict.ts';
 
@@ -24,15 +30,13 @@ export function messageClass(text: string): RowMessageClass {
   return text.includes('Warning') ? 'warning' : 'error';
 }
 
-export const newPatientMessage = 'Checking: MRN does not match. Creating Patient';
-export const stabilityWarning = 'Warning: Stability not found';
-export const dosageWarning = 'Warning: Drug dose exceeds max dose';
-export const noDeliveryDateMessage = 'Warning: No delivery date';
-
 const missingMessages: Partial<Record<ImportFieldKey, string>> = {
   drug_dose_unit: 'Dose unit is required',
   drug2_dose_unit: 'Second dose unit is required',
 };
+
+export const requiredMessage = (field: ImportFieldKey): string =>
+  missingMessages[field] ?? `Required field: ${field}`;
 
 const message = (text: string, field: ImportFieldKey | null, code: string | null = null): RowMessage => ({
   text,
@@ -49,7 +53,7 @@ export function messagesOfRow(verdict: RowVerdict): RowMessage[] {
   const told = [
     ...(error ? [message(`Error: ${error.message}`, error.field)] : []),
     ...patientMessages(patient, error !== null),
-    ...missingFields.map((field) => message(missingMessages[field] ?? `Required field: ${field}`, field)),
+    ...missingFields.map((field) => message(requiredMessage(field), field)),
     ...(isLine && deliveries.length === 0 ? [message(noDeliveryDateMessage, 'delivery_date')] : []),
     ...(isLine ? findingsOfRow(verdict).flatMap((finding) => findingMessage(finding) ?? []) : []),
   ];
@@ -80,7 +84,7 @@ export function personInWords({ firstName, lastName, dateOfBirth, mrn }: KnownPe
   return [`${firstName} ${lastName}`.trim(), born, ...(mrn ? [`Patient ID ${mrn}`] : [])].join(', ');
 }
 
-function patientMessages(patient: RowPatient, hasError: boolean): RowMessage[] {
+export function patientMessages(patient: RowPatient, hasError: boolean): RowMessage[] {
   switch (patient.kind) {
     case 'nobody':
     case 'found':

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedKey,
+  askedKeyOfKnown,
+  differencesBetween,
+  identifyPerson,
+  numberKey,
+  type PersonAnswer,
+  type PersonsAround,
+} from './identify-person.ts';
+import type { FilePerson } from './row-patient.ts';
+
+const tess: FilePerson = { mrn: '0042', lastName: 'Sampleton', firstName: 'Tess', dateOfBirth: '1974-05-23' };
+const ivo: FilePerson = { mrn: '42', lastName: 'Trialson', firstName: 'Ivo', dateOfBirth: '1964-08-12' };
+const stored = { ...tess, mrn: '42', patientId: 'tess-key' };
+const nobody = { patientId: null, askedKey: null };
+
+function identify(
+  person: FilePerson,
+  around: Partial<PersonsAround> = {},
+  answers: [string, PersonAnswer][] = [],
+) {
+  return identifyPerson(person, {
+    withNumber: [],
+    inFile: [{ person, rows: [1] }],
+    looksTheSame: null,
+    faultOf: () => null,
+    ...around,
+    answers: new Map(answers),
+  });
+}
+
+describe('for whom a row is', () => {
+  it('[CSV-50] is found by the Patient ID, whatever zeros lead it, case and accents of names do not count', () => {
+    const typed = { ...tess, lastName: 'SAMPLETON', firstName: 'Téss' };
+    expect(identify(typed, { withNumber: [stored] })).toEqual({ kind: 'found', patient: stored });
+    expect(askedKey(tess)).toBe(askedKey({ ...typed, mrn: '42' }));
+  });
+
+  it('[CSV-51] is created where nobody has the Patient ID', () => {
+    expect(identify(tess)).toEqual({ kind: 'new', person: tess, confirmedDifferent: false });
+  });
+
+  it('what the file or the hospital does not say contradicts nothing', () => {
+    const bare = { ...tess, lastName: '', dateOfBirth: null };
+    expect(differencesBetween(bare, stored)).toEqual([]);
+    expect(differencesBetween(tess, { ...stored, dateOfBirth: null })).toEqual([]);
+    expect(differencesBetween(ivo, stored)).toEqual(['surname', 'firstname', 'dob']);
+  });
+
+  it('asks where a known patient has another name or date of birth, and keeps to the answer about that patient', () => {
+    const around = { withNumber: [stored] };
+    const asked = identify(ivo, around);
+    expect(asked).toEqual({
+      kind: 'contradicts',
+      person: ivo,
+      patient: stored,
+      differs: ['surname', 'firstname', 'dob'],
+    });
+    const same: PersonAnswer = { said: 'same', patientId: 'tess-key', askedKey: null };
+    expect(identify(ivo, around, [[askedKey(ivo), same]])).toEqual({ kind: 'found', patient: stored });
+    expect(identify(ivo, around, [[askedKey(ivo), { ...same, said: 'different' }]])).toMatchObject({
+      kind: 'refused',
+      message: 'The Patient ID belongs to somebody else',
+    });
+    // A colleague gave the number to somebody else since.
+    expect(identify(ivo, around, [[askedKey(ivo), { ...same, patientId: 'another-key' }]])).toEqual(asked);
+  });
+
+  it('asks which of two patients with one Patient ID is meant', () => {
+    const twin = { ...stored, mrn: '0042', patientId: 'twin-key' };
+    const around = { withNumber: [stored, twin] };
+    expect(identify(tess, around)).toEqual({ kind: 'two-match', person: tess, patients: [stored, twin] });
+    const chosen: PersonAnswer = { said: 'same', patientId: 'twin-key', askedKey: null };
+    expect(identify(tess, around, [[askedKey(tess), chosen]])).toEqual({ kind: 'found', patient: twin });
+  });
+
+  it('asks once for a new Patient ID that the file gives to several people', () => {
+    const inFile = [
+      { person: tess, rows: [1] },
+      { person: ivo, rows: [2] },
+      { person: { ...tess, dateOfBirth: null }, rows: [3] },
+    ];
+    expect(identify(ivo, { inFile })).toEqual({
+      kind: 'several-in-file',
+      person: ivo,
+      persons: [
+        { person: tess, rows: [1, 3] },
+        { person: ivo, rows: [2] },
+      ],
+    });
+    const isTess: [string, PersonAnswer] = [
+      numberKey(tess),
+      { said: 'same', patientId: null, askedKey: askedKey(tess) },
+    ];
+    expect(identify({ ...tess, dateOfBirth: null }, { inFile }, [isTess])).toEqual({
+      kind: 'new',
+      person: tess,
+      confirmedDifferent: false,
+    });
+    expect(identify(ivo, { inFile }, [isTess])).toMatchObject({
+      kind: 'contradicts',
+      patient: { patientId: null, lastName: 'Sampleton' },
+    });
+    const isToo: [string, PersonAnswer] = [askedKey(ivo), { ...isTess[1], said: 'same' }];
+    expect(identify(ivo, { inFile }, [isTess, isToo])).toMatchObject({ kind: 'new', person: tess });
+  });
+
+  it('asks before somebody is created who looks like another one', () => {
+    const other = { ...stored, mrn: '977' };
+    const around = { looksTheSame: other };
+    expect(identify(tess, around)).toEqual({ kind: 'looks-the-same', person: tess, other });
+    const about = { patientId: 'tess-key', askedKey: null };
+    expect(identify(tess, around, [[askedKey(tess), { said: 'same', ...about }]])).toEqual({
+      kind: 'found',
+      patient: other,
+    });
+    expect(identify(tess, around, [[askedKey(tess), { said: 'different', ...about }]])).toEqual({
+      kind: 'new',
+      person: tess,
+      confirmedDifferent: true,
+    });
+    expect(identify(tess, around, [[askedKey(tess), { said: 'different', ...nobody }]])).toMatchObject({
+      kind: 'looks-the-same',
+    });
+  });
+
+  it('asks the same of two new people of one file', () => {
+    const other = { ...tess, mrn: '977', patientId: null };
+    const answer: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(other) };
+    expect(identify(tess, { looksTheSame: other }, [[askedKey(tess), answer]])).toMatchObject({
+      kind: 'new',
+      person: { mrn: '977' },
+    });
+  });
+
+  it('is nobody who can be created where the form of a new patient refuses it', () => {
+    const fault = { message: 'Last name is required', field: 'surname' as const };
+    expect(identify({ ...tess, lastName: '' }, { faultOf: () => fault })).toMatchObject({
+      kind: 'refused',
+      ...fault,
+    });
+  });
+});
