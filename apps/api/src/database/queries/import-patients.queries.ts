@@ -1,0 +1,51 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Transaction } from '../database.ts';
+
+export interface ImportPatientRow extends Record<string, unknown> {
+  patient_id: string;
+  mrn: string | null;
+  mrn_key: string | null;
+  first_name: string;
+  last_name: string;
+  date_of_birth: CareDate | null;
+}
+
+/** The hospital's patients with one of these numbers. */
+export async function listPatientsWithNumber(
+  tx: Transaction,
+  hospitalId: string,
+  mrnKeys: readonly string[],
+): Promise<ImportPatientRow[]> {
+  return tx.query<ImportPatientRow>({
+    name: 'list-patients-with-number',
+    text: `select patient_id, mrn, mrn_key, first_name, last_name, date_of_birth from patient
+           where hospital_id = $1 and mrn_key = any($2::text[]) order by created_at, patient_id`,
+    values: [hospitalId, mrnKeys],
+  });
+}
+
+export interface NamedPerson {
+  lastName: string;
+  firstName: string;
+  dateOfBirth: CareDate | null;
+}
+
+/** For each of the people, by its place, a patient of the hospital with the same names and date of birth. */
+export async function listPatientsLike(
+  tx: Transaction,
+  hospitalId: string,
+  persons: readonly NamedPerson[],
+): Promise<(ImportPatientRow & { place: number })[]> {
+  if (persons.length === 0) return [];
+  return tx.query({
+    name: 'list-patients-like',
+    text: `select distinct on (g.place) g.place, p.patient_id, p.mrn, p.mrn_key, p.first_name, p.last_name,
+             p.date_of_birth
+           from jsonb_to_recordset($2::jsonb)
+               as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
+             join patient p on p.hospital_id = $1 and p.last_name_lower = lower(g."lastName")
+               and p.first_name_lower = lower(g."firstName") and p.date_of_birth is not distinct from g."dateOfBirth"
+           order by g.place, p.created_at desc, p.patient_id`,
+    values: [hospitalId, JSON.stringify(persons.map((person, place) => ({ ...person, place })))],
+  });
+}

@@ -1,0 +1,179 @@
+import type { PersonAnswer } from '@bolt/domain/csv-import/rows/identify-person';
+import type { RowState } from '@bolt/domain/csv-import/rows/row-state';
+import type { RowConfirmation, RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import type { Transaction } from '../database.ts';
+import type { ImportRow } from './import-rows.queries.ts';
+
+/** A row of the final review; its verdict is null until it was judged. */
+export interface ReviewRow extends ImportRow {
+  verdict: RowVerdict | null;
+  confirmed: RowConfirmation[];
+  patient_key: string;
+  review_state: RowState | null;
+}
+
+const columns = `row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
+  review_state`;
+/** Rows that are judged anew: what was found of them before is not asked for. */
+const columnsToJudge = `row_number, ends_at_line, cells, corrected, faults, selected, null as verdict, confirmed, order_id,
+  patient_key, review_state`;
+
+/** So many rows behind a row that go on to the review, or are in it. */
+export async function listRowsToReview(
+  tx: Transaction,
+  uploadId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<ReviewRow[]> {
+  return tx.query<ReviewRow>({
+    name: 'list-rows-to-review',
+    text: `select ${columnsToJudge} from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
+             and (selected or verdict is not null)
+           order by row_number limit $3`,
+    values: [uploadId, after, limit],
+  });
+}
+
+export interface RowKeys {
+  row_number: number;
+  patient_key: string;
+  person_key: string | null;
+  order_reference: string | null;
+}
+
+export async function keepRowKeys(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly RowKeys[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-row-keys',
+    text: `update import_row i set patient_key = r.patient_key, person_key = r.person_key,
+             order_reference = r.order_reference
+           from jsonb_to_recordset($2) as r(row_number integer, patient_key text, person_key text,
+             order_reference text)
+           where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
+             and i.row_number = r.row_number
+             and (i.patient_key, i.person_key, i.order_reference)
+               is distinct from (r.patient_key, r.person_key, r.order_reference)`,
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+/** Rows behind a place, those of one patient together; rows for nobody come first. */
+export async function listRowsByPatient(
+  tx: Transaction,
+  uploadId: string,
+  { after, limit }: { after: { patientKey: string; row: number }; limit: number },
+): Promise<ReviewRow[]> {
+  return tx.query<ReviewRow>({
+    name: 'list-rows-by-patient',
+    text: `select ${columnsToJudge} from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key is not null
+             and (patient_key, row_number) > ($2, $3)
+           order by patient_key, row_number limit $4`,
+    values: [uploadId, after.patientKey, after.row, limit],
+  });
+}
+
+/** The rows of some patients. */
+export async function listRowsOfPatients(
+  tx: Transaction,
+  uploadId: string,
+  { patientKeys, limit }: { patientKeys: readonly string[]; limit: number },
+): Promise<ReviewRow[]> {
+  return tx.query<ReviewRow>({
+    name: 'list-rows-of-patients',
+    text: `select ${columns} from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = any($2)
+           order by patient_key, row_number limit $3`,
+    values: [uploadId, patientKeys, limit],
+  });
+}
+
+export async function readRows(
+  tx: Transaction,
+  uploadId: string,
+  rowNumbers: readonly number[],
+): Promise<ReviewRow[]> {
+  return tx.query<ReviewRow>({
+    name: 'read-review-rows',
+    text: `select ${columns} from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = any($2)
+             and patient_key is not null
+           order by row_number`,
+    values: [uploadId, rowNumbers],
+  });
+}
+
+export interface JudgedRowEntry {
+  row_number: number;
+  verdict: RowVerdict;
+  review_state: RowState;
+  kinds: string[];
+  confirmed: RowConfirmation[];
+  selected: boolean;
+}
+
+export async function keepVerdicts(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly JudgedRowEntry[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-verdicts',
+    text: `update import_row i set verdict = r.verdict, review_state = r.review_state, kinds = r.kinds,
+             confirmed = r.confirmed, selected = r.selected
+           from jsonb_to_recordset($2) as r(row_number integer, verdict jsonb, review_state text, kinds text[],
+             confirmed jsonb, selected boolean)
+           where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
+             and i.row_number = r.row_number`,
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+/** The first row of each Patient ID to which the file gives one of these names and dates of birth. */
+export async function listFirstOfPersons(
+  tx: Transaction,
+  uploadId: string,
+  personKeys: readonly string[],
+): Promise<
+  (Pick<ReviewRow, 'row_number' | 'cells' | 'corrected' | 'patient_key'> & { person_key: string })[]
+> {
+  return tx.query({
+    name: 'list-first-of-persons',
+    text: `select distinct on (person_key, patient_key) row_number, cells, corrected, patient_key, person_key
+           from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and person_key = any($2)
+           order by person_key, patient_key, row_number`,
+    values: [uploadId, personKeys],
+  });
+}
+
+/** The orders that this upload has made so far. */
+export async function listOrdersOfUpload(tx: Transaction, uploadId: string): Promise<string[]> {
+  const rows = await tx.query<{ order_id: string }>({
+    name: 'list-orders-of-upload',
+    text: `select distinct order_id from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and order_id is not null`,
+    values: [uploadId],
+  });
+  return rows.map(({ order_id }) => order_id);
+}
+
+export interface PatientAnswerRow extends Record<string, unknown> {
+  asked_key: string;
+  said: PersonAnswer['said'];
+  patient_id: string | null;
+  as_key: string | null;
+  as_patient_key: string | null;
+}
+
+export async function listPatientAnswers(tx: Transaction, uploadId: string): Promise<PatientAnswerRow[]> {
+  return tx.query<PatientAnswerRow>({
+    name: 'list-patient-answers',
+    text: `select asked_key, said, patient_id, as_key, as_patient_key from import_patient_answer
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId],
+  });
+}

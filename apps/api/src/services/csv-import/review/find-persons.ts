@@ -1,0 +1,167 @@
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import {
+  askedKey,
+  identifyPerson,
+  type PersonAnswer,
+  type PersonsAround,
+  personKey,
+} from '@bolt/domain/csv-import/rows/identify-person';
+import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
+import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { validateNewPatient } from '@bolt/domain/patients/validate-patient';
+import {
+  type ImportPatientRow,
+  listPatientsLike,
+  listPatientsWithNumber,
+} from '#database/queries/import-patients.queries.ts';
+import {
+  listFirstOfPersons,
+  listPatientAnswers,
+  type PatientAnswerRow,
+} from '#database/queries/import-review.queries.ts';
+import { personOfRow } from './person-of-row.ts';
+import type { ReviewWork } from './read-judging.ts';
+
+/** A row and whom it names. */
+export interface NamedRow {
+  row: number;
+  person: FilePerson;
+}
+
+type StoredPerson = KnownPerson & { patientId: string };
+
+const storedPerson = (row: ImportPatientRow): StoredPerson => ({
+  patientId: row.patient_id,
+  mrn: row.mrn,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  dateOfBirth: row.date_of_birth,
+});
+
+/** A new patient of a file: somebody who looks the same, of the hospital or of an earlier row. */
+type LookAlikes = ReadonlyMap<string, { stored: StoredPerson | null; inFile: readonly NamedRow[] }>;
+
+/**
+ * For whom each of the rows is. They are all rows of their numbers, so that what the file itself contradicts is seen.
+ * What is asked of the database is asked once for all of them.
+ */
+export async function findPersons(
+  work: ReviewWork,
+  uploadId: string,
+  judging: RowJudging,
+  named: readonly NamedRow[],
+): Promise<(person: FilePerson) => RowPatient> {
+  const byNumber = Map.groupBy(named, ({ person }) => mrnKey(person.mrn));
+  const [stored, answers] = await Promise.all([
+    listPatientsWithNumber(work.tx, work.actor.hospitalId, [...byNumber.keys()]),
+    listPatientAnswers(work.tx, uploadId),
+  ]);
+  const storedByNumber = Map.groupBy(stored, ({ mrn_key }) => mrn_key ?? '');
+  const newcomers = named.filter(({ person }) => !storedByNumber.has(mrnKey(person.mrn)));
+  const alike = await findLookAlikes(work, uploadId, judging, newcomers);
+  const answered = new Map(answers.map((row) => [row.asked_key, answerOf(row)]));
+  const faultOf = newPatientFault(work, judging);
+  const around = new Map(
+    [...byNumber].map(([number, rows]): [string, Omit<PersonsAround, 'looksTheSame'>] => [
+      number,
+      {
+        withNumber: (storedByNumber.get(number) ?? []).map(storedPerson),
+        inFile: inFile(rows),
+        answers: answered,
+        faultOf,
+      },
+    ]),
+  );
+  return (person) => {
+    const number = mrnKey(person.mrn);
+    const first = Math.min(...(byNumber.get(number) ?? []).map(({ row }) => row));
+    const found = around.get(number);
+    const others = found ?? { withNumber: [], inFile: [], answers: answered, faultOf };
+    return identifyPerson(person, { ...others, looksTheSame: lookAlike(alike, person, first) });
+  };
+}
+
+const answerOf = ({ said, patient_id, as_key }: PatientAnswerRow): PersonAnswer => ({
+  said,
+  patientId: patient_id,
+  askedKey: as_key,
+});
+
+/** Rows that name the same person are one entry. */
+function inFile(rows: readonly NamedRow[]): { person: FilePerson; rows: number[] }[] {
+  const byPerson = Map.groupBy(rows, ({ person }) => askedKey(person));
+  return [...byPerson.values()].flatMap(([first, ...others]) =>
+    first ? { person: first.person, rows: [first, ...others].map(({ row }) => row) } : [],
+  );
+}
+
+const hasName = ({ lastName, firstName }: FilePerson): boolean => lastName !== '' && firstName !== '';
+
+async function findLookAlikes(
+  { tx, actor }: ReviewWork,
+  uploadId: string,
+  judging: RowJudging,
+  newcomers: readonly NamedRow[],
+): Promise<LookAlikes> {
+  const persons = new Map(
+    newcomers.flatMap(({ person }) => (hasName(person) ? [[personKey(person), person] as const] : [])),
+  );
+  if (persons.size === 0) return new Map();
+  const keys = [...persons.keys()];
+  const [stored, firsts] = await Promise.all([
+    listPatientsLike(tx, actor.hospitalId, [...persons.values()]),
+    listFirstOfPersons(tx, uploadId, keys),
+  ]);
+  const storedByKey = new Map(stored.map((row) => [keys[row.place] ?? '', storedPerson(row)]));
+  const named = firsts.flatMap((row) => {
+    const person = personOfRow(ruledCells(judging, row).cells, judging.readDate);
+    return person ? { key: row.person_key, row: row.row_number, person } : [];
+  });
+  const firstsByKey = Map.groupBy(named, ({ key }) => key);
+  return new Map(
+    keys.map((key) => [key, { stored: storedByKey.get(key) ?? null, inFile: firstsByKey.get(key) ?? [] }]),
+  );
+}
+
+/** Of two new people of one file who look the same the later one is asked about. */
+function lookAlike(alike: LookAlikes, person: FilePerson, firstRow: number): KnownPerson | null {
+  const found = alike.get(personKey(person));
+  if (!found) return null;
+  if (found.stored) return found.stored;
+  const earlier = found.inFile
+    .filter((each) => each.row < firstRow && mrnKey(each.person.mrn) !== mrnKey(person.mrn))
+    .toSorted((one, other) => one.row - other.row)[0];
+  return earlier ? { ...earlier.person, patientId: null } : null;
+}
+
+const fieldOfForm = {
+  id: 'patient_id',
+  firstName: 'firstname',
+  lastName: 'surname',
+  dateOfBirth: 'dob',
+} as const;
+
+/** What the form of a new patient would say. */
+function newPatientFault({ portal, actor }: ReviewWork, { today, country }: RowJudging) {
+  const context = {
+    today,
+    country: country as Country,
+    patientIdRequired: actor.patientIdRequired,
+    testNumbersAllowed: portal.config.demo,
+  };
+  return ({ mrn, firstName, lastName, dateOfBirth }: FilePerson) => {
+    const typed = {
+      id: mrn,
+      firstName,
+      lastName,
+      dateOfBirth: dateOfBirth ? formatCareDate(dateOfBirth) : '',
+    };
+    const [fault] = Object.entries(validateNewPatient(typed, context));
+    if (!fault) return null;
+    const [field, message] = fault;
+    return { message, field: fieldOfForm[field as keyof typeof fieldOfForm] };
+  };
+}

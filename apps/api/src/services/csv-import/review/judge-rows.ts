@@ -1,0 +1,214 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
+import { mergeSameDays, type OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
+import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import { findRepeatedRows, type RepeatedRows } from '@bolt/domain/csv-import/rows/find-repeated-rows';
+import { type ReadRow, readRow } from '@bolt/domain/csv-import/rows/read-row';
+import { kindsOfRow } from '@bolt/domain/csv-import/rows/row-kinds';
+import type { FilePerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
+import { findingsOfRow, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import {
+  type DraftedRow,
+  dosesOfDrafted,
+  draftRow,
+  orderReferenceOf,
+  type RowJudging,
+  verdictOfRow,
+} from '@bolt/domain/csv-import/rows/verdict-of-row';
+import {
+  type JudgedRowEntry,
+  listOrdersOfUpload,
+  type ReviewRow,
+} from '#database/queries/import-review.queries.ts';
+import { readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
+import { orderedDose } from '../../order-entry/lines/dose-histories.ts';
+import { findPersons } from './find-persons.ts';
+import { NOBODY, personOfRow } from './person-of-row.ts';
+import type { ReviewWork } from './read-judging.ts';
+
+/** Rows of one patient that are judged beside each other. */
+export const MOST_ROWS_OF_PATIENT = 500;
+const TOO_MANY_ROWS = `One patient can have at most ${MOST_ROWS_OF_PATIENT} rows in a file: please divide it`;
+
+/** How long the event loop belongs to rows alone. */
+const LONGEST_TURN_MS = 8;
+
+interface OpenRow {
+  row: ReviewRow;
+  read: ReadRow;
+  person: FilePerson | null;
+}
+
+/**
+ * The verdicts of rows, which must be all rows of each of their patients: every row is judged beside the others of its
+ * patient and beside what the hospital has ordered otherwise. Orders that this very upload has made count as its rows,
+ * so that a row reads the same before and after another one was created. Nothing is stored.
+ */
+export async function judgeRows(
+  work: ReviewWork,
+  uploadId: string,
+  judging: RowJudging,
+  rows: readonly ReviewRow[],
+  /** A patient of whom these are the last of too many rows. */
+  crowded: string | null = null,
+): Promise<JudgedRowEntry[]> {
+  const breathe = breathing();
+  const open: OpenRow[] = [];
+  for (const row of rows) {
+    await breathe();
+    const read = readRow(judging, row);
+    open.push({ row, read, person: personOfRow(read.cells, judging.readDate) });
+  }
+  const identify = await findPersons(
+    work,
+    uploadId,
+    judging,
+    open.flatMap(({ row, person }) => (person ? { row: row.row_number, person } : [])),
+  );
+  const patients = new Map(
+    open.map((each) => [each, each.person ? identify(each.person) : ({ kind: 'nobody' } as const)]),
+  );
+  const orderedOf = await readOrdered(work, uploadId, judging, [...patients.values()]);
+  const entries: JudgedRowEntry[] = [];
+  for (const [key, group] of Map.groupBy(open, ({ row }) => row.patient_key)) {
+    const isTooMany = key !== NOBODY && (key === crowded || group.length > MOST_ROWS_OF_PATIENT);
+    const drafted = new Map<OpenRow, DraftedRow>();
+    for (const each of group) {
+      await breathe();
+      drafted.set(each, draftOf(judging, each, patients.get(each) ?? { kind: 'nobody' }, isTooMany));
+    }
+    const beside = new Beside(judging, drafted);
+    for (const each of group) {
+      await breathe();
+      const patient = patients.get(each) ?? { kind: 'nobody' };
+      const verdict = verdictOfRow(judging, drafted.get(each) as DraftedRow, {
+        patient,
+        dateOfBirth: birthOf(patient),
+        ordered: [...beside.dosesBeside(each), ...orderedOf(patient)],
+        repeated: beside.repeatedWith(each),
+      });
+      entries.push(entryOf(each.row, verdict));
+    }
+  }
+  return entries;
+}
+
+function draftOf(judging: RowJudging, { read }: OpenRow, patient: RowPatient, isTooMany: boolean) {
+  if (isTooMany)
+    return { read, judged: null, error: { message: TOO_MANY_ROWS, field: 'patient_id' as const } };
+  return draftRow(judging, read, patient);
+}
+
+/** What the rows of one patient find of each other. */
+class Beside {
+  readonly #doses: Map<OpenRow, OrderedDose[]>;
+  readonly #repeated: RepeatedRows[];
+
+  constructor(judging: RowJudging, drafted: ReadonlyMap<OpenRow, DraftedRow>) {
+    const isPatient = [...drafted.keys()].some(({ row }) => row.patient_key !== NOBODY);
+    this.#doses = new Map(
+      isPatient
+        ? [...drafted].map(([each, draft]) => [each, dosesOfDrafted(each.row.row_number, draft)])
+        : [],
+    );
+    this.#repeated = isPatient
+      ? findRepeatedRows([...drafted].map((each) => comparedRow(judging, ...each)))
+      : [];
+  }
+
+  dosesBeside(row: OpenRow): OrderedDose[] {
+    return [...this.#doses].flatMap(([each, doses]) => (each === row ? [] : doses));
+  }
+
+  /** One order with two delivery dates is told of the file as a whole. */
+  repeatedWith({ row }: OpenRow): RepeatedRows[] {
+    return this.#repeated.filter((each) => each.kind === 'same-dose' && each.rows.includes(row.row_number));
+  }
+}
+
+function comparedRow({ readDate }: RowJudging, { row, read }: OpenRow, { judged, error }: DraftedRow) {
+  const { cells } = read;
+  const isOrdered = error === null && judged?.line != null;
+  return {
+    row: row.row_number,
+    orderReference: orderReferenceOf(cells),
+    // Rows of one group are one patient's, whatever their numbers are.
+    patientId: isOrdered ? row.patient_key : null,
+    drugCode: judged?.line?.drugCode ?? judged?.line?.finishedProductCode ?? null,
+    deliveryDate: cells.delivery_date ? readDate('delivery_date', cells.delivery_date) : null,
+    treatmentDate: cells.treatment_date ? readDate('treatment_date', cells.treatment_date) : null,
+  };
+}
+
+function birthOf(patient: RowPatient): string | null {
+  switch (patient.kind) {
+    case 'nobody':
+      return null;
+    case 'found':
+      return patient.patient.dateOfBirth;
+    case 'new':
+    case 'two-match':
+    case 'contradicts':
+    case 'several-in-file':
+    case 'looks-the-same':
+    case 'refused':
+      return patient.person.dateOfBirth;
+  }
+}
+
+/** What the patients had, but for what this upload itself has ordered. */
+async function readOrdered(
+  { tx, actor }: ReviewWork,
+  uploadId: string,
+  { today }: RowJudging,
+  patients: readonly RowPatient[],
+): Promise<(patient: RowPatient) => OrderedDose[]> {
+  const known = new Set(
+    patients.flatMap((patient) => (patient.kind === 'found' ? patient.patient.patientId : [])),
+  );
+  if (known.size === 0) return () => [];
+  const [rows, own] = await Promise.all([
+    readOrderedDoses(tx, {
+      hospitalId: actor.hospitalId,
+      patientIds: [...known],
+      since: comparedSince(today),
+    }),
+    listOrdersOfUpload(tx, uploadId),
+  ]);
+  const byPatient = Map.groupBy(
+    rows.filter(({ order_id }) => !own.includes(order_id)),
+    ({ patient_id }) => patient_id,
+  );
+  return (patient) =>
+    patient.kind === 'found'
+      ? mergeSameDays((byPatient.get(patient.patient.patientId) ?? []).map(orderedDose))
+      : [];
+}
+
+/** What was confirmed stays as far as it is still found; a row that has become ready is selected. */
+function entryOf(row: ReviewRow, verdict: RowVerdict): JudgedRowEntry {
+  const findings = findingsOfRow(verdict);
+  const confirmed = row.confirmed.filter((each) => findings.some((finding) => isSameFinding(each, finding)));
+  const state = stateOfRow(verdict, confirmed);
+  const isNew = row.review_state === null;
+  const hasBecomeReady = state === 'ready' && row.review_state !== 'ready';
+  return {
+    row_number: row.row_number,
+    verdict,
+    review_state: state,
+    kinds: kindsOfRow(verdict, confirmed),
+    confirmed,
+    selected: isSelectable(verdict) && (hasBecomeReady || (!isNew && row.selected)),
+  };
+}
+
+/** Gives everybody else of the process a turn now and then. */
+export function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_TURN_MS) return;
+    await turn();
+    since = performance.now();
+  };
+}

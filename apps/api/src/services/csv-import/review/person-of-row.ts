@@ -1,0 +1,53 @@
+import type { ImportCells } from '@bolt/domain/csv-import/import-fields';
+import { personKey } from '@bolt/domain/csv-import/rows/identify-person';
+import type { ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
+import type { FilePerson } from '@bolt/domain/csv-import/rows/row-patient';
+import { orderReferenceOf } from '@bolt/domain/csv-import/rows/verdict-of-row';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { readableLine } from '@bolt/domain/texts/readable-text';
+import type { PatientAnswerRow, RowKeys } from '#database/queries/import-review.queries.ts';
+
+/** Whom a row names; null without a Patient ID. */
+export function personOfRow(cells: ImportCells, readDate: ReadDate): FilePerson | null {
+  const mrn = readableLine(cells.patient_id ?? '');
+  if (mrn === '') return null;
+  return {
+    mrn,
+    lastName: readableLine(cells.surname ?? ''),
+    firstName: readableLine(cells.firstname ?? ''),
+    dateOfBirth: cells.dob ? readDate('dob', cells.dob) : null,
+  };
+}
+
+/** Rows for nobody have nobody's rows beside them. */
+export const NOBODY = '';
+
+/** By what a row is found: its patient, whoever that was said to be, and its order. */
+export function keysOfRow(
+  row: number,
+  cells: ImportCells,
+  readDate: ReadDate,
+  answers: readonly PatientAnswerRow[],
+): RowKeys {
+  const person = personOfRow(cells, readDate);
+  const hasName = person !== null && (person.lastName !== '' || person.firstName !== '');
+  return {
+    row_number: row,
+    patient_key: person ? patientKeyOf(person, answers) : NOBODY,
+    person_key: hasName ? personKey(person) : null,
+    order_reference: orderReferenceOf(cells),
+  };
+}
+
+/**
+ * The rows of two numbers that are one person's are judged together: each number leads to the one that it was said to
+ * be, in one step, because an answer names a number that leads nowhere else.
+ */
+function patientKeyOf(person: FilePerson, answers: readonly PatientAnswerRow[]): string {
+  const own = mrnKey(person.mrn);
+  const linked = answers.find(
+    ({ asked_key, said, as_patient_key }) =>
+      said === 'same' && as_patient_key !== null && asked_key.startsWith(`${own}|`) && as_patient_key !== own,
+  );
+  return linked?.as_patient_key ?? own;
+}
