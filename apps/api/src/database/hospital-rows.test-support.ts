@@ -116,4 +116,14 @@ async function fillImport(owner: OwnerDatabase, hospital: string, userId: string
   ]);
   await insertRows(owner, 'import_piece', [{ ...upload, position: 0, bytes: '\\x61' }]);
   await insertRows(owner, 'import_row', [{ ...upload, row_number: 1, ends_at_line: 2, cells: ['a'] }]);
+  await insertRows(owner, 'import_patient_answer', [
+    {
+      ...upload,
+      asked_key: '1|',
+      said: 'different',
+      answered_by: userId,
+      username: 'P',
+      answered_at: new Date(),
+    },
+  ]);
 }

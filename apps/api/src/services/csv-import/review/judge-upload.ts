@@ -11,6 +11,7 @@ import { changeUpload, readUpload, type UploadRow } from '#database/queries/impo
 import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
+import { announceUpload } from '../work/announce-upload.ts';
 import { breathing, judgeRows, MOST_ROWS_OF_PATIENT } from './judge-rows.ts';
 import { keysOfRow, NOBODY } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
@@ -96,6 +97,7 @@ async function judgeSlice(
     rows_done: done + rows.length,
     ...(!last && { state: 'orders', rows_done: upload.rows_num }),
   });
+  announceUpload(work, uploadId);
   return last && { patientKey: last.patient_key, row: last.row_number, done: done + rows.length };
 }
 

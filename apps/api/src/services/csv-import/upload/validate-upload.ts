@@ -10,9 +10,10 @@ export async function validateUpload(
   work: ImportWork,
   uploadCode: string | undefined,
 ): Promise<UploadProgress | Refusal> {
-  const upload = await holdOwnUpload(work, uploadCode, ['reading', 'rows']);
+  const upload = await holdOwnUpload(work, uploadCode, ['reading', 'rows', 'orders']);
   if (upload instanceof Refusal) return upload;
   if (upload.state === 'reading') return progressOf(upload);
-  await startWork(work, upload.upload_id, 'read');
-  return progressOf({ ...upload, work: 'read', rows_done: 0 });
+  const anew = upload.state === 'orders' ? 'judge' : 'read';
+  await startWork(work, upload.upload_id, anew);
+  return progressOf({ ...upload, work: anew, rows_done: 0 });
 }
