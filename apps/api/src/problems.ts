@@ -121,6 +121,14 @@ export const problems = {
     status: 409,
     message: 'This upload has gone on meanwhile. Please look at where it stands now.',
   },
+  'rows-not-selected': {
+    status: 409,
+    message: 'Other rows are selected by now. Please look at them again.',
+  },
+  'words-not-looked-up': {
+    status: 409,
+    message: 'The words of the rows are being looked up. Please wait until that is done.',
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,

@@ -126,4 +126,17 @@ async function fillImport(owner: OwnerDatabase, hospital: string, userId: string
       answered_at: new Date(),
     },
   ]);
+  await insertRows(owner, 'import_keyword', [
+    {
+      ...upload,
+      keyword_id: 'A',
+      item_field: 'drug_name',
+      keyword: '5FU',
+      keyword_key: 'drug|5fu',
+      kind_place: 0,
+      rows_waiting: 1,
+      first_row: 1,
+      context: {},
+    },
+  ]);
 }

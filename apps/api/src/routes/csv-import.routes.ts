@@ -13,6 +13,9 @@ import { describeSubstitutions, saveSubstitution } from '../services/csv-import/
 import { readLoadedFile } from '../services/csv-import/upload/read-loaded-file.ts';
 import { readProcess } from '../services/csv-import/upload/read-process.ts';
 import { validateUpload } from '../services/csv-import/upload/validate-upload.ts';
+import { exploreCatalogue } from '../services/csv-import/words/explore-catalogue.ts';
+import { matchWords } from '../services/csv-import/words/match-words.ts';
+import { showWords } from '../services/csv-import/words/show-words.ts';
 
 export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv': {
@@ -37,6 +40,9 @@ export const csvImportHandlers = defineHandlers({
       saveDefault: ({ body, ...work }) => saveDefaultRule(work, body),
       saveHeaderSet: ({ body, ...work }) => saveHeaderSet(work, body),
       saveSubstitution: ({ body, ...work }) => saveSubstitution(work, body),
+      markedRows: ({ body, ...work }) => showWords(work, body),
+      matchedRows: ({ body, ...work }) => matchWords(work, body),
+      explorer: ({ body, ...work }) => exploreCatalogue(work, body),
     },
   },
   'POST /api/v1/order/csv/preview-rule': {

@@ -1,7 +1,11 @@
-import { defineCalls, formBody, noQuery } from '../call.ts';
+import { type BodyLimit, defineCalls, formBody, noQuery } from '../call.ts';
 import { operationsIn } from '../operations.ts';
 import { preferenceReads, preferenceWrites, ruleCalls } from './preferences.ts';
 import { uploadCalls, uploadReads } from './uploads.ts';
+import { wordActions } from './words.ts';
+
+/** The numbers of 100,000 rows fit. */
+const actionBody: BodyLimit = { bytes: 1_500_000, values: 110_000 };
 
 export const csvImportCalls = defineCalls({
   'GET /api/v1/order/csv': {
@@ -12,8 +16,8 @@ export const csvImportCalls = defineCalls({
   'POST /api/v1/order/csv': {
     summary: 'Takes a file of orders along, and changes what the hospital has taught the import',
     query: noQuery,
-    bodyLimit: formBody,
-    ...operationsIn('body', { ...preferenceWrites }),
+    bodyLimit: actionBody,
+    ...operationsIn('body', { ...wordActions, ...preferenceWrites }),
   },
   'POST /api/v1/order/csv/preview-rule': {
     query: noQuery,

@@ -209,6 +209,9 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       substitutions: { query: { stage: 'defaultssubstitutions' } },
     },
     'POST /api/v1/order/csv': {
+      markedRows: { body: { uploadCode: 'nowhere', marked_rows: true } },
+      matchedRows: { body: { uploadCode: 'nowhere', matched_rows: true, matched_fields: [] } },
+      explorer: { body: { explorer: { drug1_id: 'FLUOROURACIL' } } },
       deletePreference: { body: { delete_id: lineId } },
       deleteDefault: { body: { default_delete: lineId } },
       saveDefault: { body: rule },

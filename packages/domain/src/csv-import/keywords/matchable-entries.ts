@@ -3,15 +3,11 @@ import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { infusionTimeUnits } from '../../compounding/line/drug-line.ts';
 import { unitAbbreviations } from '../../quantities/format-quantity.ts';
 import { finishedProductMark } from './import-vocabulary.ts';
-import type { KeywordKind } from './keyword-fields.ts';
+import { type KeywordKind, keywordKinds } from './keyword-fields.ts';
 import type { NamedEntry } from './nearest-entries.ts';
+import type { Substitutions } from './substitutions.ts';
 
-export type MatchableEntry = NamedEntry & {
-  /** Names that this one has been mistaken for: a person looks twice before it is chosen. */
-  looksLike: readonly string[];
-};
-
-const plain = (code: string, name: string, otherNames: readonly string[] = []): MatchableEntry => ({
+const plain = (code: string, name: string, otherNames: readonly string[] = []): NamedEntry => ({
   code,
   name,
   otherNames,
@@ -26,10 +22,11 @@ export function matchableEntries(
   catalogue: Catalogue,
   kind: KeywordKind,
   country: Country | undefined,
-): MatchableEntry[] {
+): NamedEntry[] {
   const { drugs, diluents, containerTypes, containers, routes, ancillaries, finishedProducts } =
     catalogue.document;
   const nameOf = drugNaming(country);
+  const looksLike = (drugCode: string | null | undefined) => catalogue.lookAlikes.get(drugCode ?? '') ?? [];
   switch (kind) {
     case 'drug':
       return [
@@ -37,11 +34,14 @@ export function matchableEntries(
           code: drug.drugCode,
           name: nameOf(drug),
           otherNames: [...drug.aliasesRecognised, ...(drug.searchAliases ?? []).map(({ alias }) => alias)],
-          looksLike: catalogue.lookAlikes.get(drug.drugCode) ?? [],
+          looksLike: looksLike(drug.drugCode),
         })),
-        ...finishedProducts.map(({ finishedProductCode, fp_code, description }) =>
-          plain(finishedProductMark + finishedProductCode, description, [finishedProductCode, fp_code]),
-        ),
+        ...finishedProducts.map(({ finishedProductCode, fp_code, description, drug1Code, drug2Code }) => ({
+          code: finishedProductMark + finishedProductCode,
+          name: description,
+          otherNames: [finishedProductCode, fp_code],
+          looksLike: [...looksLike(drug1Code), ...looksLike(drug2Code)],
+        })),
       ];
     case 'dose unit':
       return [...new Set(drugs.flatMap(({ doseUnits }) => doseUnits))].map((unit) =>
@@ -71,3 +71,23 @@ export function matchableEntries(
       );
   }
 }
+
+/** By kind, the codes that a word may be matched to. */
+export type MatchableCodes = Readonly<Record<KeywordKind, ReadonlySet<string>>>;
+
+export function matchableCodes(catalogue: Catalogue): MatchableCodes {
+  const codesOf = (kind: KeywordKind) =>
+    new Set(matchableEntries(catalogue, kind, undefined).map(({ code }) => code));
+  return Object.fromEntries(keywordKinds.map((kind) => [kind, codesOf(kind)])) as never;
+}
+
+/** Decisions that still mean something: a word whose entry is not offered any more is asked about again. */
+export const offeredSubstitutions = (codes: MatchableCodes, substitutions: Substitutions): Substitutions =>
+  new Map(
+    [...substitutions].filter(
+      ([key, decision]) => decision.kind !== 'entry' || codes[kindOfKey(key)]?.has(decision.code),
+    ),
+  );
+
+/** Keys are `substitutionKey`s. */
+const kindOfKey = (key: string): KeywordKind => key.slice(0, key.indexOf('|')) as KeywordKind;

@@ -1,57 +1,122 @@
 import { foldText } from '../../choices/fold-text.ts';
 import { editDistance } from '../headers/edit-distance.ts';
 import { headerForm } from '../headers/header-form.ts';
+import {
+  figureDiffers,
+  type NameForm,
+  type NearnessReason,
+  nameForm,
+  nearnessOf,
+  nearnessReasons,
+} from './nearness.ts';
 
 /** An entry that a word may stand for: its code, its name as screens write it, and other words that find it. */
-export type NamedEntry = { code: string; name: string; otherNames: readonly string[] };
-
-/** Strongest first: a brand or short form of it; a name that begins so; a name that contains it; one nearly so written. */
-export type NearnessReason = 'other-name' | 'begins' | 'contains' | 'similar';
-
-export type NearEntry = { entry: NamedEntry; why: NearnessReason; matched: string };
-
-const shown = 3;
-const reasons: readonly NearnessReason[] = ['other-name', 'begins', 'contains', 'similar'];
-
-/** A word of a name is written so but for one letter in four. */
-const isSimilar = (left: string, right: string): boolean => {
-  const longer = Math.max(left.length, right.length);
-  const allowed = Math.floor(longer / 4);
-  return Math.abs(left.length - right.length) <= allowed && editDistance(left, right) <= allowed;
+export type NamedEntry = {
+  code: string;
+  name: string;
+  otherNames: readonly string[];
+  /** Names that this one has been mistaken for: a person looks twice before it is chosen. */
+  looksLike: readonly string[];
 };
 
-function nearnessOf(form: string, name: string): Exclude<NearnessReason, 'other-name'> | null {
-  const bare = headerForm(name);
-  if (bare.startsWith(form) || form.startsWith(bare)) return 'begins';
-  if (bare.includes(form) || form.includes(bare)) return 'contains';
-  const words = [bare, ...foldText(name).split(' ').map(headerForm)].filter((word) => word.length > 3);
-  return words.some((word) => isSimilar(form, word)) ? 'similar' : null;
+export type NearEntry = {
+  code: string;
+  why: NearnessReason;
+  /** The name by which it is near; of 'looks-like', the name that it looks like. */
+  matched: string;
+  /** Of 'words' and 'similar': how many words or letters are alike, and of how many. */
+  alike: number;
+  of: number;
+  figureDiffers: boolean;
+};
+
+/** Entries made ready to be compared with many words. */
+export type ComparedEntries = readonly ComparedEntry[];
+type ComparedEntry = { entry: NamedEntry; folded: string; others: ReadonlySet<string>; names: NameForm[] };
+type Ranked = NearEntry & { entry: NamedEntry; distance: number };
+
+const shown = 3;
+/** How far a name is from a word is measured of this many letters. */
+const measuredLetters = 40;
+
+export const comparedEntries = (entries: readonly NamedEntry[]): ComparedEntries =>
+  entries.map((entry) => ({
+    entry,
+    folded: foldText(entry.name),
+    others: new Set(entry.otherNames.map(headerForm)),
+    names: [entry.name, ...entry.otherNames].map(nameForm),
+  }));
+
+function rankEntry(keyword: NameForm, { entry, others, names }: ComparedEntry): Ranked | null {
+  const found = names.flatMap((name): Ranked[] => {
+    const isOther = name.text !== entry.name && others.has(keyword.bare) && name.bare === keyword.bare;
+    const nearness = isOther ? { why: 'other-name' as const, alike: 0, of: 0 } : nearnessOf(keyword, name);
+    if (!nearness) return [];
+    const distance = editDistance(
+      keyword.bare.slice(0, measuredLetters),
+      name.bare.slice(0, measuredLetters),
+    );
+    const differs = !isOther && figureDiffers(keyword, name);
+    return [{ entry, code: entry.code, matched: name.text, distance, figureDiffers: differs, ...nearness }];
+  });
+  return found.toSorted(byStrength)[0] ?? null;
 }
 
-function nearEntry(form: string, entry: NamedEntry): NearEntry | null {
-  const exact = entry.otherNames.find((name) => headerForm(name) === form);
-  if (exact !== undefined) return { entry, why: 'other-name', matched: exact };
-  const found = [entry.name, ...entry.otherNames].flatMap((matched) => {
-    const why = nearnessOf(form, matched);
-    return why === null ? [] : { entry, why, matched };
-  });
-  return found.toSorted((left, right) => reasons.indexOf(left.why) - reasons.indexOf(right.why))[0] ?? null;
-}
+const byStrength = (left: Ranked, right: Ranked): number =>
+  nearnessReasons.indexOf(left.why) - nearnessReasons.indexOf(right.why) ||
+  (left.why === 'words' ? right.alike - left.alike : 0) ||
+  Number(left.figureDiffers) - Number(right.figureDiffers) ||
+  left.distance - right.distance ||
+  left.entry.name.localeCompare(right.entry.name);
 
 /**
  * The three entries that an unknown word most likely stands for, each with why. They are shown and never taken: a person
- * decides what a word means, since the nearest drug may be another one.
+ * decides what a word means, since the nearest drug may be another one. What a near entry has been mistaken for stands
+ * beside it, however its name is written.
  */
-export function nearestEntries(keyword: string, entries: readonly NamedEntry[]): NearEntry[] {
-  const form = headerForm(keyword);
-  if (form.length < 2) return [];
-  return entries
-    .flatMap((entry) => nearEntry(form, entry) ?? [])
-    .toSorted(
-      (left, right) =>
-        reasons.indexOf(left.why) - reasons.indexOf(right.why) ||
-        editDistance(form, headerForm(left.matched)) - editDistance(form, headerForm(right.matched)) ||
-        left.entry.name.localeCompare(right.entry.name),
-    )
-    .slice(0, shown);
+export function nearestEntries(keyword: string, entries: ComparedEntries): NearEntry[] {
+  const form = nameForm(keyword);
+  if (form.bare === '') return [];
+  // One letter is near to half of the catalogue: it counts as a whole name alone.
+  const found = entries
+    .flatMap((entry) => rankEntry(form, entry) ?? [])
+    .filter(({ why }) => form.bare.length > 1 || why === 'other-name')
+    .toSorted(byStrength);
+  const near = new Map<string, NearEntry>();
+  for (const ranked of found) {
+    for (const each of [ranked, ...lookAlikesOf(ranked, found, entries)]) {
+      if (near.size < shown && !near.has(each.code)) near.set(each.code, withoutRank(each));
+    }
+  }
+  return [...near.values()];
 }
+
+function lookAlikesOf(
+  { entry }: Ranked,
+  found: readonly Ranked[],
+  entries: ComparedEntries,
+): (Ranked | NearEntry)[] {
+  const names = new Set(entry.looksLike.map(foldText));
+  return entries
+    .filter(({ folded }) => names.has(folded))
+    .map(
+      ({ entry: { code } }) =>
+        found.find((each) => each.code === code) ?? {
+          code,
+          why: 'looks-like',
+          matched: entry.name,
+          alike: 0,
+          of: 0,
+          figureDiffers: false,
+        },
+    );
+}
+
+const withoutRank = ({ code, why, matched, alike, of, figureDiffers: differs }: NearEntry): NearEntry => ({
+  code,
+  why,
+  matched,
+  alike,
+  of,
+  figureDiffers: differs,
+});

@@ -9,6 +9,7 @@ import { momentOf } from '../../order-entry/order-work.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readPreferences } from '../read-preferences.ts';
 import { dateReader } from '../reading/check-rows.ts';
+import { wordsOfUpload } from '../words/words-of-upload.ts';
 
 export type ReviewWork = Pick<ImportWork, 'portal' | 'tx' | 'actor' | 'now'>;
 
@@ -24,20 +25,22 @@ function vocabularyOf(catalogue: Catalogue): ImportVocabulary {
 /** All that the rows of an upload are read and judged by at this moment. */
 export async function readJudging(
   { portal, tx, actor, now }: ReviewWork,
-  { columns, date_orders }: Pick<UploadRow, 'columns' | 'date_orders'>,
+  { upload_id, columns, date_orders }: Pick<UploadRow, 'upload_id' | 'columns' | 'date_orders'>,
 ): Promise<RowJudging> {
   const [catalogue, preferences, holidays] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     readPreferences(tx),
     listHolidayDates(tx, actor.holidayRegion),
   ]);
+  const substitutions = await wordsOfUpload(tx, upload_id, catalogue, preferences.substitutions);
   const moment = momentOf({ actor, now });
   return {
     catalogue,
     vocabulary: vocabularyOf(catalogue),
     country: actor.countryCode as Country,
     columns,
-    ...preferences,
+    rules: preferences.rules,
+    substitutions,
     readDate: dateReader(date_orders),
     today: moment.today,
     delivery: {
