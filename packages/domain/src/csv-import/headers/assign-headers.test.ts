@@ -38,4 +38,11 @@ describe('columns and their fields', () => {
     expect(targets(['Vial'])).toEqual([null]);
     expect(targets(['drug3_dose'])).toEqual([null]);
   });
+
+  it('leaves out the column in which a returned file says why its rows were not taken', () => {
+    expect(assignHeaders(['Ref', 'BOLT_reason'])).toMatchObject([
+      { target: 'order_reference' },
+      { target: skippedColumn, why: 'known-header' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { type ImportFieldKey, importFields, skippedColumn } from '../import-fields.ts';
 import { editDistance } from './edit-distance.ts';
 import { headerForm } from './header-form.ts';
+import { isReasonHeader } from './reason-header.ts';
 
 /** A field, a column that was set to be left out, or null: nobody has said yet. */
 export type ColumnTarget = ImportFieldKey | typeof skippedColumn | null;
@@ -49,6 +50,7 @@ function similarField(form: string): ImportFieldKey | null {
 }
 
 function candidateOf(header: string, column: number, remembered: RememberedHeaders): Candidate | null {
+  if (isReasonHeader(header)) return { column, target: skippedColumn, why: 'known-header' };
   const form = headerForm(header);
   const before = remembered.get(form);
   if (before) return { column, target: before, why: 'chosen-before' };

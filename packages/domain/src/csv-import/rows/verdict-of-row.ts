@@ -29,6 +29,8 @@ export type RowJudging = RowReading & {
   /** Rules, holidays and the clock of the hospital. */
   delivery: NonNullable<EvaluateOptions['delivery']>;
   changePercent: number;
+  /** For rows that name none; null while nobody has said it. */
+  deliveryDate: CareDate | null;
 };
 
 /** What of a row counts beside other rows, and what is said of it before its patient's doses are known. */
@@ -80,10 +82,10 @@ function judgeRead(
   patient: RowPatient,
   options: Pick<EvaluateOptions, 'patient' | 'history'>,
 ): JudgedRow {
-  const { catalogue, readDate, country, delivery } = judging;
+  const { catalogue, readDate, country, delivery, deliveryDate } = judging;
   return judgeRow(catalogue, cellsToJudge(read, patient), read.recognised, {
     readDate,
-    deliveryDate: null,
+    deliveryDate,
     splits: read.splits,
     country,
     delivery,

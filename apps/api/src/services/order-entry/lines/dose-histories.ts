@@ -21,10 +21,15 @@ interface JudgedFor {
 /** What a line for that patient is compared with; undefined for a line without a patient. */
 export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
 
-/** The histories of the patients of some lines, in one trip, drafts included; none where nobody is named. */
+/**
+ * The histories of the patients of some lines, in one trip, drafts included; none where nobody is named.
+ *
+ * @param placedTogether orders that were asked for at once with these lines: what is in them is no last dose of theirs.
+ */
 export async function readDoseHistories(
   { tx, actor, now }: OrderWork,
   patientIds: readonly (string | null | undefined)[],
+  placedTogether: ReadonlySet<string> = new Set(),
 ): Promise<HistoryOf> {
   const named = new Set(patientIds.filter((id) => typeof id === 'string'));
   if (named.size === 0) return () => undefined;
@@ -39,7 +44,7 @@ export async function readDoseHistories(
     if (patientId === null) return undefined;
     const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
     const ordered = mergeSameDays(
-      others.map((row) => (placedAt ? doseBeside(row, { orderKey, placedAt }) : orderedDose(row))),
+      others.map((row) => doseBeside(row, { orderKey, placedAt, placedTogether })),
     );
     return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };
@@ -65,10 +70,18 @@ export const orderedDose = (row: OrderedDoseRow) =>
     },
   }) satisfies OrderedDose;
 
-/** A dose as a placed line finds it. */
-function doseBeside(row: OrderedDoseRow, line: { orderKey: string; placedAt: Date }): OrderedDose {
+interface Placing {
+  orderKey: string;
+  placedAt: Date | undefined;
+  placedTogether: ReadonlySet<string>;
+}
+
+/** A dose as a line finds it that is placed already, or is placed with others. */
+function doseBeside(row: OrderedDoseRow, { orderKey, placedAt, placedTogether }: Placing): OrderedDose {
   const dose = orderedDose(row);
-  const isNotBefore =
-    row.order_id === line.orderKey || (row.submitted_at !== null && row.submitted_at > line.placedAt);
+  const isSince =
+    placedAt !== undefined &&
+    (row.order_id === orderKey || (row.submitted_at !== null && row.submitted_at > placedAt));
+  const isNotBefore = isSince || placedTogether.has(row.order_id);
   return isNotBefore ? { ...dose, order: { ...dose.order, isNotBefore } } : dose;
 }

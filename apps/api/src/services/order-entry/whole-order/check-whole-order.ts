@@ -42,6 +42,7 @@ export async function checkWholeOrder(
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
   /** One for each entry of `patients`. */
   identified: readonly (OrderedFor | Refusal)[],
+  placedTogether?: ReadonlySet<string>,
 ): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.actor.timeZone, work.now));
   const judgedPatients = identified.map(judgedFor);
@@ -49,6 +50,7 @@ export async function checkWholeOrder(
   const historyOf = await readDoseHistories(
     work,
     judgedPatients.map(({ patientId }) => patientId),
+    placedTogether,
   );
   const orderedHere = new Map<string | null, OrderedDose[]>();
   const refusedLines: object[] = [];

@@ -23,8 +23,20 @@ import { identifyPatients } from './identify-patients.ts';
 type Placed = Answer<'POST /api/v1/orders'>;
 type Site = PlacedOrder['order']['site'];
 
+/** What an order is placed with that no client sends. */
+interface Beside {
+  /** Orders that were asked for at once with this one. */
+  placedTogether?: ReadonlySet<string>;
+  /** What is noted with a line, by its places in the request. */
+  notesAt?: (patient: number, line: number) => string[];
+}
+
 /** Places an order with all its lines in one transaction, once everything in it is known to be right. */
-export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Placed | Refusal> {
+export async function placeOrder(
+  work: OrderWork,
+  whole: WholeOrder,
+  { placedTogether, notesAt }: Beside = {},
+): Promise<Placed | Refusal> {
   const { portal, tx, actor } = work;
   const site = whole.type ?? 'CMP';
   const mayPlace = whole.state === 'draft' || isAllowed(access.submitOrders, actor);
@@ -38,7 +50,7 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
     refuseTaken(work, whole, site),
   ]);
   const order = { state: 'started', site, delivery_date: null, holidays } as const;
-  const checked = await checkWholeOrder(work, catalogue, whole, order, identified);
+  const checked = await checkWholeOrder(work, catalogue, whole, order, identified, placedTogether);
   if (checked instanceof Refusal) return checked;
   if (taken) return taken;
 
@@ -47,11 +59,16 @@ export async function placeOrder(work: OrderWork, whole: WholeOrder): Promise<Pl
     order: { ...order, order_id: placed.orderId, order_ref: placed.orderRef },
     historyOf: checked.historyOf,
     birthDates: new Map(checked.patients.map(({ patientId, dateOfBirth }) => [patientId, dateOfBirth])),
-    added: checked.lines.map(({ checked: line }) => storeLine(work, catalogue, line)),
+    added: checked.lines.map(({ patient, line, checked: one }) =>
+      noted(storeLine(work, catalogue, one), notesAt?.(patient, line)),
+    ),
   });
   await storeOrder(work, checked, { order: placed, lines }, whole.forceDupeSubmission ?? false);
   return describePlaced(placed, checked, lines);
 }
+
+const noted = (stored: WrittenLineWithDeliveries, notes: string[] = []): WrittenLineWithDeliveries =>
+  notes.length === 0 ? stored : { ...stored, line: { ...stored.line, comment_log: notes } };
 
 function placedOrder({ actor, now }: OrderWork, whole: WholeOrder, site: Site): PlacedOrder['order'] {
   const orderRef = readableLine(whole.orderRef);
