@@ -3,6 +3,7 @@ import { InvalidInput } from './bodies/invalid-input.ts';
 import { RefusedRequest } from './bodies/refused-request.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
 import { NoCatalogue } from './catalogue-store.ts';
+import { isDatabaseAway } from './database/is-database-away.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 import { JudgingBusy } from './services/single-sign-on/judge-response.ts';
@@ -41,15 +42,3 @@ function asRefusal(error: FastifyError): Refusal {
 
 // What JSON allows and PostgreSQL cannot hold: NUL characters, halves of surrogate pairs, and numbers out of its range.
 const UNSTORABLE = new Set(['22003', '22021', '22P02', '22P05']);
-
-// Connection failures, shutdown and start-up of the server, a full disk or too many connections, and what took
-// longer than it may or was in another's way (PostgreSQL error codes, appendix A: classes 08, 53, 57P, 58; a
-// statement, lock or idle transaction out of time: 57014, 55P03, 25P03; serialization and deadlock: 40001, 40P01).
-const AWAY = /^(08|53|57P|58|57014$|55P03$|25P03$|40001$|40P01$)/;
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
-const DROPPED =
-  /connection (terminated|error)|not queryable|timeout exceeded when trying to connect|client was closed/i;
-
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  return AWAY.test(error.code ?? '') || SOCKET.has(error.code ?? '') || DROPPED.test(error.message);
-}

@@ -109,6 +109,15 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/order/csv/order-rules': access.importPreferences,
   'GET /api/v1/order/process/csv': access.importOrders,
   'GET /api/v1/order/validate/csv': access.importOrders,
+  // Creating them submitted takes submitOrders as well, which the call itself asks for.
+  'POST /api/v1/order/csv/create-orders': access.importOrders,
+  'GET /api/v1/order/csv/orders': access.importOrders,
+  'POST /api/v1/order/csv/stop': access.importOrders,
+  'POST /api/v1/order/csv/close': access.importOrders,
+  'POST /api/v1/order/csv/undo': access.importOrders,
+  'GET /api/v1/order/csv/uploads': access.importOrders,
+  'GET /api/v1/order/csv/uploads/:uploadCode': access.importOrders,
+  'GET /api/v1/order/csv/returned-rows': access.importOrders,
 };
 
 /** What a request takes; while nobody knows which operation it means, what any of them takes. */

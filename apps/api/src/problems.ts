@@ -129,6 +129,17 @@ export const problems = {
     status: 409,
     message: 'The words of the rows are being looked up. Please wait until that is done.',
   },
+  'import-at-work': {
+    status: 409,
+    message: 'This upload is being worked on. Please wait until that is done.',
+  },
+  'import-nothing-selected': { status: 422, message: 'Please select at least one row that can be ordered.' },
+  'import-nothing-to-undo': { status: 409, message: 'This upload has no drafts.' },
+  'import-draft-opened': {
+    status: 409,
+    message: ({ reference }: { reference: string }) =>
+      `Somebody opened, changed or submitted the draft ${reference}: the drafts of this upload can be deleted one by one alone.`,
+  },
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,

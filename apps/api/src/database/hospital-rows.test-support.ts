@@ -116,6 +116,24 @@ async function fillImport(owner: OwnerDatabase, hospital: string, userId: string
   ]);
   await insertRows(owner, 'import_piece', [{ ...upload, position: 0, bytes: '\\x61' }]);
   await insertRows(owner, 'import_row', [{ ...upload, row_number: 1, ends_at_line: 2, cells: ['a'] }]);
+  await insertRows(owner, 'import_order', [
+    {
+      ...upload,
+      reference_key: 'a',
+      round: 1,
+      order_ref: 'A',
+      first_row: 1,
+      create_as: 'draft',
+      forced: false,
+      state: 'new',
+      lines_num: 1,
+      patients_num: 0,
+      patients_created: 0,
+      asked_by: userId,
+      username: 'P',
+      asked_at: new Date(),
+    },
+  ]);
   await insertRows(owner, 'import_patient_answer', [
     {
       ...upload,

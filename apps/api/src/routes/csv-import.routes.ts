@@ -1,4 +1,11 @@
 import { defineHandlers } from '../calls/handler.ts';
+import { askForOrders } from '../services/csv-import/orders/ask-for-orders.ts';
+import { closeUpload } from '../services/csv-import/orders/close-upload.ts';
+import { listRowsOfUpload, listUploads } from '../services/csv-import/orders/list-uploads.ts';
+import { returnRows } from '../services/csv-import/orders/return-rows.ts';
+import { showImportOrders } from '../services/csv-import/orders/show-import-orders.ts';
+import { stopOrders } from '../services/csv-import/orders/stop-orders.ts';
+import { undoDrafts } from '../services/csv-import/orders/undo-drafts.ts';
 import { describeRules } from '../services/csv-import/preferences/default-rules.ts';
 import { deleteKept } from '../services/csv-import/preferences/delete-preference.ts';
 import {
@@ -52,5 +59,15 @@ export const csvImportHandlers = defineHandlers({
     run: ({ body, ...work }) => orderRules(work, body),
   },
   'GET /api/v1/order/process/csv': { run: readProcess },
+  'POST /api/v1/order/csv/create-orders': { run: (work) => askForOrders(work, work.body) },
+  'GET /api/v1/order/csv/orders': { run: (work) => showImportOrders(work, work.query) },
+  'POST /api/v1/order/csv/stop': { run: (work) => stopOrders(work, work.body.uploadCode) },
+  'POST /api/v1/order/csv/close': { run: (work) => closeUpload(work, work.body.uploadCode) },
+  'POST /api/v1/order/csv/undo': { run: (work) => undoDrafts(work, work.body.uploadCode) },
+  'GET /api/v1/order/csv/uploads': { run: (work) => listUploads(work, work.query) },
+  'GET /api/v1/order/csv/uploads/:uploadCode': {
+    run: (work) => listRowsOfUpload(work, work.params.uploadCode, work.query),
+  },
+  'GET /api/v1/order/csv/returned-rows': { run: (work) => returnRows(work, work.query.uploadCode) },
   'GET /api/v1/order/validate/csv': { run: (work) => validateUpload(work, work.query.uploadCode) },
 });

@@ -1,5 +1,6 @@
 import { type BodyLimit, defineCalls, formBody, noQuery } from '../call.ts';
 import { operationsIn } from '../operations.ts';
+import { importOrderCalls } from './orders.ts';
 import { preferenceReads, preferenceWrites, ruleCalls } from './preferences.ts';
 import { uploadCalls, uploadReads } from './uploads.ts';
 import { wordActions } from './words.ts';
@@ -30,4 +31,5 @@ export const csvImportCalls = defineCalls({
     ...ruleCalls['POST /api/v1/order/csv/order-rules'],
   },
   ...uploadCalls,
+  ...importOrderCalls,
 });

@@ -5,7 +5,7 @@ import { anyFormat, noQuery } from '../call.ts';
 export const uploadCode = z.string().max(100);
 
 /** What the background does for uploads: `import-works.ts` has what each name does. */
-export const importWorkNames = ['read', 'recognise', 'judge'] as const;
+export const importWorkNames = ['read', 'recognise', 'judge', 'create'] as const;
 export type ImportWorkName = (typeof importWorkNames)[number];
 
 /** Where an upload stands, and what the background does for it at the moment. */

@@ -154,7 +154,7 @@ export async function listFirstOfPersons(
 export async function listOrdersOfUpload(tx: Transaction, uploadId: string): Promise<string[]> {
   const rows = await tx.query<{ order_id: string }>({
     name: 'list-orders-of-upload',
-    text: `select distinct order_id from import_row
+    text: `select order_id from import_order
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and order_id is not null`,
     values: [uploadId],
   });

@@ -61,7 +61,7 @@ export async function holdRun(tx: Transaction, uploadId: string, run: number): P
     text: `select from import_upload
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and work_run = $2
              and work is not null
-           for no key update`,
+           for share`,
     values: [uploadId, run],
   });
   return rows.length > 0;

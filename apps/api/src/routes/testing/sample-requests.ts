@@ -231,5 +231,13 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/order/csv/order-rules': { body: { rules: [] } },
     'GET /api/v1/order/process/csv': {},
     'GET /api/v1/order/validate/csv': { query: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/create-orders': { body: { uploadCode: 'nowhere' } },
+    'GET /api/v1/order/csv/orders': { query: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/stop': { body: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/close': { body: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/undo': { body: { uploadCode: 'nowhere' } },
+    'GET /api/v1/order/csv/uploads': {},
+    'GET /api/v1/order/csv/uploads/:uploadCode': { params: { uploadCode: 'nowhere' } },
+    'GET /api/v1/order/csv/returned-rows': { query: { uploadCode: 'nowhere' } },
   };
 };

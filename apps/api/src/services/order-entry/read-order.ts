@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
+import { markOpened } from '../../database/queries/import-orders.queries.ts';
 import type { OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
 import { readLines } from '../../database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
@@ -19,6 +20,7 @@ export async function readOrder(
   const order = await openOrder(work, asked.orderRef, { lock: false });
   if (order instanceof Refusal) return order;
   const answer = await assembleOrder(work, order, asked.sortPatients);
+  await markOpened(work.tx, order.order_id, work.now);
   const patientIds = answer.patientKeys.filter((key) => key !== '0');
   await recordReadOf(work.tx, work.requestId, {
     action: 'order-info',

@@ -104,6 +104,19 @@ describe('an upload', () => {
     expect(rows).toEqual([{ row_number: 1 }]);
   });
 
+  it('that was returned with reasons is read as it was before it had them', async () => {
+    const { upload, rows } = await readFile(
+      Buffer.from("drug_name,quantity,comments,BOLT_reason\nfluorouracil,1,'=1+1,Error: Missing container\n"),
+    );
+    expect(upload.columns.map(({ target }: { target: string | null }) => target)).toEqual([
+      'drug_name',
+      'quantity',
+      'comments',
+      '-- SKIP COLUMN --',
+    ]);
+    expect(rows[0].cells.slice(0, 3)).toEqual(['fluorouracil', '1', '=1+1']);
+  });
+
   it.each([
     ['has no row', 'drug_name,quantity\n', 'The file has a header and no rows.'],
     ['has no header', '1,2\n3,4\n', 'The first row holds no headers'],

@@ -1,5 +1,7 @@
 import { assignHeaders, type RememberedHeaders } from '@bolt/domain/csv-import/headers/assign-headers';
 import { headerForm } from '@bolt/domain/csv-import/headers/header-form';
+import { isReasonHeader } from '@bolt/domain/csv-import/headers/reason-header';
+import { unescapeFormula } from '@bolt/domain/csv-import/orders/returned-rows';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
 import type { DateField } from '@bolt/domain/csv-import/rows/read-cells';
 import { type HeaderSetRow, listHeaderSets } from '../../../database/queries/import-preferences.queries.ts';
@@ -65,6 +67,7 @@ async function readFile(
   const { upload_id: uploadId } = upload;
   const { dialect, rows } = await openFile(inSlices, upload);
   let headers: string[] | undefined;
+  let isReturned = false;
   let slice: FileRow[] = [];
   let done = 0;
   const dates = new Map<number, Set<string>>();
@@ -91,6 +94,7 @@ async function readFile(
     if (!headers) {
       headers = row.cells.map((cell) => cell.trim());
       refuseHeaders(headers);
+      isReturned = headers.some(isReasonHeader);
       for (const column of headers.keys()) dates.set(column, new Set());
       continue;
     }
@@ -98,7 +102,7 @@ async function readFile(
       const text = row.cells[column]?.trim() ?? '';
       if (text !== '' && texts.size < MOST_DATES) texts.add(text);
     }
-    slice.push(row);
+    slice.push(isReturned ? { ...row, cells: row.cells.map(unescapeFormula) } : row);
     if (slice.length < SLICE) continue;
     const refused = await store();
     if (refused) return refused;

@@ -5,6 +5,7 @@ import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { readOrdersAsked } from '#database/queries/orders-asked.queries.ts';
 import { momentOf } from '../../order-entry/order-work.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readPreferences } from '../read-preferences.ts';
@@ -27,10 +28,11 @@ export async function readJudging(
   { portal, tx, actor, now }: ReviewWork,
   { upload_id, columns, date_orders }: Pick<UploadRow, 'upload_id' | 'columns' | 'date_orders'>,
 ): Promise<RowJudging> {
-  const [catalogue, preferences, holidays] = await Promise.all([
+  const [catalogue, preferences, holidays, asked] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     readPreferences(tx),
     listHolidayDates(tx, actor.holidayRegion),
+    readOrdersAsked(tx, upload_id),
   ]);
   const substitutions = await wordsOfUpload(tx, upload_id, catalogue, preferences.substitutions);
   const moment = momentOf({ actor, now });
@@ -49,5 +51,6 @@ export async function readJudging(
       moment,
     },
     changePercent: actor.doseChangePercent,
+    deliveryDate: asked?.deliveryDate ?? null,
   };
 }

@@ -1,0 +1,86 @@
+import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
+import type { CreateOption, ImportOrderState } from '@bolt/domain/csv-import/orders/import-order-states';
+import type { Transaction } from '../database.ts';
+import type { OrderedRow } from './import-order-rows.queries.ts';
+import type { UploadState } from './import-uploads.queries.ts';
+
+/** A file of the hospital and what became of it. */
+export interface PastUpload extends Record<string, unknown> {
+  upload_id: string;
+  user_id: string;
+  username: string;
+  file_name: string;
+  state: UploadState;
+  work: ImportWorkName | null;
+  rows_num: number;
+  created_at: Date;
+  rows_ordered: number;
+  orders_submitted: number;
+  orders_drafted: number;
+  orders_failed: number;
+}
+
+const pastUploads = `
+  select u.upload_id, u.user_id, u.username, u.file_name, u.state, u.work, u.rows_num, u.created_at,
+    o.rows_ordered, o.orders_submitted, o.orders_drafted, o.orders_failed
+  from import_upload u cross join lateral (
+    select coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as rows_ordered,
+      count(*) filter (where state = 'submitted' and create_as = 'submit') as orders_submitted,
+      count(*) filter (where state = 'submitted' and create_as = 'draft') as orders_drafted,
+      count(*) filter (where state = 'failed') as orders_failed
+    from import_order i where i.hospital_id = u.hospital_id and i.upload_id = u.upload_id
+  ) o
+  where u.hospital_id = current_setting('bolt.hospital_id')`;
+
+/** The hospital's files before one of them, newest first: their ids begin with their time. */
+export async function listPastUploads(
+  tx: Transaction,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<PastUpload[]> {
+  return tx.query<PastUpload>({
+    name: 'list-past-uploads',
+    text: `${pastUploads} and ($1::uuid is null or u.upload_id < $1) order by u.upload_id desc limit $2`,
+    values: [before, limit],
+  });
+}
+
+export async function readPastUpload(tx: Transaction, uploadId: string): Promise<PastUpload | undefined> {
+  const [row] = await tx.query<PastUpload>({
+    name: 'read-past-upload',
+    text: `${pastUploads} and u.upload_id = $1`,
+    values: [uploadId],
+  });
+  return row;
+}
+
+/** A row with what became of it. */
+export interface RowOfHistory extends OrderedRow {
+  order_message: string | null;
+  create_as: CreateOption | null;
+  order_state: ImportOrderState | null;
+  /** Of the order that its row is in, or was to be in. */
+  order_ref: string | null;
+  failure: string | null;
+  /** Of the order as it is now; null where it is not there any more. */
+  stored_state: string | null;
+}
+
+export async function listRowsOfHistory(
+  tx: Transaction,
+  uploadId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<RowOfHistory[]> {
+  return tx.query<RowOfHistory>({
+    name: 'list-import-rows-of-history',
+    text: `select r.row_number, r.ends_at_line, r.cells, r.corrected, r.faults, r.selected, r.verdict, r.confirmed,
+             r.order_id, r.order_message, i.create_as, i.state as order_state,
+             coalesce(i.order_ref, o.order_ref_view) as order_ref, i.message as failure, o.state as stored_state
+           from import_row r
+           left join import_order i on i.hospital_id = r.hospital_id and i.upload_id = r.upload_id
+             and i.reference_key = r.reference_key and i.round = r.order_round
+           left join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1 and r.row_number > $2
+           order by r.row_number limit $3`,
+    values: [uploadId, after, limit],
+  });
+}

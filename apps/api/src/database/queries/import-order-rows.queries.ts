@@ -1,0 +1,178 @@
+import type { RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import type { Transaction } from '../database.ts';
+import type { ImportOrderKey } from './import-orders.queries.ts';
+import type { ReviewRow } from './import-review.queries.ts';
+
+/** What of a verdict says whether the row can be ordered: the figures, which are the most of it, stay where they are. */
+export interface PlannableRow extends Record<string, unknown> {
+  row_number: number;
+  verdict: RowVerdict;
+}
+
+/** Selected rows that are in no order yet, so many behind a row. */
+export async function listPlannableRows(
+  tx: Transaction,
+  uploadId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<PlannableRow[]> {
+  return tx.query<PlannableRow>({
+    name: 'list-plannable-import-rows',
+    text: `select row_number, verdict - '{cells,substituted,judged,repeated}'::text[] as verdict from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
+             and selected and order_id is null and verdict is not null
+           order by row_number limit $3`,
+    values: [uploadId, after, limit],
+  });
+}
+
+export interface LackingRows extends Record<string, unknown> {
+  selected: number;
+  without_reference: number;
+  without_date: number;
+}
+
+/** How many of the selected rows that are in no order yet name no reference, and how many no delivery date. */
+export async function countLackingRows(tx: Transaction, uploadId: string): Promise<LackingRows> {
+  const [row] = await tx.query<LackingRows>({
+    name: 'count-lacking-import-rows',
+    text: `select count(*) as selected,
+             count(*) filter (where order_reference is null) as without_reference,
+             count(*) filter (where verdict -> 'deliveries' = '[]') as without_date
+           from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and selected
+             and order_id is null and verdict is not null`,
+    values: [uploadId],
+  });
+  return row!;
+}
+
+export interface OrderedRow extends ReviewRow {
+  verdict: RowVerdict;
+}
+
+/** The rows that an order is made of, which nobody changes until the transaction ends. */
+export async function holdRowsOfOrder(
+  tx: Transaction,
+  { uploadId, referenceKey, round }: ImportOrderKey,
+): Promise<OrderedRow[]> {
+  return tx.query<OrderedRow>({
+    name: 'hold-rows-of-import-order',
+    text: `select row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
+             review_state
+           from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key = $2
+             and order_round = $3 and selected and order_id is null
+           order by row_number for no key update`,
+    values: [uploadId, referenceKey, round],
+  });
+}
+
+/** What rows ordered is kept with them, so that the same row of another file is known. */
+export async function keepOrderOfRows(
+  tx: Transaction,
+  uploadId: string,
+  orderId: string,
+  rows: readonly { row_number: number; ordered_key: string }[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-order-of-import-rows',
+    text: `update import_row r set order_id = $3, ordered_key = decode(g.ordered_key, 'hex'), order_message = null
+           from jsonb_to_recordset($2::jsonb) as g(row_number integer, ordered_key text)
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
+             and r.row_number = g.row_number`,
+    values: [uploadId, JSON.stringify(rows), orderId],
+  });
+}
+
+export async function keepOrderMessages(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly { row_number: number; message: string }[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-import-order-messages',
+    text: `update import_row r set order_message = g.message
+           from jsonb_to_recordset($2::jsonb) as g(row_number integer, message text)
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
+             and r.row_number = g.row_number`,
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+/** A row of an earlier file that ordered the same, as often as it was not found again yet. */
+export interface OrderedBefore extends Record<string, unknown> {
+  ordered_key: string;
+  order_id: string;
+  order_ref_view: string;
+  file_name: string;
+  row_number: number;
+}
+
+/** Orders that were cancelled whole, or deleted, ordered nothing. */
+export async function findOrderedBefore(
+  tx: Transaction,
+  uploadId: string,
+  { keys, since }: { keys: readonly string[]; since: Date },
+): Promise<OrderedBefore[]> {
+  return tx.query<OrderedBefore>({
+    name: 'find-ordered-before',
+    text: `
+      select encode(r.ordered_key, 'hex') as ordered_key, r.order_id, o.order_ref_view, u.file_name, r.row_number
+      from import_row r
+      join import_upload u on u.hospital_id = r.hospital_id and u.upload_id = r.upload_id
+      join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
+      where r.hospital_id = current_setting('bolt.hospital_id')
+        and r.ordered_key in (select decode(key, 'hex') from unnest($2::text[]) as key)
+        and r.upload_id <> $1 and o.created_at > $3
+        and exists (select from order_line_delivery d where d.hospital_id = o.hospital_id and d.order_id = o.order_id
+          and d.status is distinct from 'Cancelled')
+        and not exists (select from import_row same where same.hospital_id = r.hospital_id and same.upload_id = $1
+          and same.repeated_key = r.ordered_key and same.order_id = r.order_id
+          and same.repeated_row = r.row_number)
+      order by r.upload_id, r.row_number`,
+    values: [uploadId, keys, since],
+  });
+}
+
+/** Rows that another file ordered: they are in its order, and in no other. */
+export async function keepRepeatedRows(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly {
+    row_number: number;
+    order_id: string;
+    repeated_key: string;
+    repeated_row: number;
+    message: string;
+  }[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-repeated-import-rows',
+    text: `update import_row r set order_id = g.order_id, repeated_key = decode(g.repeated_key, 'hex'),
+             repeated_row = g.repeated_row, order_message = g.message, reference_key = null, order_round = null
+           from jsonb_to_recordset($2::jsonb) as g(row_number integer, order_id uuid, repeated_key text,
+             repeated_row integer, message text)
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
+             and r.row_number = g.row_number`,
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+export interface OrderMessageRow extends Record<string, unknown> {
+  row_number: number;
+  reference_key: string;
+  order_round: number;
+  order_message: string;
+}
+
+/** Rows that are the reason why an order of the upload was not made. */
+export async function listOrderMessages(tx: Transaction, uploadId: string): Promise<OrderMessageRow[]> {
+  return tx.query<OrderMessageRow>({
+    name: 'list-import-order-messages',
+    text: `select row_number, reference_key, order_round, order_message from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key is not null
+             and order_id is null and order_message is not null
+           order by row_number limit 1000`,
+    values: [uploadId],
+  });
+}

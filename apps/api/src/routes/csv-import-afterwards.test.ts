@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Importing, openImporting, references } from './testing/importing.ts';
+import { bag, bagFor, type FileRow } from './testing/reviewed-uploads.ts';
+
+let importing: Importing;
+beforeAll(async () => {
+  importing = await openImporting();
+}, 60_000);
+afterAll(() => importing?.close());
+afterEach(() => importing.closeUploads());
+
+const closing = (uploadCode: string) =>
+  importing.pharmacist.call('POST /api/v1/order/csv/close', { body: { uploadCode } });
+const undoing = (uploadCode: string) =>
+  importing.pharmacist.call('POST /api/v1/order/csv/undo', { body: { uploadCode } });
+const historyOf = async (uploadCode: string, client = importing.pharmacist) =>
+  (await client.call('GET /api/v1/order/csv/uploads/:uploadCode', { params: { uploadCode } })).body;
+
+describe('a finished upload', () => {
+  it('[CSV-86] is closed: the home tile is as before, and its rows cannot be ordered again', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    await importing.created(uploadCode, { references: [ref(1)] });
+    expect((await closing(uploadCode)).status).toBe(200);
+    const { body } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
+    expect(body).toMatchObject({ uploadCode: null, status: null });
+    const { status, problem } = await importing.create(uploadCode);
+    expect([status, problem.code]).toEqual([404, 'upload-gone']);
+    expect(await importing.storedOrders(ref(1))).toHaveLength(1);
+    expect(await importing.storedOrders(ref(2))).toEqual([]);
+    expect((await closing(uploadCode)).status).toBe(404);
+  });
+
+  it('is not closed, taken back or asked for again while its orders are being made', async () => {
+    const uploadCode = await importing.review([bag({ order_reference: references()(1) })]);
+    await importing.stopJobs();
+    expect((await importing.create(uploadCode)).status).toBe(200);
+    for (const refused of [
+      await closing(uploadCode),
+      await undoing(uploadCode),
+      await importing.create(uploadCode),
+    ])
+      expect([refused.status, refused.problem.code]).toEqual([409, 'import-at-work']);
+    const { body } = await importing.pharmacist.call('POST /api/v1/order/csv/stop', { body: { uploadCode } });
+    expect(body.message).toBe('No further order is begun.');
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({ working: true, stopping: true });
+    await importing.startJobs();
+    await importing.atRest(uploadCode);
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({
+      working: false,
+      stopping: false,
+      orders: [],
+    });
+    expect((await importing.created(uploadCode)).orders).toMatchObject([{ state: 'submitted' }]);
+  });
+
+  it('stays in the history: who loaded what, and what became of each row', async () => {
+    const ref = references();
+    const uploadCode = await importing.review(
+      [
+        bag({ order_reference: ref(1) }),
+        bag({ order_reference: ref(2), container_type: '' }),
+        bag({ order_reference: ref(3) }),
+      ],
+      { fileName: 'ward 5.csv' },
+    );
+    await importing.created(uploadCode, { references: [ref(1)], create: 'submit' });
+    await closing(uploadCode);
+    const { upload, rows, rows_next } = await historyOf(uploadCode);
+    expect(upload).toMatchObject({
+      filename: 'ward 5.csv',
+      username: 'pharmacist',
+      state: 'closed',
+      rows_num: 3,
+      rows_ordered: 1,
+      orders_submitted: 1,
+      orders_drafted: 0,
+      canUndo: false,
+    });
+    expect(rows).toMatchObject([
+      { row: 1, reference: ref(1), status: 'Submitted', message: null, orderId: expect.any(String) },
+      { row: 2, reference: ref(2), status: '', message: 'Error: Missing container', orderId: null },
+      { row: 3, reference: ref(3), status: 'Ready to Submit', message: null, orderId: null },
+    ]);
+    expect(rows_next).toBeNull();
+    const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/uploads');
+    expect(body.uploads[0]).toEqual(upload);
+  });
+});
+
+describe('the drafts of an upload', () => {
+  it('are deleted together, and their rows can be ordered again', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    expect((await importing.created(uploadCode)).canUndo).toBe(true);
+    const { status, body } = await undoing(uploadCode);
+    expect([status, body]).toEqual([200, { message: 'The 2 drafts were deleted.', drafts: 2 }]);
+    expect(await importing.storedOrders(ref(1))).toEqual([]);
+    expect((await historyOf(uploadCode)).rows).toMatchObject([
+      { status: 'Ready to Submit', orderId: null },
+      { status: 'Ready to Submit', orderId: null },
+    ]);
+    expect((await undoing(uploadCode)).problem.code).toBe('import-nothing-to-undo');
+    const { orders } = await importing.created(uploadCode);
+    expect(orders.map(({ round, state }) => [round, state])).toEqual([
+      [1, 'undone'],
+      [2, 'submitted'],
+      [1, 'undone'],
+      [2, 'submitted'],
+    ]);
+    expect(await importing.storedOrders(ref(1))).toEqual([{ state: 'draft', lines: 1 }]);
+  });
+
+  it.each(['opened', 'changed'])('stay all of them once one was %s by hand', async (how) => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    await importing.created(uploadCode);
+    if (how === 'opened')
+      await importing.pharmacist.call('POST /api/v1/order/info', { body: { orderRef: ref(2) } });
+    else
+      await importing.pharmacist.call('POST /api/v1/order/info/update', {
+        body: { orderRef: ref(2), updatecomment: 'By hand' },
+      });
+    const { status, problem } = await undoing(uploadCode);
+    expect([status, problem.code]).toEqual([409, 'import-draft-opened']);
+    expect(problem.message).toContain(ref(2));
+    expect(await importing.storedOrders(ref(1))).toHaveLength(1);
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({ canUndo: false });
+  });
+});
+
+const returned = async (uploadCode: string) => {
+  const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/returned-rows', {
+    query: { uploadCode },
+  });
+  return { ...body, text: Buffer.from(body.file.slice(body.file.indexOf(',') + 1), 'base64') };
+};
+
+describe('rows that were not taken', () => {
+  const rows = (ref: (order: number) => string): FileRow[] => [
+    bag({ order_reference: ref(1), comments: '' }),
+    bag({ order_reference: ref(2), container_type: '', comments: '=1+1' }),
+    bag({ order_reference: ref(3), route: '', comments: 'Zoë; "quoted"' }),
+  ];
+
+  it('come back as a file like the one that was loaded, with the reason, and nothing that a spreadsheet reckons', async () => {
+    const ref = references();
+    const dialect = { encoding: 'windows-1252', delimiter: ';' };
+    const uploadCode = await importing.review(rows(ref), { dialect, fileName: 'Ward 5.CSV' });
+    const { filename, text, rows: count } = await returned(uploadCode);
+    const [headers, ...lines] = new TextDecoder('windows-1252').decode(text).trimEnd().split('\r\n');
+    expect([filename, count, lines.length]).toEqual(['Ward 5 not taken.csv', 2, 2]);
+    expect(headers).toMatch(/^order_reference;.*;comments;BOLT_reason$/);
+    expect(lines[0]).toMatch(new RegExp(`^${ref(2)};.*;'=1\\+1;Error: Missing container$`));
+    expect(lines[1]).toMatch(/;"Zoë; ""quoted""";Error: /);
+  });
+
+  it('of a workbook come back as a workbook', async () => {
+    const uploadCode = await importing.review(rows(references()), { dialect: {}, fileName: 'ward.xlsx' });
+    const { filename, text } = await returned(uploadCode);
+    expect(filename).toBe('ward not taken.xlsx');
+    expect(text.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('corrected in a file that is loaded whole are ordered, and no other row is ordered twice', async () => {
+    const ref = references();
+    const file = [
+      bagFor('990001', { order_reference: ref(1) }),
+      bagFor('990002', { order_reference: ref(1), container_type: '' }),
+      bagFor('990003', { order_reference: ref(2) }),
+    ];
+    const first = await importing.review(file, { fileName: 'monday.csv' });
+    await importing.created(first, { create: 'submit' });
+    await closing(first);
+    const corrected = file.map((row) => ({ ...row, container_type: 'Fluid Bag', drug_dose: '1250.0' }));
+    const second = await importing.review(corrected);
+    const { orders } = await importing.created(second, { create: 'submit', forced: [ref(1)] });
+    expect(orders).toMatchObject([
+      { reference: ref(1), state: 'submitted', lines: 1 },
+      { reference: ref(2), state: 'submitted', lines: 0, message: 'Every row of it was ordered before.' },
+    ]);
+    expect(await importing.storedOrders(ref(1))).toEqual([
+      { state: 'submitted', lines: 1 },
+      { state: 'submitted', lines: 1 },
+    ]);
+    expect(await importing.storedOrders(ref(2))).toHaveLength(1);
+    expect((await historyOf(second)).rows).toMatchObject([
+      { row: 1, status: 'Submitted', message: `Ordered before: row 1 of monday.csv, order ${ref(1)}` },
+      { row: 2, status: 'Submitted', message: null },
+      { row: 3, status: 'Submitted', message: `Ordered before: row 3 of monday.csv, order ${ref(2)}` },
+    ]);
+    await closing(second);
+    const third = await importing.review(corrected);
+    const repeated = await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
+    expect(repeated.orders.map(({ lines }) => lines)).toEqual([0, 0]);
+    expect(await importing.storedOrders(ref(1))).toHaveLength(2);
+  });
+
+  it('that stand twice in a file are ordered as often as they stand there', async () => {
+    const ref = references();
+    const row = bag({ order_reference: ref(1) });
+    const first = await importing.review([row]);
+    await importing.created(first, { create: 'submit' });
+    await closing(first);
+    const second = await importing.review([row, row]);
+    const { orders } = await importing.created(second, { create: 'submit', forced: [ref(1)] });
+    expect(orders).toMatchObject([{ state: 'submitted', lines: 1 }]);
+    expect(await importing.storedOrders(ref(1))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type FileRow, readDelimited } from './read-delimited.ts';
+import { recogniseContent } from './recognise-content.ts';
+import { delimiters } from './recognise-delimiter.ts';
+import { encodings, recogniseEncoding } from './recognise-encoding.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+import { writeDelimited } from './write-delimited.ts';
+
+const rows = [
+  ['Ref', 'Remarks'],
+  ['007', 'Zoë; "fridge", ward 5 | left'],
+  ['1/02/2031', 'two\nlines'],
+  [' padded ', 'a\tb'],
+];
+
+async function* pieceOf(bytes: Uint8Array) {
+  yield bytes;
+}
+async function cellsOf(read: AsyncGenerator<FileRow>) {
+  const cells: string[][] = [];
+  for await (const row of read) cells.push(row.cells);
+  return cells;
+}
+
+describe('a file that is returned', () => {
+  it.each(encodings.flatMap((encoding) => delimiters.map((delimiter) => [encoding, delimiter] as const)))(
+    'is read as it was written: %s, %j',
+    async (encoding, delimiter) => {
+      const bytes = writeDelimited(rows, { encoding, delimiter });
+      expect(await recogniseEncoding(pieceOf(bytes))).toBe(encoding);
+      expect(await cellsOf(readDelimited(pieceOf(bytes), { encoding, delimiter }))).toEqual(rows);
+    },
+  );
+
+  it('is in UTF-8 where its encoding has no place for what was typed', async () => {
+    const bytes = writeDelimited([['Łucja']], { encoding: 'windows-1252', delimiter: ',' });
+    expect(await recogniseEncoding(pieceOf(bytes))).toBe('utf-8');
+  });
+
+  it('is a workbook of texts, whatever they look like', async () => {
+    const written = [...rows, ['=1+1', '<b>&\u0001']];
+    const bytes = await writeWorkbook(written);
+    expect(recogniseContent(bytes)).toBe('workbook');
+    const read = await cellsOf(readWorkbook(() => pieceOf(bytes)));
+    expect(read).toEqual([...rows, ['=1+1', '<b>&']]);
+  });
+});

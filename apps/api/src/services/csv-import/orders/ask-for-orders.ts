@@ -1,0 +1,78 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { access } from '@bolt/domain/access/access';
+import { isAllowed } from '@bolt/domain/access/access-rule';
+import { referenceKey, temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { requiredField } from '@bolt/domain/orders/field-messages';
+import { orderDateMessage, orderReferenceMessage } from '@bolt/domain/orders/validate-order-header';
+import { readableLine } from '@bolt/domain/texts/readable-text';
+import { countLackingRows, type LackingRows } from '#database/queries/import-order-rows.queries.ts';
+import { changeOrdersAsked } from '#database/queries/orders-asked.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { holdOwnUpload } from '../upload/own-upload.ts';
+import { startWork } from '../work/start-work.ts';
+
+type Asked = Body<'POST /api/v1/order/csv/create-orders'>;
+
+const TEMPORARY_NOT_KEPT = `'${temporaryReference}' only holds the place: type a reference, or say that you want to keep it`;
+
+/**
+ * Has the background make orders of the selected rows. What no row says, a reference or a delivery date, has to be said
+ * first (CSV-47, CSV-49); whoever may not submit makes drafts alone (CSV-37).
+ */
+export async function askForOrders(
+  work: ImportWork,
+  asked: Asked,
+): Promise<Answer<'POST /api/v1/order/csv/create-orders'> | Refusal> {
+  const { tx, actor } = work;
+  const { create = 'draft' } = asked;
+  if (create === 'submit' && !isAllowed(access.submitOrders, actor)) return refuse('access-missing');
+  const upload = await holdOwnUpload(work, asked.uploadCode, ['orders']);
+  if (upload instanceof Refusal) return upload;
+  if (upload.work !== null) return refuse('import-at-work');
+  const lacking = await countLackingRows(tx, upload.upload_id);
+  if (lacking.selected === 0) return refuse('import-nothing-selected');
+  const fields = missingFields(asked, lacking, todayIn(actor.timeZone, work.now));
+  if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+
+  await changeOrdersAsked(tx, upload.upload_id, {
+    create,
+    orderReference: asked.orderReference ? readableLine(asked.orderReference) : null,
+    deliveryDate: asked.deliveryDate ? parseCareDate(asked.deliveryDate) : null,
+    keepTemporary: asked.keepTemporary ?? false,
+    forced: (asked.forced ?? []).map(referenceKey),
+    references: asked.references?.map(referenceKey) ?? null,
+    planned: false,
+    stopped: false,
+  });
+  await startWork(work, upload.upload_id, 'create');
+  return { message: 'The orders are being created.', uploadCode: upload.upload_id, rows: lacking.selected };
+}
+
+function missingFields(
+  { orderReference = '', deliveryDate = '', keepTemporary = false }: Asked,
+  lacking: LackingRows,
+  today: string,
+): Record<string, string> {
+  const messages = {
+    orderReference: referenceMessage(orderReference, lacking.without_reference > 0, keepTemporary),
+    deliveryDate:
+      deliveryDate.trim() === ''
+        ? lacking.without_date > 0
+          ? requiredField
+          : null
+        : orderDateMessage(deliveryDate, today),
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as Record<
+    string,
+    string
+  >;
+}
+
+function referenceMessage(reference: string, isNeeded: boolean, keepTemporary: boolean): string | null {
+  if (readableLine(reference) === '') return isNeeded ? requiredField : null;
+  if (referenceKey(reference) === temporaryReference && !keepTemporary) return TEMPORARY_NOT_KEPT;
+  return orderReferenceMessage(reference);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { hasEnded } from '@bolt/domain/csv-import/orders/import-order-states';
+import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
+import { orderedContent } from '@bolt/domain/csv-import/orders/ordered-content';
+import {
+  holdRowsOfOrder,
+  keepOrderMessages,
+  keepOrderOfRows,
+} from '#database/queries/import-order-rows.queries.ts';
+import {
+  endImportOrder,
+  holdImportOrder,
+  type ImportOrderKey,
+  type ImportOrderRow,
+} from '#database/queries/import-orders.queries.ts';
+import { listOrdersOfUpload } from '#database/queries/import-review.queries.ts';
+import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { holdReference } from '#database/queries/order-entry.queries.ts';
+import type { OrdersAsked } from '#database/queries/orders-asked.queries.ts';
+import { Refusal } from '#problems.ts';
+import { placeOrder } from '../../order-entry/whole-order/place-order.ts';
+import type { ImportWork } from '../import-work.ts';
+import { findUnseen } from './find-unseen.ts';
+import { judgeAgain, type RowJudgedAgain } from './judge-again.ts';
+import { failureOfRefusal, failureOfRows, type OrderFailure } from './order-failure.ts';
+import { takeRepeatedRows } from './take-repeated-rows.ts';
+import { wholeOrderOfRows } from './whole-order-of-rows.ts';
+
+interface MadeOrder {
+  orderId: string;
+  rows: { row_number: number; ordered_key: string }[];
+  patients: number;
+  created: number;
+}
+
+/** Makes the order of one reference, or says at its rows why not. Where it has ended already nothing is done. */
+export async function createOrder(
+  work: ImportWork,
+  { upload, asked, key }: { upload: UploadRow; asked: OrdersAsked; key: ImportOrderKey },
+): Promise<void> {
+  const { tx, actor, now } = work;
+  const order = await holdImportOrder(tx, key);
+  if (!order || hasEnded(order.state)) return;
+  // Held before rows of other files are looked for: of two files with the same rows one finds what the other ordered.
+  await holdReference(tx, actor.hospitalId, order.order_ref);
+  const rows = await judgeAgain(work, upload, await holdRowsOfOrder(tx, key));
+  const { repeated, left } = await takeRepeatedRows(work, key.uploadId, withKeys(rows, order.order_ref));
+  const ended = { lines_num: left.length, patients_num: order.patients_num, patients_created: 0 };
+  if (left.length === 0 && repeated.length > 0) {
+    const message = 'Every row of it was ordered before.';
+    const found = { ...ended, state: 'submitted', order_id: null, message, failed_at: null } as const;
+    return endImportOrder(tx, key, { ...found, failure_code: null }, now);
+  }
+  const made = await makeOrder(work, asked, { key, order, rows: left });
+  if ('failedAt' in made) {
+    await keepOrderMessages(tx, key.uploadId, made.rows);
+    const { failedAt: failed_at, code: failure_code, message } = made;
+    const failed = { ...ended, state: 'failed', order_id: null, failed_at, failure_code, message } as const;
+    return endImportOrder(tx, key, failed, now);
+  }
+  await keepOrderOfRows(tx, key.uploadId, made.orderId, made.rows);
+  const counts = { patients_num: made.patients, patients_created: made.created };
+  const done = { state: 'submitted', order_id: made.orderId, failed_at: null, failure_code: null } as const;
+  return endImportOrder(tx, key, { ...ended, ...counts, ...done, message: null }, now);
+}
+
+type KeyedRow = RowJudgedAgain & { ordered_key: string };
+
+const withKeys = (rows: readonly RowJudgedAgain[], orderRef: string): KeyedRow[] =>
+  rows.map((row) => ({ ...row, ordered_key: keyOf(orderedContent(row.verdict, orderRef)) }));
+
+const keyOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+interface ToMake {
+  key: ImportOrderKey;
+  order: ImportOrderRow;
+  rows: readonly KeyedRow[];
+}
+
+async function makeOrder(
+  work: ImportWork,
+  asked: OrdersAsked,
+  { key, order, rows }: ToMake,
+): Promise<MadeOrder | OrderFailure> {
+  if (rows.length === 0)
+    return {
+      failedAt: 'new',
+      code: 'nothing-selected',
+      message: 'None of its rows is selected any more.',
+      rows: [],
+    };
+  if (key.referenceKey === temporaryReference && !asked.keepTemporary)
+    return failureOfRows(
+      'new',
+      'temporary-reference',
+      rows.map(({ row_number }) => ({
+        row_number,
+        message: `'${temporaryReference}' only holds the place of a reference`,
+      })),
+    );
+  const unseen = await findUnseen(work, key.uploadId, rows);
+  if (unseen) return unseen;
+  const whole = wholeOrderOfRows(rows, {
+    orderRef: order.order_ref,
+    create: order.create_as,
+    forced: order.forced,
+  });
+  const placed = await placeOrder(work, whole.whole, {
+    notesAt: whole.notesAt,
+    placedTogether: new Set(await listOrdersOfUpload(work.tx, key.uploadId)),
+  });
+  if (placed instanceof Refusal) return failureOfRefusal(placed, whole);
+  return {
+    orderId: placed.groupOrderID,
+    rows: rows.map(({ row_number, ordered_key }) => ({ row_number, ordered_key })),
+    patients: placed.patients.filter(({ patientId }) => patientId !== '0').length,
+    created: placed.patients.filter((patient) => patient.created).length,
+  };
+}

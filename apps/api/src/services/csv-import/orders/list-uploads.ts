@@ -1,0 +1,93 @@
+import type { Answer, Query } from '@bolt/contracts';
+import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
+import { type RowOrderStatus, rowOrderStatus } from '@bolt/domain/csv-import/orders/import-order-states';
+import { isUuid } from '#database/is-uuid.ts';
+import {
+  listPastUploads,
+  listRowsOfHistory,
+  type PastUpload,
+  type RowOfHistory,
+  readPastUpload,
+} from '#database/queries/import-history.queries.ts';
+import { type Refusal, refuse } from '#problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { reasonOf } from './reason-of.ts';
+import { canUndo } from './undo-drafts.ts';
+
+const PAGE = 50;
+const MOST_ROWS = 500;
+
+type Asking = Pick<ImportWork, 'tx' | 'actor'>;
+
+/** Who loaded what at the hospital, and what became of it. */
+export async function listUploads(
+  asking: Asking,
+  { before }: Query<'GET /api/v1/order/csv/uploads'>,
+): Promise<Answer<'GET /api/v1/order/csv/uploads'> | Refusal> {
+  if (before !== undefined && !isUuid(before)) return refuse('cursor-unknown');
+  const uploads = await listPastUploads(asking.tx, { before: before ?? null, limit: PAGE });
+  return {
+    uploads: await Promise.all(uploads.map((upload) => describeUpload(asking, upload))),
+    uploads_next: uploads.length === PAGE ? (uploads.at(-1)?.upload_id ?? null) : null,
+  };
+}
+
+/** What became of each row of a file of the hospital. */
+export async function listRowsOfUpload(
+  asking: Asking,
+  uploadCode: string,
+  { after = 0, limit = MOST_ROWS }: Query<'GET /api/v1/order/csv/uploads/:uploadCode'>,
+): Promise<Answer<'GET /api/v1/order/csv/uploads/:uploadCode'> | Refusal> {
+  const upload = isUuid(uploadCode) ? await readPastUpload(asking.tx, uploadCode) : undefined;
+  if (!upload) return refuse('upload-gone');
+  const rows = await listRowsOfHistory(asking.tx, uploadCode, { after, limit });
+  return {
+    upload: await describeUpload(asking, upload),
+    rows: rows.map((row) => ({
+      row: row.row_number,
+      reference: row.order_ref ?? row.verdict?.orderReference ?? null,
+      status: statusOf(row),
+      message: messageOf(row),
+      orderId: row.stored_state === null ? null : row.order_id,
+    })),
+    rows_next: rows.length === limit ? (rows.at(-1)?.row_number ?? null) : null,
+  };
+}
+
+/** A row that another file ordered says what that order is. */
+function statusOf({
+  selected,
+  verdict,
+  order_id,
+  order_state,
+  create_as,
+  stored_state,
+}: RowOfHistory): RowOrderStatus {
+  if (order_state !== null && create_as !== null)
+    return rowOrderStatus(selected, { state: order_state, create: create_as });
+  if (order_id !== null) return stored_state === 'submitted' ? 'Submitted' : 'Draft Created';
+  return rowOrderStatus(selected && verdict !== null, null);
+}
+
+function messageOf(row: RowOfHistory): string | null {
+  if (row.order_id === null) return reasonOf(row);
+  return row.stored_state === null ? 'The draft was deleted.' : row.order_message;
+}
+
+/** Drafts are taken back by whoever loaded the file. */
+async function describeUpload({ tx, actor }: Asking, upload: PastUpload): Promise<ImportedFile> {
+  const isOwn = upload.user_id === actor.userId;
+  return {
+    uploadCode: upload.upload_id,
+    filename: upload.file_name,
+    username: upload.username,
+    uploadedAt: upload.created_at.toISOString(),
+    state: upload.state,
+    rows_num: upload.rows_num,
+    rows_ordered: upload.rows_ordered,
+    orders_submitted: upload.orders_submitted,
+    orders_drafted: upload.orders_drafted,
+    orders_failed: upload.orders_failed,
+    canUndo: isOwn && upload.orders_drafted > 0 && (await canUndo(tx, upload)),
+  };
+}

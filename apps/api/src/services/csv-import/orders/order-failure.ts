@@ -1,0 +1,59 @@
+import type { ImportOrderStep } from '@bolt/domain/csv-import/orders/import-order-states';
+import type { Refusal } from '#problems.ts';
+import type { WholeOrderOfRows } from './whole-order-of-rows.ts';
+
+/** Why an order was not made: at which step, in the server's words, and which rows are the reason. */
+export interface OrderFailure {
+  failedAt: ImportOrderStep;
+  code: string;
+  message: string;
+  rows: RowMessage[];
+}
+
+export interface RowMessage {
+  row_number: number;
+  message: string;
+}
+
+/** The order says what its first row says, and how many rows there are more. */
+export function failureOfRows(
+  failedAt: ImportOrderStep,
+  code: string,
+  rows: readonly RowMessage[],
+): OrderFailure {
+  const [first, ...others] = rows.toSorted((one, other) => one.row_number - other.row_number);
+  const more = others.length === 0 ? '' : ` ${others.length} more rows of this order have to be looked at.`;
+  const message = first ? `Row ${first.row_number}: ${first.message}${more}` : '';
+  return { failedAt, code, message, rows: [...rows] };
+}
+
+interface Told {
+  code: string | null;
+  message: string;
+  findings?: { detail: string; severity: string }[];
+}
+type ToldPatient = Told & { patient: number };
+type ToldLine = ToldPatient & { line: number };
+
+/** What the whole-order service said, at the rows that it is about; nothing of the order was stored (CSV-82, CSV-83). */
+export function failureOfRefusal(refusal: Refusal, order: WholeOrderOfRows): OrderFailure {
+  const { code, message, details } = refusal;
+  const patients = (details.patients ?? []) as ToldPatient[];
+  const lines = ((details.lines ?? []) as ToldLine[]).filter((line) => line.code !== null);
+  const fields = Object.values((details.fields ?? {}) as Record<string, string>);
+  if (patients.length > 0)
+    return failureOfRows(
+      'addingpatients',
+      patients[0]?.code ?? code,
+      patients.flatMap((told) =>
+        order.rowsOf(told.patient).map((row_number) => ({ row_number, message: told.message })),
+      ),
+    );
+  if (lines.length > 0)
+    return failureOfRows(
+      'addingdrugs',
+      lines[0]?.code ?? code,
+      lines.map((told) => ({ row_number: order.rowAt(told.patient, told.line), message: told.message })),
+    );
+  return { failedAt: 'submitting', code, message: fields[0] ?? message, rows: [] };
+}

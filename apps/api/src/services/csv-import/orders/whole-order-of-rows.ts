@@ -1,0 +1,142 @@
+import type { Body } from '@bolt/contracts';
+import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import { headerOfRows, type ImportedHeader, notesOfRow } from '@bolt/domain/csv-import/orders/order-header';
+import type { FilePerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import {
+  findingsOfRow,
+  type RowConfirmation,
+  type RowVerdict,
+} from '@bolt/domain/csv-import/rows/row-verdict';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
+
+type WholeOrder = Body<'POST /api/v1/orders'>;
+type WholePatient = WholeOrder['patients'][number];
+type WholeLine = WholePatient['lines'][number];
+
+/** A row whose order is made: what is placed stands in its verdict and in what was confirmed. */
+export interface RowToOrder {
+  row_number: number;
+  verdict: RowVerdict;
+  confirmed: readonly RowConfirmation[];
+}
+
+export interface WholeOrderOfRows {
+  whole: WholeOrder;
+  /** The row of each line, by the places of `patients` and `lines`. */
+  rowAt(patient: number, line: number): number;
+  rowsOf(patient: number): number[];
+  notesAt(patient: number, line: number): string[];
+}
+
+/** The order of some rows that can be ordered: each patient once, with the rows as lines in the order of the file. */
+export function wholeOrderOfRows(
+  rows: readonly RowToOrder[],
+  order: { orderRef: string; create: 'draft' | 'submit'; forced: boolean },
+): WholeOrderOfRows {
+  const header = headerOfRows(rows.map(({ verdict }) => verdict));
+  if (!header) throw new Error('Rows without a delivery date are not ordered');
+  const ofPatients = [...Map.groupBy(rows, ({ verdict }) => keyOf(verdict.patient)).values()];
+  return {
+    whole: {
+      orderRef: order.orderRef,
+      deliveryDate: formatCareDate(header.deliveryDate),
+      deliveryTime: header.deliveryTime,
+      comment: header.comment,
+      type: 'CMP',
+      state: order.create === 'draft' ? 'draft' : 'submitted',
+      forceDupeSubmission: order.forced,
+      patients: ofPatients.map((ofOne) => ({ ...whoIs(ofOne), lines: ofOne.map(lineOfRow) })),
+    },
+    rowAt: (patient, line) => ofPatients[patient]?.[line]?.row_number ?? 0,
+    rowsOf: (patient) => (ofPatients[patient] ?? []).map((row) => row.row_number),
+    notesAt: (patient, line) => notesAt(ofPatients[patient]?.[line], header),
+  };
+}
+
+const notesAt = (row: RowToOrder | undefined, header: ImportedHeader): string[] =>
+  row ? notesOfRow(row.verdict, header) : [];
+
+function keyOf(patient: RowPatient): string {
+  switch (patient.kind) {
+    case 'nobody':
+      return '';
+    case 'found':
+      return patient.patient.patientId;
+    case 'new':
+    case 'two-match':
+    case 'contradicts':
+    case 'several-in-file':
+    case 'looks-the-same':
+    case 'refused':
+      return `mrn ${mrnKey(patient.person.mrn)}`;
+  }
+}
+
+function whoIs([first]: readonly RowToOrder[]): Pick<WholePatient, never> {
+  const patient = first?.verdict.patient;
+  if (patient?.kind === 'found') return { patientId: patient.patient.patientId };
+  if (patient?.kind === 'new')
+    return { newPatient: newPatientOf(patient.person, patient.confirmedDifferent) };
+  return {};
+}
+
+const newPatientOf = (person: FilePerson, confirmedDifferent: boolean) => ({
+  id: person.mrn,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  ...(person.dateOfBirth && { dateOfBirth: formatCareDate(person.dateOfBirth) }),
+  ...(confirmedDifferent && { confirmedDifferent }),
+});
+
+/** A yes to what is found now; what was said to figures that are no more is kept with the row alone. */
+function confirmationsOf(verdict: RowVerdict, confirmed: readonly RowConfirmation[]) {
+  const asked = findingsToConfirm(findingsOfRow(verdict));
+  const needed = confirmed.filter((each) => asked.some((finding) => isSameFinding(each, finding)));
+  const latest = needed.filter(
+    (each, at) => !needed.slice(at + 1).some((later) => isSameFinding(later, each)),
+  );
+  return latest.map(({ code, measured, limit, reason }) => ({
+    code,
+    ...(measured !== undefined && { measured }),
+    ...(limit !== undefined && { limit }),
+    reason,
+  }));
+}
+
+function lineOfRow({ verdict, confirmed }: RowToOrder): WholeLine {
+  const { line, judged, doses, deliveries, quantity } = verdict;
+  if (!line || quantity === null) throw new Error('A row that is no line is not ordered');
+  const shared = {
+    quantity: String(quantity),
+    deliveryDateArray: deliveries.map(
+      ({ deliveryDate, treatmentDate, quantity: each }, index): WholeLine['deliveryDateArray'][number] => [
+        formatCareDate(deliveryDate),
+        treatmentDate === null ? false : formatCareDate(treatmentDate),
+        String(each),
+        index + 1,
+      ],
+    ),
+    confirmed: confirmationsOf(verdict, confirmed),
+  };
+  if (line.finishedProductCode !== null) return { ...shared, fp_code: line.finishedProductCode };
+  return {
+    ...shared,
+    drugPresentationId: judged[0]?.drugPresentationId ?? 0,
+    drug1_id: line.drugCode ?? undefined,
+    drug1Dose: line.drug1DoseText,
+    drug1DoseUom: line.drug1Unit ?? undefined,
+    ...(doses && { drug1DoseSplit: doses }),
+    ...(line.drug2Code !== null && {
+      drug2Dose: line.drug2DoseText,
+      drug2DoseUom: line.drug2Unit ?? undefined,
+    }),
+    containerPartCode: line.containerPartCode ?? undefined,
+    diluentVolume: line.volumeText || null,
+    diluentExactFinalVolume: line.exactVolume,
+    infusionTime: line.infusionTimeText || null,
+    infusionTimeDuration: line.infusionTimeUnit,
+    ancillary1Id: line.ancillary1Id,
+    ancillary2Id: line.ancillary2Id,
+  };
+}
