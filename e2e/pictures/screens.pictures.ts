@@ -5,6 +5,7 @@ import { nutritionScenes } from './scenes/nutrition.scenes.ts';
 import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
 import { patientScenes } from './scenes/patients.scenes.ts';
+import { preferenceScenes } from './scenes/preferences.scenes.ts';
 import { reuseOrderScenes } from './scenes/reuse-order.scenes.ts';
 import { reviewScenes } from './scenes/review.scenes.ts';
 import { signInScenes } from './scenes/sign-in.scenes.ts';
@@ -23,6 +24,7 @@ const scenes = [
   ...orderScenes,
   ...patientScenes,
   ...nutritionScenes,
+  ...preferenceScenes,
   ...stateScenes,
 ];
 

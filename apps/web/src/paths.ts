@@ -66,6 +66,11 @@ export const paths = {
   reuseOrder: screen('/csv', (query?: { q?: string | undefined }) => ({
     query: { mode: 'reuse', ...query },
   })),
+  /** What the import was taught; `edit` is the id of what is open, or 'new'. */
+  preferenceWizard: screen('/csv/preferences/:area?', (area: string, query?: { edit: string }) => ({
+    params: { area },
+    query,
+  })),
   /** With `order`: the header of an order that was started. */
   createOrder: screen('/order/create', (query?: { order: string }) => ({ query })),
   createOrderTPN: screen('/tpn/order/create', (query?: { order: string }) => ({ query })),

@@ -151,6 +151,12 @@ export const routes: RouteObject[] = [
                 access.reuseOrders,
               ),
               page(
+                paths.preferenceWizard,
+                'Customer Preference Wizard',
+                () => import('./features/preference-wizard/preference-wizard.page.tsx'),
+                access.importPreferences,
+              ),
+              page(
                 paths.changePassword,
                 'Reset password',
                 () => import('./features/sign-in/passwords/change-password.page.tsx'),

@@ -11,7 +11,7 @@ import {
 } from './deliverable-dates.ts';
 import { deliveryDateNotes } from './delivery-notes.ts';
 import { deliveryTimes, parseClockTime } from './delivery-times.ts';
-import { formatDraftTimestamp, todayIn } from './today-in.ts';
+import { formatDraftTimestamp, formatWizardTimestamp, todayIn } from './today-in.ts';
 
 describe('dates of care', () => {
   it('[CONST-01] reads DD/MM/YYYY and D/M/YYYY strictly', () => {
@@ -52,6 +52,10 @@ describe('today', () => {
 
   it('[ORDCONST-01] shows the draft moment as DD MMM YYYY HH:mm', () => {
     expect(formatDraftTimestamp('Australia/Sydney', evening)).toBe('04 Mar 2031 00:30');
+  });
+
+  it('[WIZARD-09] shows when something was taught to the import as MM/DD/YYYY HH:mm', () => {
+    expect(formatWizardTimestamp('Australia/Sydney', evening)).toBe('03/04/2031 00:30');
   });
 });
 

@@ -66,3 +66,9 @@ export function formatDraftTimestamp(timeZone: string, timestamp: Date): string 
   const { year, month, day, hour, minute } = zonedParts(timeZone, timestamp);
   return `${day} ${monthNames[Number(month) - 1]} ${year} ${hour}:${minute}`;
 }
+
+/** 'MM/DD/YYYY HH:mm', as the Customer Preference Wizard shows when something was said (decision E9). */
+export function formatWizardTimestamp(timeZone: string, timestamp: Date): string {
+  const { year, month, day, hour, minute } = zonedParts(timeZone, timestamp);
+  return `${month}/${day}/${year} ${hour}:${minute}`;
+}

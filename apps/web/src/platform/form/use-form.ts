@@ -43,6 +43,8 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
   const { form: element, focusFirstError } = useFocusFirstError();
   const { entries } = state;
   const messages = validate(entries);
+  /** A field of a row that was added and not typed into is empty. */
+  const textOf = (field: Field): string => entries[field] ?? '';
 
   const change = (field: Field) => (value: string | null) =>
     setState((now) => changeEntry(now, field, value ?? ''));
@@ -68,14 +70,14 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
     change,
     /** What a text field needs of its form. */
     text: (field: Field) => ({
-      value: entries[field],
+      value: textOf(field),
       onChange: change(field),
       onBlur: () => setState((now) => leaveField(now, field, tidy)),
       error: errorOf(field),
     }),
     /** What a field with a list of choices needs of its form. */
     choice: (field: Field) => ({
-      value: entries[field] || null,
+      value: textOf(field) || null,
       onChange: change(field),
       error: errorOf(field),
     }),

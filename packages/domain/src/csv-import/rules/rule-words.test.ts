@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RuleInWriting, ruleSentence } from './rule-words.ts';
+import { conditionInWords, type RuleInWriting, ruleSentence } from './rule-words.ts';
 
 const told = (rule: Partial<RuleInWriting>) =>
   ruleSentence({ conditions: [], values: [], splits: 0, ...rule })
@@ -30,4 +30,11 @@ it('says what is not chosen yet as open', () => {
   expect(told({ conditions: [{ field: '', operation: '', value: '' }] })).toBe('when … … …');
   expect(told({ values: [{ field: 'route', value: '' }] })).toBe('set Route to …');
   expect(told({})).toBe('');
+});
+
+it('says a condition by itself for a list', () => {
+  expect(conditionInWords({ field: 'infusion_time', operation: 'GT', value: '40' })).toBe(
+    'Infusion time is greater than 40',
+  );
+  expect(conditionInWords({ field: 'route', operation: 'BL', value: '' })).toBe('Route is blank');
 });

@@ -28,6 +28,10 @@ const joins = (text: string): RuleWord => ({ text, isTerm: false });
 const term = (text: string): RuleWord => ({ text: text === '' ? '…' : text, isTerm: true });
 const operationOf = (operation: string): string => operationWords[operation as RuleOperation] ?? '…';
 
+/** 'Infusion time is greater than 40', as a list says it. */
+export const conditionInWords = ({ field, operation, value }: RuleInWriting['conditions'][number]): string =>
+  [fieldWords(field), operationOf(operation), operation === 'BL' ? '' : value].filter(Boolean).join(' ');
+
 /** A rule as one sentence: wrong rules are found by reading. */
 export function ruleSentence({ conditions, values, splits }: RuleInWriting): RuleWord[] {
   const sentence: RuleWord[] = [];

@@ -3,6 +3,7 @@ import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { formatQuantity, unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { useDebouncedValue } from '#platform/use-debounced-value.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './modals.module.css';
 import { firstDoses, splitChoices, whyTheyDoNotFit } from './split-doses.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 interface SplitModalProps {
   title: string;

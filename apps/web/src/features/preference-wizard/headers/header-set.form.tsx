@@ -1,0 +1,108 @@
+import type { HeaderSet } from '@bolt/contracts/csv-import/preferences';
+import { validateHeaderSet } from '@bolt/domain/csv-import/headers/validate-header-set';
+import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
+import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
+import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useForm } from '#platform/form/use-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import type { Option } from '#ui/combobox/option.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { byRowKey, rowField } from '../entry-rows.ts';
+import { fieldOptions } from '../field-options.ts';
+import { KeptForm } from '../kept-form.tsx';
+import { ListMessage } from '../list-message.tsx';
+import { useFormRows } from '../use-form-rows.ts';
+import { useSavePreference } from '../use-save-preference.ts';
+import { headerBody, headerEntries, headerParts, headersOf } from './header-entries.ts';
+import styles from './header-set.module.css';
+
+const targets: readonly Option[] = [{ value: skippedColumn, label: skippedColumn }, ...fieldOptions];
+
+/** What each header of a kind of file means. */
+export function HeaderSetForm({ opened, isSaved }: { opened: HeaderSet | undefined; isSaved: boolean }) {
+  const form = useForm<Record<string, string>>({
+    opened: headerEntries(opened),
+    validate: (entries) => byRowKey(validateHeaderSet(entries.name ?? '', headersOf(entries)), entries),
+  });
+  const { save, meanwhile } = useSavePreference<HeaderSet>({
+    area: 'headers',
+    opened,
+    onRefused: form.refuseBy,
+  });
+  const rows = useFormRows(form, 'fields', headerParts);
+  return (
+    <KeptForm
+      area="headers"
+      noun="set"
+      title={opened ? 'Edit set of headers' : 'Add a set of headers'}
+      opened={opened}
+      deletionEffect="It is not offered as a file type any more."
+      form={form}
+      onSubmit={form.submit(() => save.mutate(headerBody(form.entries)))}
+      save={save}
+      meanwhile={meanwhile && <HeadersInWords set={meanwhile} />}
+      isSaved={isSaved}
+    >
+      <FormSection name="Name">
+        <FormCell columns={6}>
+          <TextField
+            label="Name"
+            isLabelHidden
+            isRequired
+            autoComplete="off"
+            help="Offered as the file type when a file is loaded."
+            {...form.text('name')}
+          />
+        </FormCell>
+      </FormSection>
+      <FormSection name="Headers">
+        <div className={styles.rows}>
+          {rows.keys.map((key, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its fields in one line everywhere
+            <div key={key} role="group" aria-label={`Header ${place + 1}`} className={styles.row}>
+              <TextField
+                label={`Your field name ${place + 1}`}
+                isLabelHidden
+                autoComplete="off"
+                placeholder="Your field name"
+                reservesErrorLine={false}
+                {...form.text(rowField('fields', key, 'header'))}
+              />
+              <IconArrowRight className={styles.arrow} />
+              <SelectField
+                label={`BOLT field name ${place + 1}`}
+                isLabelHidden
+                noun="field"
+                options={targets}
+                placeholder="BOLT field name"
+                reservesErrorLine={false}
+                {...form.choice(rowField('fields', key, 'field'))}
+              />
+              <IconButton
+                label={`Remove header ${place + 1}`}
+                icon={<IconTrash />}
+                onClick={() => rows.remove(key)}
+              />
+            </div>
+          ))}
+          <ListMessage>{form.errorOf('fields')}</ListMessage>
+          <Button variant="subtle" size="sm" icon={<IconPlus />} onClick={rows.add}>
+            Add header
+          </Button>
+        </div>
+      </FormSection>
+    </KeptForm>
+  );
+}
+
+function HeadersInWords({ set }: { set: HeaderSet }) {
+  const headers = Object.entries(set.fields).map(([header, field]) => `${header} is ${fieldWords(field)}`);
+  return (
+    <>
+      <b>{set.name}</b>: {headers.join(', ')}.
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { DeletePreferenceModal } from './delete-preference.modal.tsx';
+import styles from './kept-form.module.css';
+import { KeptOutcome } from './kept-outcome.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { WizardArea } from './wizard-areas.ts';
+
+interface KeptFormProps {
+  area: WizardArea;
+  /** 'rule': the buttons and the question of its deletion name it. */
+  noun: string;
+  title: string;
+  /** What is changed; undefined where something is added. */
+  opened: { id: string; version: number; name: string } | undefined;
+  deletionEffect: string;
+  form: { element: Ref<HTMLFormElement>; typed: object | null };
+  onSubmit: (event: FormEvent) => void;
+  save: { isPending: boolean; error: unknown };
+  meanwhile: ReactNode;
+  isSaved: boolean;
+  children: ReactNode;
+}
+
+/** The form of one thing that is kept: its fields, what became of the last try, and the ways out. */
+export function KeptForm(props: KeptFormProps) {
+  const { area, noun, title, opened, deletionEffect, form, onSubmit, save, meanwhile, children } = props;
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const titleId = useId();
+  const isSaved = props.isSaved && !form.typed;
+  const sheet = useRef<HTMLElement>(null);
+  const isFollowed = useLocation().key !== 'default';
+  // Whoever opened it from the list goes on here; on a phone it stands below the list.
+  useEffect(() => {
+    if (isFollowed && !props.isSaved) sheet.current?.focus();
+  }, [isFollowed, props.isSaved]);
+  return (
+    <Sheet ref={sheet} tabIndex={-1} aria-labelledby={titleId}>
+      <SheetHeader
+        id={titleId}
+        title={title}
+        end={
+          form.typed && (
+            <StatusBadge tone="warning" icon={<IconPencil />}>
+              Not saved yet
+            </StatusBadge>
+          )
+        }
+      />
+      <KeptOutcome error={save.error} meanwhile={meanwhile} isSaved={isSaved} />
+      <form ref={form.element} onSubmit={onSubmit} aria-label={title} noValidate>
+        {children}
+        <FormFooter
+          end={
+            opened && (
+              <Button variant="danger-outline" icon={<IconTrash />} onClick={() => setDeleting(true)}>
+                {`Delete ${noun}`}
+              </Button>
+            )
+          }
+        >
+          <Button type="submit" variant="filled" isBusy={save.isPending}>
+            {`Save ${noun}`}
+          </Button>
+          <Button onClick={() => void navigate(paths.preferenceWizard(area))}>Go back</Button>
+          <span className={styles.note}>Holds from the next import on</span>
+        </FormFooter>
+      </form>
+      <LeaveGuard isChanged={form.typed !== null} />
+      {isDeleting && opened && (
+        <DeletePreferenceModal
+          area={area}
+          kept={opened}
+          title={`Delete this ${noun}?`}
+          name={opened.name}
+          effect={deletionEffect}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { ApiError } from '#platform/server/api-error.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import styles from './wizard.module.css';
+
+interface KeptOutcomeProps {
+  error: unknown;
+  /** What somebody else has made of it, in words. */
+  meanwhile: ReactNode;
+  isSaved: boolean;
+}
+
+/** What became of the last try to save. */
+export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form that was saved has gone, and the focus with it.
+  useEffect(() => {
+    if (isSaved) place.current?.focus({ preventScroll: true });
+  }, [isSaved]);
+  const code = error instanceof ApiError ? error.code : undefined;
+  const isStale = code === 'stale-version' && Boolean(meanwhile);
+  // What is wrong with single fields stands at them.
+  const isSaid = isStale || code === 'form-invalid';
+  return (
+    <div ref={place} tabIndex={-1} className={styles.outcome}>
+      {isSaved && <Message tone="success">Saved. It holds from the next import on.</Message>}
+      {isStale && (
+        <Message tone="warning" role="alert" title="Somebody else has changed this meanwhile.">
+          <p>It now reads: {meanwhile}</p>
+          <p>Your entries are still below. Save again to replace it with them.</p>
+        </Message>
+      )}
+      {Boolean(error) && !isSaid && <FailureMessage error={error} what="It has not been saved." />}
+    </div>
+  );
+}

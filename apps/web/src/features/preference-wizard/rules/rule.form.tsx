@@ -1,0 +1,80 @@
+import type { StoredDefaultRule } from '@bolt/contracts/csv-import/preferences';
+import { useState } from 'react';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { KeptForm } from '../kept-form.tsx';
+import type { CatalogueWords } from '../use-catalogue-words.ts';
+import { useSavePreference } from '../use-save-preference.ts';
+import { RuleConditions } from './rule-conditions.tsx';
+import { ruleBody, ruleOfEntries } from './rule-entries.ts';
+import styles from './rule-parts.module.css';
+import { RulePreview } from './rule-preview.tsx';
+import { RuleSentence } from './rule-sentence.tsx';
+import { RuleValues } from './rule-values.tsx';
+import { SplitChoice } from './split-choice.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+import { FIRST_ROWS, MOST_ROWS, useRulePreview } from './use-rule-preview.ts';
+
+interface RuleFormProps {
+  opened: StoredDefaultRule | undefined;
+  words: CatalogueWords;
+  isSaved: boolean;
+}
+
+/** A default rule: its sentence above its parts, and what it would have changed below them. */
+export function DefaultRuleForm({ opened, words, isSaved }: RuleFormProps) {
+  const form = useRuleForm(opened, words);
+  const { save, meanwhile } = useSavePreference<StoredDefaultRule>({
+    area: 'defaults',
+    opened,
+    onRefused: form.refuseBy,
+  });
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const preview = useRulePreview(form, opened?.id, limit);
+  const tried = form.isRight ? preview.data : undefined;
+  return (
+    <KeptForm
+      area="defaults"
+      noun="rule"
+      title={opened ? 'Edit rule' : 'Add a rule'}
+      opened={opened && { ...opened, name: opened.description }}
+      deletionEffect="No row is changed by it any more."
+      form={form}
+      onSubmit={form.submit(() => save.mutate(ruleBody(form.entries)))}
+      save={save}
+      meanwhile={meanwhile && <RuleSentence rule={meanwhile} />}
+      isSaved={isSaved}
+    >
+      <p className={styles.sentence}>
+        <span className={styles.quiet}>In words: </span>
+        <RuleSentence rule={ruleOfEntries(form.entries)} />
+      </p>
+      <FormSection name="Description">
+        <FormCell columns={6}>
+          <TextField
+            label="Description"
+            isLabelHidden
+            isRequired
+            autoComplete="off"
+            {...form.text('default')}
+          />
+        </FormCell>
+      </FormSection>
+      <FormSection name="When">
+        <RuleConditions form={form} />
+      </FormSection>
+      <FormSection name="Set">
+        <RuleValues form={form} words={words} />
+      </FormSection>
+      <FormSection name="Split dose">
+        <SplitChoice form={form} row={tried?.rows[0]} />
+      </FormSection>
+      <RulePreview
+        preview={preview.data}
+        error={preview.error}
+        isRight={form.isRight}
+        onShowAll={limit < MOST_ROWS ? () => setLimit(MOST_ROWS) : undefined}
+      />
+    </KeptForm>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Substitution } from '@bolt/contracts/csv-import/preferences';
+import { isKeywordField, keywordFields, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
+import { whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { keptSkips, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
+import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
+import { useForm } from '#platform/form/use-form.ts';
+import type { Option } from '#ui/combobox/option.ts';
+import { ComboboxField } from '#ui/fields/combobox-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { entryOptions } from '../catalogue-options.ts';
+import { KeptForm } from '../kept-form.tsx';
+import type { CatalogueWords } from '../use-catalogue-words.ts';
+import { useSavePreference } from '../use-save-preference.ts';
+
+interface SubstitutionFormProps {
+  opened: Substitution | undefined;
+  words: CatalogueWords;
+  isSaved: boolean;
+}
+
+const fields: readonly Option[] = keywordFields.map((field) => ({
+  value: field,
+  label: fieldWords(field),
+  codes: [field],
+}));
+
+function itemOptions(words: CatalogueWords, field: string): Option[] {
+  if (!isKeywordField(field)) return [];
+  const skips = keptSkips.filter(
+    (skip) => skip !== 'Ignore this field' || whyNotIgnored(kindOfField[field]) === null,
+  );
+  return [...entryOptions(words, field), ...skips.map((skip) => ({ value: skip, label: skip }))];
+}
+
+const entriesOf = (substitution: Substitution | undefined) => ({
+  item_field: substitution?.item_field ?? '',
+  item_cust: substitution?.item_cust ?? '',
+  item_bolt: substitution ? (substitution.item_code ?? substitution.item_bolt) : '',
+});
+
+/** What a word of the hospital's files stands for. */
+export function SubstitutionForm({ opened, words, isSaved }: SubstitutionFormProps) {
+  const form = useForm({
+    opened: entriesOf(opened),
+    validate: ({ item_field, item_cust, item_bolt }) =>
+      validateSubstitution(
+        { field: item_field, keyword: item_cust, item: item_bolt },
+        {
+          vocabulary: words.vocabulary,
+          entries: isKeywordField(item_field) ? words.entriesOf(kindOfField[item_field]) : [],
+        },
+      ),
+    // Half a word may be a word of the catalogue.
+    judgedWhenLeft: ['item_cust'],
+  });
+  const { save, meanwhile } = useSavePreference<Substitution>({
+    area: 'substitutions',
+    opened,
+    onRefused: form.refuseBy,
+  });
+  const { item_field: field } = form.entries;
+  const chosenField = form.choice('item_field');
+  return (
+    <KeptForm
+      area="substitutions"
+      noun="substitution"
+      title={opened ? 'Edit substitution' : 'Add a substitution'}
+      opened={opened && { ...opened, name: `${opened.item_cust} → ${opened.item_bolt}` }}
+      deletionEffect="The word is asked about again."
+      form={form}
+      onSubmit={form.submit(() => save.mutate({ action: 'defaultssubstitutions', ...form.entries }))}
+      save={save}
+      meanwhile={
+        meanwhile && (
+          <>
+            <b>{meanwhile.item_cust}</b> is <b>{meanwhile.item_bolt}</b>
+          </>
+        )
+      }
+      isSaved={isSaved}
+    >
+      <FormSection name="Your word">
+        <FormCell columns={3} isWholeOnPhone>
+          <SelectField
+            label="Field"
+            isRequired
+            noun="field"
+            options={fields}
+            {...chosenField}
+            onChange={(next) => {
+              chosenField.onChange(next);
+              // What it was is an entry of another list.
+              form.change('item_bolt')('');
+            }}
+          />
+        </FormCell>
+        <FormCell columns={3} isWholeOnPhone>
+          <TextField
+            label="Your word"
+            isRequired
+            autoComplete="off"
+            spellCheck={false}
+            help="As your files write it; capitals do not count."
+            {...form.text('item_cust')}
+          />
+        </FormCell>
+      </FormSection>
+      <FormSection name="Stands for">
+        <FormCell columns={6}>
+          <ComboboxField
+            label="BOLT entry"
+            isRequired
+            noun={isKeywordField(field) ? kindOfField[field] : 'entry'}
+            options={itemOptions(words, field)}
+            isLocked={field === ''}
+            help={field === '' ? 'Choose the field first.' : undefined}
+            {...form.choice('item_bolt')}
+          />
+        </FormCell>
+      </FormSection>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+const area = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name });
+const listed = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+const saved = (page: Page) => page.getByText('Saved. It holds from the next import on.');
+
+async function choose(page: Page, field: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(text);
+  await page.getByRole('combobox', { name: field, exact: true }).press('Enter');
+}
+
+/** A rule that holds for the rows of one test alone. */
+const ruleOf = (reference: string) => ({
+  default: reference,
+  conditions: [{ field: 'comments2', operation: 'EQ', value: reference }],
+  values: [{ field: 'route', value: 'IV' }],
+  selectedSplit: 0,
+});
+const save = async (call: CallAs, body: object) =>
+  (await call<{ id: string; version: number }>('POST', '/api/v1/order/csv', body)).body;
+
+test.describe('the Customer Preference Wizard', () => {
+  test('[CAP-13] [WIZARD-01] [WIZARD-02] [CSV-02] has three areas, two ways out and no banner of steps', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv/preferences');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Preference Wizard');
+    const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
+    await expect(areas).toHaveText(['Manage Headers', 'Manage Substitutions', 'Manage Defaults']);
+    await expect(area(page, 'Manage Headers')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('Upload File')).toHaveCount(0);
+    await area(page, 'Manage Defaults').click();
+    await expect(page).toHaveURL('/csv/preferences/defaults');
+    await expect(page.getByRole('link', { name: 'Back To CSV Import' })).toHaveAttribute('href', '/csv');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[ROLE-09] is for those alone who have the preference for it', async ({ page, signInAs }) => {
+    await signInAs('ward');
+    await page.goto('/csv/preferences/defaults');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Customer Preference Wizard' })).toHaveCount(0);
+  });
+
+  test('[WIZARD-03] [WIZARD-09] [WIZARD-10] a set of headers is added, changed and deleted after a question', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const name = newReference();
+    const call = await signInAs('pharmacist');
+    await page.goto('/csv/preferences/headers');
+    await page.getByRole('link', { name: 'Add a set' }).click();
+    await page.getByRole('button', { name: 'Save set' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.getByLabel('Your field name 1').fill('Medication');
+    await choose(page, 'BOLT field name 1', 'drug_name');
+    await page.getByRole('button', { name: 'Add header' }).click();
+    await page.getByLabel('Your field name 2').fill('medication.');
+    await choose(page, 'BOLT field name 2', '-- SKIP COLUMN --');
+    await expect(page.getByText('This header is there twice')).toBeVisible();
+    await page.getByLabel('Your field name 2').fill('Bed');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save set' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(listed(page, name)).toContainText('2 headers');
+    await expect(listed(page, name)).toContainText(/, \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    const types = await call<{ file_types: { name: string }[] }>('GET', '/api/v1/order/csv?stage=1');
+    expect(types.body.file_types.map((type) => type.name)).toContain(name);
+
+    await page.getByRole('button', { name: 'Remove header 2' }).click();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Save set' }).click();
+    await expect(listed(page, name)).toContainText('1 header');
+
+    await page.getByRole('button', { name: 'Delete set' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this set?' });
+    await expect(question).toContainText(name);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete set' }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(listed(page, name)).toHaveCount(0);
+    await expect(page).toHaveURL('/csv/preferences/headers');
+  });
+
+  test('[WIZARD-05] [WIZARD-10] a substitution is added, changed and deleted; a word of the catalogue has none', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const word = newReference();
+    await signInAs('pharmacist');
+    await page.goto('/csv/preferences/substitutions?edit=new');
+    await choose(page, 'Field', 'Drug');
+    await page.getByRole('textbox', { name: 'Your word' }).fill('Vancomycin');
+    // A match inside a word is nobody's choice (decision J1).
+    await page.getByRole('combobox', { name: 'BOLT entry' }).fill('uracil');
+    await expect(page.getByText('No drug begins with "uracil"').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'BOLT entry' }).press('Enter');
+    await choose(page, 'BOLT entry', 'fluorour');
+    await page.getByRole('button', { name: 'Save substitution' }).click();
+    await expect(page.getByText("The catalogue knows 'Vancomycin' itself: it is vancomycin")).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your word' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Your word' }).fill(word);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save substitution' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(listed(page, `${word} → fluorouracil`)).toContainText('Drug');
+
+    await choose(page, 'BOLT entry', 'Skip row - For this and');
+    await page.getByRole('button', { name: 'Save substitution' }).click();
+    const skipped = `${word} → Skip row - For this and future imports`;
+    await expect(listed(page, skipped)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete substitution' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(listed(page, skipped)).toHaveCount(0);
+  });
+
+  test('[WIZARD-06] [WIZARD-08] [WIZARD-10] a rule is read as a sentence while its parts are chosen, and is saved, changed and deleted', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const description = newReference();
+    const call = await signInAs('pharmacist');
+    await page.goto('/csv/preferences/defaults?edit=new');
+    const form = page.getByRole('form', { name: 'Add a rule' });
+    await form.getByRole('button', { name: 'Save rule' }).click();
+    await expect(form.getByText('Required field')).toHaveCount(6);
+    await page.getByRole('textbox', { name: 'Description' }).fill(description);
+    await choose(page, 'Field of condition 1', 'Second comments');
+    await choose(page, 'Comparison of condition 1', 'is less');
+    await page.getByLabel('Value of condition 1').fill(description);
+    await expect(form.getByText('Second comments is not a figure')).toBeVisible();
+    await choose(page, 'Comparison of condition 1', 'contains');
+    await choose(page, 'Field of value 1', 'Container type');
+    await choose(page, 'Value 1', 'Infusor');
+    await page.getByRole('button', { name: 'Add value' }).click();
+    await choose(page, 'Field of value 2', 'Comments');
+    await page.getByLabel('Value 2', { exact: true }).fill('By rule');
+    const splits = page.getByRole('group', { name: 'Split dose' }).getByRole('button');
+    await expect(splits).toHaveText(['0', '1', '2', '3', '4']);
+    await splits.nth(2).click();
+    await expect(form).toContainText(
+      `In words: when Second comments contains ${description}, set Container type to Infusor, Comments to By rule and split the dose into 2`,
+    );
+    await expect(form.getByText('You have not loaded a file yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(saved(page)).toBeVisible();
+
+    const rules = async () =>
+      (
+        await call<{ defaults: { description: string; splits: number; values: unknown }[] }>(
+          'GET',
+          '/api/v1/order/csv?stage=defaults',
+        )
+      ).body.defaults.filter((rule) => rule.description === description);
+    expect(await rules()).toMatchObject([
+      {
+        splits: 2,
+        values: [
+          { field: 'container_type', value: 'Infusor' },
+          { field: 'comments', value: 'By rule' },
+        ],
+      },
+    ]);
+    await page.getByRole('button', { name: 'Remove value 2' }).click();
+    await splits.nth(0).click();
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Edit rule' })).not.toContainText('split the dose into');
+    await expect(listed(page, description)).toContainText(`Second comments contains ${description}`);
+    await page.getByRole('button', { name: 'Delete rule' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(listed(page, description)).toHaveCount(0);
+    expect(await rules()).toEqual([]);
+  });
+
+  test('a rule is moved before the one above it', async ({ page, signInAs, newReference }) => {
+    const [first, second] = [newReference(), newReference()];
+    // Nobody else puts rules there: one that comes in between is told instead.
+    const call = await signInAs('other');
+    for (const reference of [first, second]) await save(call, ruleOf(reference));
+    await page.goto('/csv/preferences/defaults');
+    const names = page.getByRole('listitem').getByRole('link');
+    const order = async () => {
+      const texts = await names.allTextContents();
+      return [first, second].map((name) => texts.findIndex((text) => text.startsWith(name)));
+    };
+    await expect(listed(page, second)).toBeVisible();
+    const [before = 0, behind = 0] = await order();
+    expect(before).toBeLessThan(behind);
+    // Those of an earlier run may stand between the two.
+    for (let place = behind; place > before; place--) {
+      await page.getByRole('button', { name: `Move up: ${second}` }).click();
+      await expect.poll(async () => (await order())[1]).toBeLessThan(place);
+    }
+    await page.reload();
+    await expect(listed(page, second)).toBeVisible();
+    const [now = 0, above = 0] = await order();
+    expect(above).toBeLessThan(now);
+  });
+
+  test('two people at one rule: the second is told what the first saved, and decides', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const call = await signInAs('pharmacist');
+    const { id } = await save(call, ruleOf(reference));
+    await page.goto(`/csv/preferences/defaults?edit=${id}`);
+    await page.getByRole('textbox', { name: 'Description' }).fill(`${reference} mine`);
+    const colleague = await callAs(request, 'pharmacist');
+    await save(colleague, { ...ruleOf(reference), id, values: [{ field: 'route', value: 'SC' }] });
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+    await expect(told).toContainText('set Route to SC');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(`${reference} mine`);
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(listed(page, `${reference} mine`)).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Edit rule' })).toContainText('set Route to IV');
+  });
+
+  test('what was typed is not left behind without a question', async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv/preferences/defaults?edit=new');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Half a rule');
+    await area(page, 'Manage Headers').click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a rule');
+    await area(page, 'Manage Headers').click();
+    await question.getByRole('button', { name: 'Discard & proceed' }).click();
+    await expect(page).toHaveURL('/csv/preferences/headers');
+  });
+});
