@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { NoFile } from './bodies/body-file/decode-data-url.ts';
+import { TooMuch } from './bodies/body-file/take-file-out.ts';
 import { InvalidInput } from './bodies/invalid-input.ts';
 import { RefusedRequest } from './bodies/refused-request.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
@@ -30,6 +32,8 @@ function asRefusal(error: FastifyError): Refusal {
     const [name, text] = Object.entries(fields)[0] ?? ['request', 'not valid'];
     return refuse('bad-request', { about: { fault: `${name}: ${text}` }, fields });
   }
+  if (error instanceof NoFile) return refuse('bad-request', { about: { fault: `${error.message}.` } });
+  if (error instanceof TooMuch) return refuse(error.of === 'file' ? 'upload-too-large' : 'body-too-large');
   if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
   if (error instanceof HashingBusy || error instanceof JudgingBusy) return refuse('sign-in-busy');

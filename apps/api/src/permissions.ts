@@ -96,6 +96,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
     substitutions: access.importPreferences,
   },
   'POST /api/v1/order/csv': {
+    upload: access.importOrders,
     deletePreference: access.importPreferences,
     deleteDefault: access.importPreferences,
     saveDefault: access.importPreferences,

@@ -1,6 +1,7 @@
 import type { Problem } from '@bolt/contracts';
 import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
 import { withdrawnSentence } from '@bolt/domain/compounding/line/find-withdrawn';
+import { uploadTooLargeMessage } from '@bolt/domain/csv-import/import-limits';
 import {
   holdUnchangeableMessage,
   moveNotAllowedMessage,
@@ -108,6 +109,17 @@ export const problems = {
     /** One entry stands for all where the client has no fields to show them beside. */
     message: ({ entry, of }: { entry?: string; of?: string }) =>
       entry ? [of, entry].filter(Boolean).join(': ') : 'Some entries are not valid.',
+  },
+  'upload-too-large': { status: 413, message: uploadTooLargeMessage },
+  'upload-refused': { status: 422, message: ({ reason }: { reason: string }) => reason },
+  'upload-open': {
+    status: 409,
+    message: ({ filename, stage }: { filename: string; stage: string }) =>
+      `Your upload of '${filename}' is not finished: ${stage}. Go on with it, or cancel it first.`,
+  },
+  'file-type-gone': {
+    status: 422,
+    message: 'This file type is not there any more. Please choose another one.',
   },
   'upload-gone': {
     status: 404,

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { Operations } from './operations.ts';
 
 /** What one call of the API takes and answers. The key of a call is its method and path. */
-export type CallShape = CallParts & (WithBody | { body?: undefined; bodyLimit?: undefined });
+export type CallShape = CallParts &
+  (WithBody | { body?: undefined; bodyLimit?: undefined; bodyFile?: undefined });
 
 interface WithBody {
   body: z.ZodType;
   /** What may be sent at most: it is asked before anything is read. */
   bodyLimit: BodyLimit;
+  /** A file in one field of the body, as a data URL. It is spooled as it comes and counts for none of the limit. */
+  bodyFile?: BodyFile;
 }
 
 interface CallParts {
@@ -21,6 +24,11 @@ interface CallParts {
   multipart?: true;
   /** Content type of an answer that is not JSON. */
   answers?: 'text/plain' | 'text/event-stream' | 'application/samlmetadata+xml' | 'redirect';
+}
+
+export interface BodyFile {
+  field: string;
+  bytes: number;
 }
 
 export interface BodyLimit {

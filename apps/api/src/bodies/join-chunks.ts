@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const PIECE = 4_096;
 /** A body of a megabyte comes in some thousand parts over the slowest line. More is sent to keep the server busy. */
 const MOST_CRUMBS = 10_000;
+/** Of a larger one the packets of a slow line have some more, as long as they are not short. */
+const BYTES_OF_A_CRUMB = 512;
 
 /**
  * Joins what of a body arrives in crumbs. Node makes an object of each chunk, however short: twenty bodies of a megabyte
@@ -15,6 +17,7 @@ export function joinChunks(request: IncomingMessage): void {
   let piece: Buffer | undefined;
   let filled = 0;
   let crumbs = 0;
+  let bytes = 0;
   const pushPiece = () => {
     const isTaken = piece === undefined || push(piece.subarray(0, filled));
     piece = undefined;
@@ -24,8 +27,11 @@ export function joinChunks(request: IncomingMessage): void {
   request.push = (chunk: Buffer | null) => {
     if (chunk !== null && chunk.length < PIECE) {
       crumbs += 1;
-      if (crumbs === MOST_CRUMBS) request.destroy();
-      if (crumbs >= MOST_CRUMBS) return false;
+      bytes += chunk.length;
+      if (crumbs >= MOST_CRUMBS + bytes / BYTES_OF_A_CRUMB) {
+        request.destroy();
+        return false;
+      }
       const isTaken = filled + chunk.length <= PIECE || pushPiece();
       piece ??= Buffer.allocUnsafeSlow(PIECE);
       filled += chunk.copy(piece, filled);

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import { type Call, calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { openBodiesInWork } from '../bodies/bodies-in-work.ts';
+import { mostBytesWith, withoutFile } from '../bodies/body-file/files-of-requests.ts';
 import { bodyLimitOf } from '../bodies/body-limits.ts';
 import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
@@ -14,6 +16,8 @@ import { sendRefusal } from './send-refusal.ts';
 /** Bytes of bodies in work: those of anybody have no part in the room of who is signed in. */
 const OPEN_BODIES = 2 * 1024 * 1024;
 const SIGNED_IN_BODIES = 6 * 1024 * 1024;
+/** What is held of a body with a file: its name and type, and the part that is under way to the disk. */
+const BESIDE_A_FILE = 256 * 1024;
 /** What is left of a refused body is taken and thrown away up to here; then the connection is closed. */
 const MOST_THROWN_AWAY = 1024 * 1024;
 
@@ -21,9 +25,15 @@ const MOST_THROWN_AWAY = 1024 * 1024;
 export function beforeTheBody(portal: Portal, known: KnownTokens) {
   const room = { open: openBodiesInWork(OPEN_BODIES), signedIn: openBodiesInWork(SIGNED_IN_BODIES) };
 
-  return (call: Call, handler: Handler<Call>): Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> => {
+  return (
+    call: Call,
+    handler: Handler<Call>,
+  ): Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preParsing'> => {
     const shape: CallShape = calls[call];
+    const { bodyFile } = shape;
     const { bytes } = bodyLimitOf(call);
+    /** What is sent; of a file little is ever in memory. */
+    const mostSent = bodyFile ? mostBytesWith(bodyFile, bytes) : bytes;
 
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined> => {
       const refusal =
@@ -32,12 +42,22 @@ export function beforeTheBody(portal: Portal, known: KnownTokens) {
           : await askWhoCalls(portal, known, call, request);
       if (refusal) return refusal;
       if (isMultipart(request) && !shape.multipart) return refuse('unsupported-content');
+      if (bodyFile && !isJson(request)) return refuse('unsupported-content');
       const sent = Number(request.headers['content-length'] ?? bytes);
-      if (sent > bytes) return refuse('body-too-large');
-      return (permissionOf(call) === 'open' ? room.open : room.signedIn).admit(sent, reply);
+      if (sent > mostSent) return refuse(bodyFile ? 'upload-too-large' : 'body-too-large');
+      const held = isWithFile(request, bytes) ? BESIDE_A_FILE : sent;
+      return (permissionOf(call) === 'open' ? room.open : room.signedIn).admit(held, reply);
     };
     return {
-      bodyLimit: bytes,
+      bodyLimit: mostSent,
+      ...(bodyFile && {
+        preParsing: async (request, reply, payload) =>
+          withoutFile(bodyFile, isWithFile(request, bytes) ? BESIDE_A_FILE : bytes, {
+            request,
+            reply,
+            payload: payload as Readable,
+          }),
+      }),
       async onRequest(request, reply) {
         if (!hasBody(request)) return undefined;
         const refusal = await judge(request, reply);
@@ -48,6 +68,10 @@ export function beforeTheBody(portal: Portal, known: KnownTokens) {
     };
   };
 }
+
+/** What is longer than the rest of a body may be has a file in it. */
+const isWithFile = ({ headers }: FastifyRequest, restBytes: number): boolean =>
+  Number(headers['content-length'] ?? 0) > restBytes;
 
 async function askWhoCalls(
   portal: Portal,
@@ -65,6 +89,9 @@ async function askWhoCalls(
 /** A call that takes none may be sent one; it is as unread as any other. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/(hal\+)?json\b/i.test((headers['content-type'] ?? '').trimStart());
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').trimStart().toLowerCase().startsWith('multipart/');

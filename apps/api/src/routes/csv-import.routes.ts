@@ -1,3 +1,4 @@
+import { fileOf } from '../bodies/body-file/files-of-requests.ts';
 import { defineHandlers } from '../calls/handler.ts';
 import { askForOrders } from '../services/csv-import/orders/ask-for-orders.ts';
 import { closeUpload } from '../services/csv-import/orders/close-upload.ts';
@@ -19,6 +20,7 @@ import { deleteDefaultRule, saveDefaultRule } from '../services/csv-import/prefe
 import { describeSubstitutions, saveSubstitution } from '../services/csv-import/preferences/substitutions.ts';
 import { readLoadedFile } from '../services/csv-import/upload/read-loaded-file.ts';
 import { readProcess } from '../services/csv-import/upload/read-process.ts';
+import { takeUpload } from '../services/csv-import/upload/take-upload.ts';
 import { validateUpload } from '../services/csv-import/upload/validate-upload.ts';
 import { exploreCatalogue } from '../services/csv-import/words/explore-catalogue.ts';
 import { matchWords } from '../services/csv-import/words/match-words.ts';
@@ -42,6 +44,7 @@ export const csvImportHandlers = defineHandlers({
   },
   'POST /api/v1/order/csv': {
     run: {
+      upload: ({ body, ...work }) => takeUpload(work, body, fileOf(work.request)),
       deletePreference: ({ body, ...work }) => deleteKept(work, body),
       deleteDefault: ({ body, ...work }) => deleteDefaultRule(work, body),
       saveDefault: ({ body, ...work }) => saveDefaultRule(work, body),

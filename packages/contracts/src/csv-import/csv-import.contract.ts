@@ -1,8 +1,9 @@
+import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { type BodyLimit, defineCalls, formBody, noQuery } from '../call.ts';
 import { operationsIn } from '../operations.ts';
 import { importOrderCalls } from './orders.ts';
 import { preferenceReads, preferenceWrites, ruleCalls } from './preferences.ts';
-import { uploadCalls, uploadReads } from './uploads.ts';
+import { uploadCalls, uploadReads, uploadWrites } from './uploads.ts';
 import { wordActions } from './words.ts';
 
 /** The numbers of 100,000 rows fit. */
@@ -18,7 +19,8 @@ export const csvImportCalls = defineCalls({
     summary: 'Takes a file of orders along, and changes what the hospital has taught the import',
     query: noQuery,
     bodyLimit: actionBody,
-    ...operationsIn('body', { ...wordActions, ...preferenceWrites }),
+    bodyFile: { field: 'file', bytes: importLimits.bytes },
+    ...operationsIn('body', { ...uploadWrites, ...wordActions, ...preferenceWrites }),
   },
   'POST /api/v1/order/csv/preview-rule': {
     query: noQuery,

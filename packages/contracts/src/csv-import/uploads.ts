@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyFormat, noQuery } from '../call.ts';
+import { anyFormat, noQuery, typedText } from '../call.ts';
 
 /** As the upload call answered it. Where a call leaves it out, the caller's own open upload is meant. */
 export const uploadCode = z.string().max(100);
@@ -40,6 +40,26 @@ export const uploadReads = {
       /** A sentence for the user; null where the file could be read. */
       refusal: z.string().nullable(),
     }),
+  },
+} as const;
+
+/** Some clients name what they do. */
+export const action = typedText(100).optional();
+
+/** What `POST /api/v1/order/csv` does with files. */
+export const uploadWrites = {
+  upload: {
+    summary: 'Takes a file of orders (.csv or .xlsx, 25 MB at most), which is then read in the background',
+    when: { file: true },
+    input: z.strictObject({
+      action,
+      /** A data URL with base64. What stands here once it is read is the SHA-256 of the file. */
+      file: z.string(),
+      filename: typedText(255).min(1),
+      /** '[NEW]', or the id of a type that stage 1 answers. */
+      fileType: typedText(100).min(1),
+    }),
+    answer: z.object({ upload_code: z.string() }),
   },
 } as const;
 

@@ -1,8 +1,8 @@
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
+import type { UploadState } from '@bolt/domain/csv-import/import-stages';
 import type { CreateOption, ImportOrderState } from '@bolt/domain/csv-import/orders/import-order-states';
 import type { Transaction } from '../database.ts';
 import type { OrderedRow } from './import-order-rows.queries.ts';
-import type { UploadState } from './import-uploads.queries.ts';
 
 /** A file of the hospital and what became of it. */
 export interface PastUpload extends Record<string, unknown> {

@@ -1,13 +1,9 @@
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
+import type { UploadState } from '@bolt/domain/csv-import/import-stages';
 import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
-
-/**
- * Where an upload stands: its file is being read; it cannot be read; its columns and rows are looked at (stage 3); its
- * words are matched (stage 4); its rows become orders (stage 5); it is finished; it was given up.
- */
-export type UploadState = 'reading' | 'refused' | 'rows' | 'words' | 'orders' | 'closed' | 'cancelled';
 
 /** Of uploads that their user goes on with. */
 export const openStates = ['reading', 'rows', 'words', 'orders'] as const satisfies readonly UploadState[];
@@ -87,6 +83,32 @@ export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
   });
 }
 
+/** False where the user has an open one already. */
+export async function insertUpload(
+  tx: Transaction,
+  { actor, now }: { actor: Actor; now: Date },
+  upload: { uploadId: string; fileName: string; headerSetId: string | null },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'insert-upload',
+    text: `insert into import_upload
+             (hospital_id, upload_id, user_id, username, file_name, header_set_id, state, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, 'reading', $7, $7)
+           on conflict do nothing
+           returning upload_id`,
+    values: [
+      actor.hospitalId,
+      upload.uploadId,
+      actor.userId,
+      actor.username,
+      upload.fileName,
+      upload.headerSetId,
+      now,
+    ],
+  });
+  return rows.length > 0;
+}
+
 type Change = Partial<
   Pick<
     UploadRow,
@@ -128,6 +150,27 @@ export async function changeUpload(
              updated_at = $2
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId, now, JSON.stringify(change)],
+  });
+}
+
+export async function insertPiece(
+  tx: Transaction,
+  hospitalId: string,
+  piece: { uploadId: string; position: number; bytes: Buffer },
+): Promise<void> {
+  await tx.query({
+    name: 'insert-import-piece',
+    text: 'insert into import_piece (hospital_id, upload_id, position, bytes) values ($1, $2, $3, $4)',
+    values: [hospitalId, piece.uploadId, piece.position, piece.bytes],
+  });
+}
+
+/** The file is not needed any more. */
+export async function deletePieces(tx: Transaction, uploadId: string): Promise<void> {
+  await tx.query({
+    name: 'delete-import-pieces',
+    text: `delete from import_piece where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId],
   });
 }
 

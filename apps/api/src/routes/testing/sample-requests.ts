@@ -212,6 +212,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       markedRows: { body: { uploadCode: 'nowhere', marked_rows: true } },
       matchedRows: { body: { uploadCode: 'nowhere', matched_rows: true, matched_fields: [] } },
       explorer: { body: { explorer: { drug1_id: 'FLUOROURACIL' } } },
+      upload: { body: { file: 'data:text/csv;base64,', filename: 'orders.csv', fileType: '[NEW]' } },
       deletePreference: { body: { delete_id: lineId } },
       deleteDefault: { body: { default_delete: lineId } },
       saveDefault: { body: rule },

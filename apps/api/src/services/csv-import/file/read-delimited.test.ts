@@ -1,5 +1,5 @@
+import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { describe, expect, it } from 'vitest';
-import { importLimits } from './import-limits.ts';
 import { type FileRow, readDelimited } from './read-delimited.ts';
 import { recogniseContent } from './recognise-content.ts';
 import { recogniseDelimiter } from './recognise-delimiter.ts';

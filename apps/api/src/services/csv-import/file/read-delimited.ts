@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { CsvError, parse } from 'csv-parse';
 import { ImportFileFault } from './import-file-fault.ts';
-import { importLimits } from './import-limits.ts';
 import type { Delimiter } from './recognise-delimiter.ts';
 import type { Encoding } from './recognise-encoding.ts';
 

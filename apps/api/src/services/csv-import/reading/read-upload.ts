@@ -9,6 +9,7 @@ import { deleteRows, insertRows } from '../../../database/queries/import-rows.qu
 import {
   changeUpload,
   type Dialect,
+  deletePieces,
   readUpload as readUploadRow,
   type UploadRow,
 } from '../../../database/queries/import-uploads.queries.ts';
@@ -52,6 +53,7 @@ export async function readUpload(
     if (!(fault instanceof ImportFileFault)) throw fault;
     const ended = await inSlices(async ({ tx }) => {
       await deleteRows(tx, uploadId);
+      await deletePieces(tx, uploadId);
       await changeUpload(tx, uploadId, now(), { state: 'refused', refusal: fault.message });
     });
     return ended instanceof Refusal ? ended : undefined;

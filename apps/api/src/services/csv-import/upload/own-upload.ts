@@ -1,3 +1,4 @@
+import type { UploadState } from '@bolt/domain/csv-import/import-stages';
 import { isUuid } from '../../../database/is-uuid.ts';
 import {
   holdUpload,
@@ -5,7 +6,6 @@ import {
   openStates,
   readUpload,
   type UploadRow,
-  type UploadState,
 } from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { ImportWork } from '../import-work.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
-import { listOpenUploads, type UploadState } from '../../../database/queries/import-uploads.queries.ts';
+import type { UploadState } from '@bolt/domain/csv-import/import-stages';
+import { listOpenUploads } from '../../../database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { progressOf } from './progress-of.ts';
 

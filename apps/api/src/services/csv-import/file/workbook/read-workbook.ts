@@ -1,5 +1,5 @@
+import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { ImportFileFault } from '../import-file-fault.ts';
-import { importLimits } from '../import-limits.ts';
 import type { FileRow } from '../read-delimited.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';

@@ -6,3 +6,7 @@ export const importLimits = {
   /** Characters of one row, its quoted line breaks included. */
   rowLength: 64 * 1024,
 } as const;
+
+const MB = 1024 * 1024;
+
+export const uploadTooLargeMessage = `The file is larger than ${importLimits.bytes / MB} MB, the most that one upload may have.`;
