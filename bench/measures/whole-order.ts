@@ -1,3 +1,4 @@
+import { careDay } from '../../apps/api/src/routes/testing/placed-orders.ts';
 import {
   untested,
   type WholeLine,
@@ -22,7 +23,14 @@ const LINES: readonly WholeLine[] = [
   { ...untested, overrideStability: true },
 ];
 
+/** The same with a week between them: no line comes beside another of its patient and drug. */
+const APART = LINES.map(
+  (line, week): WholeLine => ({ ...line, deliveryDateArray: [[careDay(7 + 7 * week), false, '1', 1]] }),
+);
+
 interface Placing {
+  /** Of each patient. */
+  lines: readonly WholeLine[];
   /** So many of the orders were acknowledged. */
   placed: number;
   /** A reference that no order has yet. */
@@ -31,10 +39,11 @@ interface Placing {
   nextPatients(): string[];
 }
 
-async function openPlacing(databaseUrl: string): Promise<Placing> {
+async function openPlacing(databaseUrl: string, lines: readonly WholeLine[]): Promise<Placing> {
   const patients = await patientsInTurn(databaseUrl);
   let taken = 0;
   return {
+    lines,
     placed: 0,
     nextReference: () => `BENCH-${taken}`,
     nextPatients() {
@@ -44,8 +53,11 @@ async function openPlacing(databaseUrl: string): Promise<Placing> {
   };
 }
 
-const orderOf = (orderRef: string, patientIds: readonly string[]) =>
-  wholeOrder({ orderRef, patients: patientIds.map((patientId) => ({ patientId, lines: [...LINES] })) });
+const nextOrder = (placing: Placing, orderRef: string) =>
+  wholeOrder({
+    orderRef,
+    patients: placing.nextPatients().map((patientId) => ({ patientId, lines: [...placing.lines] })),
+  });
 
 /** What is wrong with the acknowledgement of an order; the rows themselves are looked at when all is over. */
 function complaintAbout(who: string, { status, body }: { status: number; body: string }, placing: Placing) {
@@ -64,7 +76,7 @@ function portalTarget(stage: Stage, placing: Placing): Target {
     next() {
       const orderRef = placing.nextReference();
       const headers = { ...bearer(stage.tokens), 'idempotency-key': orderRef };
-      const body = orderOf(orderRef, placing.nextPatients());
+      const body = nextOrder(placing, orderRef);
       return {
         request: httpRequest('POST', '/api/v1/orders', { body, headers }),
         complain: (answer) => complaintAbout('whole order', answer, placing),
@@ -100,20 +112,31 @@ function referenceTarget(stage: Stage, rows: PlacedRows, placing: Placing): Targ
 }
 
 export async function measureWholeOrder(stage: Stage): Promise<Figure[]> {
-  const placing = await openPlacing(stage.databaseUrl);
+  return [
+    ...(await measurePlacing('place a whole order of 20 lines', LINES, stage)),
+    ...(await measurePlacing('the same with each line on a day of its own', APART, stage)),
+  ];
+}
+
+async function measurePlacing(
+  measure: string,
+  linesOfPatient: readonly WholeLine[],
+  stage: Stage,
+): Promise<Figure[]> {
+  const placing = await openPlacing(stage.databaseUrl, linesOfPatient);
   try {
     const orderRef = placing.nextReference();
     await ask(stage.portal.port, 'POST', '/api/v1/orders', {
-      body: orderOf(orderRef, placing.nextPatients()),
+      body: nextOrder(placing, orderRef),
       headers: { ...bearer(stage.tokens), 'idempotency-key': orderRef },
     });
     placing.placed += 1;
     const rows = await rowsOfPlaced(stage.databaseUrl, orderRef);
     const ours = portalTarget(stage, placing);
     const bare = referenceTarget(stage, rows, placing);
-    return await rateFigures('place a whole order of 20 lines', ours, bare, stage, { must: 0.25, aim: 0.35 });
+    return await rateFigures(measure, ours, bare, stage, { must: 0.25, aim: 0.35 });
   } finally {
-    const lines = PATIENTS * LINES.length;
+    const lines = PATIENTS * linesOfPatient.length;
     const complaint = await removePlaced(stage.databaseUrl, { orders: placing.placed, lines });
     if (complaint) recordWrong(complaint);
   }

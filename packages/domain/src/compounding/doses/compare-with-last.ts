@@ -56,14 +56,14 @@ function comparable(
   ordered: readonly OrderedDose[],
   today: CareDate,
 ): OrderedDose[] {
-  const oldest = comparedSince(today);
-  return ordered.filter(
+  const sameDrug = ordered.filter(
     (each) =>
-      isPlacedBefore(each) &&
-      each.date >= oldest &&
-      each.drugCode === current.drugCode &&
-      each.routeCode === current.routeCode &&
-      orderedDoseIn(drug, each, current.unit)?.greaterThan(0),
+      each.drugCode === current.drugCode && each.routeCode === current.routeCode && isPlacedBefore(each),
+  );
+  if (sameDrug.length === 0) return [];
+  const oldest = comparedSince(today);
+  return sameDrug.filter(
+    (each) => each.date >= oldest && orderedDoseIn(drug, each, current.unit)?.greaterThan(0),
   );
 }
 

@@ -75,6 +75,7 @@ function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): Doubl
   const found = deliveries.flatMap((delivery, row) =>
     deliveries.slice(0, row).flatMap((before) => sameDay(delivery, before) ?? []),
   );
+  if (found.length === 0) return [];
   const days = [...new Map(found.map((day) => [`${day.on} ${day.date}`, day])).values()];
   const doses = dosesOfLine(line);
   return days.flatMap((day) =>
