@@ -90,6 +90,8 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/order/csv': {
     fileTypes: access.importOrders,
     loadedFile: access.importOrders,
+    reviewHeaders: access.importOrders,
+    reviewRows: access.importOrders,
     defaults: access.importPreferences,
     ruleCounts: access.importPreferences,
     headerSets: access.importPreferences,
@@ -108,6 +110,11 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   },
   'POST /api/v1/order/csv/preview-rule': access.importPreferences,
   'POST /api/v1/order/csv/order-rules': access.importPreferences,
+  'GET /api/v1/order/csv/dry-run': access.importOrders,
+  'POST /api/v1/order/csv/correct-row': access.importOrders,
+  'POST /api/v1/order/csv/confirm-rows': access.importOrders,
+  'POST /api/v1/order/csv/select-rows': access.importOrders,
+  'POST /api/v1/order/csv/answer-patient': access.importOrders,
   'GET /api/v1/order/process/csv': access.importOrders,
   'GET /api/v1/order/validate/csv': access.importOrders,
   // Creating them submitted takes submitOrders as well, which the call itself asks for.

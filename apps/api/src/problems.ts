@@ -129,6 +129,19 @@ export const problems = {
     status: 404,
     message: 'This is not there any more: somebody else has deleted it.',
   },
+  'upload-busy': {
+    status: 409,
+    message: 'The rows of this upload are being worked on. Please wait until that is finished.',
+  },
+  'import-row-gone': { status: 404, message: 'This row is not in the review of this upload.' },
+  'import-row-created': {
+    status: 409,
+    message: 'This row is an order already. It is changed there.',
+  },
+  'patient-question-changed': {
+    status: 409,
+    message: 'Who is meant by this row is not asked as it was shown any more. Please look at it again.',
+  },
   'upload-elsewhere': {
     status: 409,
     message: 'This upload has gone on meanwhile. Please look at where it stands now.',

@@ -18,6 +18,12 @@ import { orderRules } from '../services/csv-import/preferences/order-rules.ts';
 import { countRuleRows, previewDefaultRule } from '../services/csv-import/preferences/preview-rule.ts';
 import { deleteDefaultRule, saveDefaultRule } from '../services/csv-import/preferences/save-default-rule.ts';
 import { describeSubstitutions, saveSubstitution } from '../services/csv-import/preferences/substitutions.ts';
+import { answerPatient } from '../services/csv-import/review/answer-patient.ts';
+import { confirmRows } from '../services/csv-import/review/confirm-rows.ts';
+import { correctRow } from '../services/csv-import/review/correct-row.ts';
+import { dryRun } from '../services/csv-import/review/dry-run.ts';
+import { selectRows } from '../services/csv-import/review/select-rows.ts';
+import { showReview, showReviewHeaders } from '../services/csv-import/review/show-review.ts';
 import { readLoadedFile } from '../services/csv-import/upload/read-loaded-file.ts';
 import { readProcess } from '../services/csv-import/upload/read-process.ts';
 import { takeUpload } from '../services/csv-import/upload/take-upload.ts';
@@ -35,6 +41,8 @@ export const csvImportHandlers = defineHandlers({
           name,
         })),
       }),
+      reviewHeaders: (work) => showReviewHeaders(work, work.query.uploadCode),
+      reviewRows: (work) => showReview(work, work.query),
       loadedFile: (work) => readLoadedFile(work, work.query.uploadCode),
       defaults: ({ tx }) => describeRules(tx),
       ruleCounts: (work) => countRuleRows(work),
@@ -60,6 +68,19 @@ export const csvImportHandlers = defineHandlers({
   },
   'POST /api/v1/order/csv/order-rules': {
     run: ({ body, ...work }) => orderRules(work, body),
+  },
+  'GET /api/v1/order/csv/dry-run': { run: (work) => dryRun(work, work.query) },
+  'POST /api/v1/order/csv/correct-row': {
+    run: ({ body, ...work }) => correctRow(work, body),
+  },
+  'POST /api/v1/order/csv/confirm-rows': {
+    run: ({ body, ...work }) => confirmRows(work, body),
+  },
+  'POST /api/v1/order/csv/select-rows': {
+    run: ({ body, ...work }) => selectRows(work, body),
+  },
+  'POST /api/v1/order/csv/answer-patient': {
+    run: ({ body, ...work }) => answerPatient(work, body),
   },
   'GET /api/v1/order/process/csv': { run: readProcess },
   'POST /api/v1/order/csv/create-orders': { run: (work) => askForOrders(work, work.body) },

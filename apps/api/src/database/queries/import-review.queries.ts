@@ -1,6 +1,8 @@
 import type { PersonAnswer } from '@bolt/domain/csv-import/rows/identify-person';
 import type { RowState } from '@bolt/domain/csv-import/rows/row-state';
 import type { RowConfirmation, RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
 import type { ImportRow } from './import-rows.queries.ts';
 
@@ -10,13 +12,14 @@ export interface ReviewRow extends ImportRow {
   confirmed: RowConfirmation[];
   patient_key: string;
   review_state: RowState | null;
+  selectable: boolean;
 }
 
-const columns = `row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
-  review_state`;
+export const reviewColumns = `row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
+  review_state, selectable`;
 /** Rows that are judged anew: what was found of them before is not asked for. */
 const columnsToJudge = `row_number, ends_at_line, cells, corrected, faults, selected, null as verdict, confirmed, order_id,
-  patient_key, review_state`;
+  patient_key, review_state, selectable`;
 
 /** So many rows behind a row that go on to the review, or are in it. */
 export async function listRowsToReview(
@@ -84,7 +87,7 @@ export async function listRowsOfPatients(
 ): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>({
     name: 'list-rows-of-patients',
-    text: `select ${columns} from import_row
+    text: `select ${reviewColumns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = any($2)
            order by patient_key, row_number limit $3`,
     values: [uploadId, patientKeys, limit],
@@ -98,11 +101,24 @@ export async function readRows(
 ): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>({
     name: 'read-review-rows',
-    text: `select ${columns} from import_row
+    text: `select ${reviewColumns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = any($2)
              and patient_key is not null
            order by row_number`,
     values: [uploadId, rowNumbers],
+  });
+}
+
+export async function keepCorrection(
+  tx: Transaction,
+  uploadId: string,
+  { row, corrected }: { row: number; corrected: ReviewRow['corrected'] },
+): Promise<void> {
+  await tx.query({
+    name: 'keep-correction',
+    text: `update import_row set corrected = $3
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = $2`,
+    values: [uploadId, row, JSON.stringify(corrected)],
   });
 }
 
@@ -113,6 +129,8 @@ export interface JudgedRowEntry {
   kinds: string[];
   confirmed: RowConfirmation[];
   selected: boolean;
+  selectable: boolean;
+  delivery_date: CareDate | null;
 }
 
 export async function keepVerdicts(
@@ -123,9 +141,27 @@ export async function keepVerdicts(
   await tx.query({
     name: 'keep-verdicts',
     text: `update import_row i set verdict = r.verdict, review_state = r.review_state, kinds = r.kinds,
-             confirmed = r.confirmed, selected = r.selected
+             confirmed = r.confirmed, selected = r.selected, selectable = r.selectable, delivery_date = r.delivery_date
            from jsonb_to_recordset($2) as r(row_number integer, verdict jsonb, review_state text, kinds text[],
-             confirmed jsonb, selected boolean)
+             confirmed jsonb, selected boolean, selectable boolean, delivery_date date)
+           where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
+             and i.row_number = r.row_number`,
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+/** What was confirmed of rows, and where they stand by it. */
+export async function keepConfirmations(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly Pick<JudgedRowEntry, 'row_number' | 'confirmed' | 'review_state' | 'kinds' | 'selected'>[],
+): Promise<void> {
+  await tx.query({
+    name: 'keep-row-confirmations',
+    text: `update import_row i set confirmed = r.confirmed, review_state = r.review_state, kinds = r.kinds,
+             selected = r.selected
+           from jsonb_to_recordset($2) as r(row_number integer, confirmed jsonb, review_state text, kinds text[],
+             selected boolean)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
              and i.row_number = r.row_number`,
     values: [uploadId, JSON.stringify(rows)],
@@ -175,5 +211,52 @@ export async function listPatientAnswers(tx: Transaction, uploadId: string): Pro
     text: `select asked_key, said, patient_id, as_key, as_patient_key from import_patient_answer
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId],
+  });
+}
+
+/** The newest answer about somebody counts; who gave it, and when, is kept with it. */
+export async function keepPatientAnswer(
+  tx: Transaction,
+  { actor, now, uploadId }: { actor: Actor; now: Date; uploadId: string },
+  answer: Omit<PatientAnswerRow, 'answered_at'>,
+): Promise<void> {
+  await tx.query({
+    name: 'keep-patient-answer',
+    text: `insert into import_patient_answer (hospital_id, upload_id, asked_key, said, patient_id, as_key,
+             as_patient_key, answered_by, username, answered_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           on conflict (hospital_id, upload_id, asked_key) do update
+             set said = excluded.said, patient_id = excluded.patient_id, as_key = excluded.as_key,
+               as_patient_key = excluded.as_patient_key, answered_by = excluded.answered_by,
+               username = excluded.username, answered_at = excluded.answered_at`,
+    values: [
+      actor.hospitalId,
+      uploadId,
+      answer.asked_key,
+      answer.said,
+      answer.patient_id,
+      answer.as_key,
+      answer.as_patient_key,
+      actor.userId,
+      actor.username,
+      now,
+    ],
+  });
+}
+
+/** The rows of one number are from now on judged beside those of another. */
+export async function joinPatients(
+  tx: Transaction,
+  uploadId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.query({
+    name: 'join-import-patients',
+    text: `with answers as (
+             update import_patient_answer set as_patient_key = $3
+             where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and as_patient_key = $2)
+           update import_row set patient_key = $3
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = $2`,
+    values: [uploadId, from, to],
   });
 }

@@ -203,6 +203,8 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /api/v1/order/csv': {
       fileTypes: { query: { stage: '1' } },
       loadedFile: { query: { stage: '2', uploadCode: 'nowhere' } },
+      reviewHeaders: { query: { stage: '5', uploadCode: 'nowhere', getHeaders: '1' } },
+      reviewRows: { query: { stage: '5', uploadCode: 'nowhere' } },
       defaults: { query: { stage: 'defaults' } },
       ruleCounts: { query: { stage: 'defaultscounts' } },
       headerSets: { query: { stage: 'defaultsheaders' } },
@@ -230,6 +232,21 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     },
     'POST /api/v1/order/csv/preview-rule': { body: rule },
     'POST /api/v1/order/csv/order-rules': { body: { rules: [] } },
+    'GET /api/v1/order/csv/dry-run': { query: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/correct-row': {
+      body: { uploadCode: 'nowhere', row: 1, field: 'drug_dose', text: '500' },
+    },
+    'POST /api/v1/order/csv/confirm-rows': {
+      body: {
+        uploadCode: 'nowhere',
+        reason: 'Protocol dose',
+        rows: [{ row: 1, confirmed: [{ code: 'MissingStability' }] }],
+      },
+    },
+    'POST /api/v1/order/csv/select-rows': { body: { uploadCode: 'nowhere', select: true } },
+    'POST /api/v1/order/csv/answer-patient': {
+      body: { uploadCode: 'nowhere', row: 1, said: 'different', patientId },
+    },
     'GET /api/v1/order/process/csv': {},
     'GET /api/v1/order/validate/csv': { query: { uploadCode: 'nowhere' } },
     'POST /api/v1/order/csv/create-orders': { body: { uploadCode: 'nowhere' } },

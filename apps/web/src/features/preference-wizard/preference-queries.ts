@@ -38,7 +38,7 @@ export const ruleCountsQuery = queryOptions({
   queryKey: ['import-preferences', 'defaults', 'counts'],
   queryFn: async ({ signal }) => {
     const answer = await callApi('GET /api/v1/order/csv', { query: { stage: 'defaultscounts' }, signal });
-    return 'counts' in answer ? answer : { file: null, counts: {} };
+    return 'file' in answer ? answer : { file: null, counts: {} };
   },
   meta: { staleAfter: preferences },
 });

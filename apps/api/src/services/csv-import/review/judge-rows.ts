@@ -191,17 +191,25 @@ function entryOf(row: ReviewRow, verdict: RowVerdict): JudgedRowEntry {
   const findings = findingsOfRow(verdict);
   const confirmed = row.confirmed.filter((each) => findings.some((finding) => isSameFinding(each, finding)));
   const state = stateOfRow(verdict, confirmed);
+  const selectable = isSelectable(verdict);
   const isNew = row.review_state === null;
   const hasBecomeReady = state === 'ready' && row.review_state !== 'ready';
+  // What was ready and is not any more is looked at before it is ordered.
+  const hasFallenBack = isAccepted(row.review_state) && !isAccepted(state);
   return {
     row_number: row.row_number,
     verdict,
     review_state: state,
     kinds: kindsOfRow(verdict, confirmed),
     confirmed,
-    selected: isSelectable(verdict) && (hasBecomeReady || (!isNew && row.selected)),
+    selected: selectable && (hasBecomeReady || (!isNew && row.selected && !hasFallenBack)),
+    selectable,
+    delivery_date: verdict.deliveries[0]?.deliveryDate ?? null,
   };
 }
+
+const isAccepted = (state: ReviewRow['review_state']): boolean =>
+  state === 'ready' || state === 'not-deliverable';
 
 /** Gives everybody else of the process a turn now and then. */
 export function breathing(): () => Promise<void> {

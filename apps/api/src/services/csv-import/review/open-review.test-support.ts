@@ -13,7 +13,7 @@ import { judgeUpload } from './judge-upload.ts';
 
 export const HOSPITAL = 'DMOH01';
 /** The day of the order files: dates before it are past. */
-export const now = () => new Date('2031-03-03T02:00:00Z');
+export const dayOfFiles = () => new Date('2031-03-03T02:00:00Z');
 
 export interface StoredRow {
   row_number: number;
@@ -72,7 +72,7 @@ export const fileOf = (...rows: Cells[]): Buffer =>
   );
 
 /** A hospital with one upload at a time, as far as its words are decided. */
-export async function openReview() {
+export async function openReview(now = dayOfFiles) {
   const test: TestPortal = await openTestPortal();
   const worker = openWorkerPool(test.portal.workerUrl);
   const userId = await userOf(test.owner, 'pharmacist');
@@ -113,6 +113,12 @@ export async function openReview() {
       return uploadId;
     },
     judge: (uploadId: string) => judgeUpload(test.portal, inSlices, uploadId, now),
+    /** As the background leaves it. */
+    async judged(bytes: Buffer): Promise<string> {
+      const uploadId = await this.decided(bytes);
+      expect(await this.judge(uploadId)).toBeUndefined();
+      return uploadId;
+    },
     async rowsOf(uploadId: string): Promise<StoredRow[]> {
       const { rows } = await test.owner.query(
         'select * from import_row where upload_id = $1 order by row_number',

@@ -1,0 +1,290 @@
+import type { Answer, Body, OperationAnswer } from '@bolt/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
+type Shown = Answer<'POST /api/v1/order/csv/correct-row'>;
+
+let review: Awaited<ReturnType<typeof openReview>>;
+let pharmacist: TestClient;
+beforeAll(async () => {
+  review = await openReview(() => new Date());
+  pharmacist = await review.test.signIn('pharmacist');
+});
+afterAll(() => review?.close());
+
+const ready = { patient_id: '91001' };
+const inLitre = { diluent: 'Sodium chloride 0.9%', bag_size: '1000' };
+const large = { ...inLitre, patient_id: '91002', firstname: 'Ivo', drug_dose: '7560' };
+const both = { bag_size: '1000', patient_id: '91003', firstname: 'Nell', drug_dose: '6500' };
+
+async function show(): Promise<Review> {
+  const { rows } = await review.test.owner.query(
+    'select upload_id from import_upload where hospital_id = $1',
+    [HOSPITAL],
+  );
+  const query = { stage: '5', uploadCode: rows[0].upload_id } as const;
+  return (await pharmacist.call('GET /api/v1/order/csv', { query })).body as Review;
+}
+
+/** What a row shows that needs a confirmation of this kind. */
+const shownOf = (shown: Shown, row: number, kind: 'overrideDosage' | 'overrideStability') =>
+  (shown.errors[row]?.findings ?? []).flatMap(({ override, code, measured, limit }) =>
+    override === kind ? { code, ...(measured && { measured }), ...(limit && { limit }) } : [],
+  );
+
+describe('confirming rows', () => {
+  const confirm = (
+    rows: Body<'POST /api/v1/order/csv/confirm-rows'>['rows'],
+    reason = 'Protocol doses, checked with Dr Sampleton',
+  ) => pharmacist.call('POST /api/v1/order/csv/confirm-rows', { body: { reason, rows } });
+
+  it('says yes to one kind of finding of many rows for one reason, kept with each as it was shown', async () => {
+    await review.judged(fileOf(ready, large, both));
+    const before = await show();
+    const dosage = [2, 3].map((row) => ({ row, confirmed: shownOf(before, row, 'overrideDosage') }));
+    const { body } = await confirm(dosage);
+    expect(body).toMatchObject({ refused: [], judging: false });
+    expect(body.errors[2]).toMatchObject({
+      state: 'ready',
+      status: 'Ready to Submit',
+      confirmed: [
+        {
+          code: 'VLD-TEX-DRUG1DOSE',
+          measured: '7560',
+          limit: '6000',
+          reason: 'Protocol doses, checked with Dr Sampleton',
+          shown: '7,560\u00a0mg of fluorouracil is above the guidance dose of 6,000\u00a0mg',
+          by: 'Priya Demonstrator',
+          at: expect.any(String),
+        },
+      ],
+    });
+    // The other one still waits for its stability.
+    expect(body.errors[3]).toMatchObject({ state: 'warning', selected: false });
+    const stability = await confirm([{ row: 3, confirmed: shownOf(body, 3, 'overrideStability') }]);
+    expect(stability.body.errors[3]).toMatchObject({ state: 'ready', selected: true });
+    expect(stability.body.errors[3]?.confirmed).toHaveLength(2);
+  });
+
+  it('accepts nothing of a row of which another figure is found, and tells it', async () => {
+    await review.judged(fileOf(large));
+    const { body } = await confirm([
+      { row: 1, confirmed: [{ code: 'VLD-TEX-DRUG1DOSE', measured: '7000', limit: '6000' }] },
+      { row: 9, confirmed: [{ code: 'VLD-TEX-DRUG1DOSE' }] },
+    ]);
+    expect(body.refused.map(({ row }) => row)).toEqual([1, 9]);
+    expect((await show()).errors[1]).toMatchObject({ state: 'warning', confirmed: [] });
+  });
+
+  it('never says yes to what cannot be overridden', async () => {
+    await review.judged(fileOf({ ...large, bag_size: '250' }));
+    const { body } = await confirm([{ row: 1, confirmed: [{ code: 'VLD-GMX-TOTALVOLUME' }] }]);
+    expect(body.refused).toEqual([
+      { row: 1, message: 'This row cannot be ordered: it has to be corrected.' },
+    ]);
+  });
+
+  it.each(['', 'ab', '   ', '\u200b\u200b\u200b'])(
+    'takes a reason that says something: %j',
+    async (reason) => {
+      await review.judged(fileOf(large));
+      const { status, problem } = await confirm([{ row: 1, confirmed: [{ code: 'A' }] }], reason);
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['reason']]);
+    },
+  );
+
+  it('a corrected dose is another finding: nobody has confirmed that one', async () => {
+    await review.judged(fileOf(large));
+    await confirm([{ row: 1, confirmed: shownOf(await show(), 1, 'overrideDosage') }]);
+    const { body } = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { row: 1, field: 'drug_dose', text: '7000' },
+    });
+    expect(body.errors[1]).toMatchObject({ state: 'warning', confirmed: [], selected: false });
+  });
+
+  it('has the rows judged again first where a new catalogue came, or another day', async () => {
+    const uploadCode = await review.judged(fileOf(large));
+    const confirmed = shownOf(await show(), 1, 'overrideDosage');
+    await review.test.owner.query(`update import_row set verdict = verdict || '{"judgedOn": "2026-01-01"}'`);
+    const { body } = await confirm([{ row: 1, confirmed }]);
+    expect(body.judging).toBe(true);
+    const { rows } = await review.test.owner.query('select work from import_upload');
+    expect(rows).toEqual([{ work: 'judge' }]);
+    await review.judge(uploadCode);
+    await review.test.owner.query('update import_upload set work = null');
+    const again = await confirm([{ row: 1, confirmed }]);
+    expect(again.body).toMatchObject({ judging: false, refused: [], errors: { 1: { state: 'ready' } } });
+  });
+});
+
+describe('selecting rows', () => {
+  const select = (body: Body<'POST /api/v1/order/csv/select-rows'>) =>
+    pharmacist.call('POST /api/v1/order/csv/select-rows', { body });
+
+  it('takes all or none of what is shown, as far as it can be selected', async () => {
+    await review.judged(fileOf(ready, large, { ...ready, patient_id: '' }));
+    expect((await select({ select: true })).body.counts).toMatchObject({ all: 3, selected: 2 });
+    expect((await select({ select: false, state: 'warning' })).body.counts).toMatchObject({ selected: 1 });
+    expect((await select({ select: false })).body.counts).toMatchObject({ selected: 0 });
+  });
+
+  it('[CSV-34] refuses rows with an error, rows that are orders, and master rows', async () => {
+    await review.test.owner.query(
+      `insert into import_default_rule (hospital_id, rule_id, position, description, conditions, set_values, splits,
+         created_by, username, created_at)
+       values ($1, gen_random_uuid(), 1, 'In two', $2, '[]', 2, $3, 'pharmacist', now())`,
+      [HOSPITAL, JSON.stringify([{ field: 'drug_dose', operation: 'EQ', value: '2500' }]), review.userId],
+    );
+    const split = { patient_id: '91004', firstname: 'Quill', drug_dose: '2500' };
+    await review.judged(
+      fileOf(ready, { ...ready, patient_id: '' }, split, { ...ready, patient_id: '91005', dob: '' }),
+    );
+    await review.test.owner.query('delete from import_default_rule');
+    await review.test.owner.query('update import_row set order_id = gen_random_uuid() where row_number = 4');
+    const shown = await show();
+    expect(shown.rows_substituted[3]).toMatchObject({ row_master: null, is_master: true });
+    expect(shown.rows_substituted['3.2']).toMatchObject({ row_master: '3', cells: { drug_dose: '1250' } });
+    expect(Object.keys(shown.rows_presentations)).toContain('3.1');
+    const { body } = await select({ select: true, rows: [1, 2, 3, '3.1', 4, '3.4'] });
+    expect(body.refused).toEqual([
+      { row: '2', message: 'Error: Missing patient details' },
+      { row: '3', message: 'This row is ordered as the doses that it is divided into.' },
+      { row: '4', message: 'This row is an order already.' },
+      { row: '3.4', message: 'This row is not in the review.' },
+    ]);
+    expect(body.counts.selected).toBe(3);
+  });
+});
+
+describe('who is meant by a row', () => {
+  const answer = (body: Body<'POST /api/v1/order/csv/answer-patient'>) =>
+    pharmacist.call('POST /api/v1/order/csv/answer-patient', { body });
+  const mockford = { last: 'Mockford', first: 'Nell', born: '1969-06-19' };
+
+  it('[CSV-81] is answered once for all rows that name the same person', async () => {
+    const patientId = await review.addPatient({ mrn: '92001', ...mockford });
+    await review.judged(fileOf({ patient_id: '92001' }, { patient_id: '092001' }));
+    const asked = (await show()).errors[1]?.patient;
+    expect(asked).toMatchObject({ kind: 'contradicts', others: [{ patientId, lastName: 'Mockford' }] });
+    const { body } = await answer({ row: 1, said: 'same', patientId });
+    expect(Object.values(body.errors).map(({ patient, state }) => [patient.kind, state])).toEqual([
+      ['found', 'ready'],
+      ['found', 'ready'],
+    ]);
+    const { rows } = await review.test.owner.query('select last_name from patient where patient_id = $1', [
+      patientId,
+    ]);
+    expect(rows).toEqual([{ last_name: 'Mockford' }]);
+  });
+
+  it('is somebody else: the row waits for its Patient ID to be corrected', async () => {
+    const patientId = await review.addPatient({ mrn: '92002', ...mockford });
+    await review.judged(fileOf({ patient_id: '92002' }));
+    const { body } = await answer({ row: 1, said: 'different', patientId });
+    expect(body.errors[1]).toMatchObject({ state: 'error', messages: [{ field: 'patient_id' }] });
+    const corrected = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { row: 1, field: 'patient_id', text: '92003' },
+    });
+    expect(corrected.body.errors[1]).toMatchObject({ patient: { kind: 'new' }, state: 'ready' });
+  });
+
+  it('of a Patient ID that the file gives to two: the other one is asked about then', async () => {
+    await review.judged(fileOf({ patient_id: '92004' }, { patient_id: '92004', surname: 'Trialson' }));
+    const { body } = await answer({ row: 1, said: 'choose', as_row: 1 });
+    expect(body.errors[1]?.patient.kind).toBe('new');
+    expect(body.errors[2]?.patient).toMatchObject({ kind: 'contradicts', others: [{ patientId: null }] });
+    const second = await answer({ row: 2, said: 'same', patientId: null });
+    expect(second.body.errors[2]).toMatchObject({
+      patient: { kind: 'new', person: { lastName: 'Sampleton' } },
+    });
+  });
+
+  it('of somebody who looks the same: their rows are judged beside each other', async () => {
+    const patientId = await review.addPatient({
+      mrn: '92005',
+      last: 'Sampleton',
+      first: 'Tess',
+      born: '1974-05-23',
+    });
+    await review.judged(fileOf({ patient_id: '92005' }, { patient_id: '92006' }));
+    const { body } = await answer({ row: 2, said: 'same', patientId });
+    expect(body.errors[2]).toMatchObject({ patient: { kind: 'found' }, same_dose_rows: [1] });
+    expect(body.errors[1]).toMatchObject({ same_dose_rows: [2] });
+  });
+
+  it('is not answered for somebody who was not shown, or where nobody asks', async () => {
+    await review.addPatient({ mrn: '92007', ...mockford });
+    await review.judged(fileOf({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));
+    const wrong = [
+      await answer({ row: 1, said: 'same', patientId: '0190163d-8694-739b-aea5-966c26f8ad91' }),
+      await answer({ row: 1, said: 'choose', as_row: 1 }),
+      await answer({ row: 2, said: 'same', patientId: null }),
+      await answer({ row: 7, said: 'same' }),
+    ];
+    expect(wrong.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [409, 'patient-question-changed'],
+      [409, 'patient-question-changed'],
+      [409, 'patient-question-changed'],
+      [404, 'import-row-gone'],
+    ]);
+  });
+
+  it('a patient whom a colleague has made in between is found when the row is judged next', async () => {
+    await review.judged(fileOf({ patient_id: '92009' }));
+    const patientId = await review.addPatient({
+      mrn: '92009',
+      last: 'Sampleton',
+      first: 'Tess',
+      born: '1974-05-23',
+    });
+    const { body } = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { row: 1, field: 'quantity', text: '2' },
+    });
+    expect(body.errors[1]?.patient).toMatchObject({ kind: 'found', others: [{ patientId }] });
+  });
+});
+
+describe('the dry run of a file', () => {
+  it('counts rows by state, kind, order and patient before anything is created', async () => {
+    const counted = { ...ready, surname: 'Counted' };
+    const uploadCode = await review.judged(
+      fileOf(
+        counted,
+        { ...counted, order_reference: 'ONC-2', delivery_date: '13/03/2031', treatment_date: '' },
+        { ...large, order_reference: 'onc-1', delivery_date: '14/03/2031', treatment_date: '' },
+        { ...counted, patient_id: '' },
+        { ...counted, quantity: 'x' },
+      ),
+    );
+    const { body } = await pharmacist.call('GET /api/v1/order/csv/dry-run', { query: { uploadCode } });
+    expect(body).toMatchObject({
+      rows_num: 5,
+      rows_invalid: 1,
+      rows_left_out: 0,
+      counts: { all: 4, ready: 2, warning: 1, error: 1 },
+      ready: { orders: 2, patients: 1, new_patients: 1, first_delivery: '12/03/2031' },
+      orders: [
+        {
+          order_reference: expect.stringMatching(/onc-1/i),
+          rows: 3,
+          delivery_dates: ['12/03/2031', '14/03/2031'],
+        },
+        { order_reference: 'ONC-2', rows: 1, delivery_dates: ['13/03/2031'] },
+      ],
+      patients: [
+        { medicalRecordNumber: '91001', name: 'Tess Counted', is_new: true, rows: 2, ready: 2 },
+        { medicalRecordNumber: '91002', rows: 1, to_answer: 1 },
+      ],
+      patients_next: null,
+    });
+    expect(body.kinds).toContainEqual({
+      state: 'warning',
+      kind: 'Warning: Drug dose exceeds max dose',
+      rows: 1,
+    });
+    expect(body.kinds).toContainEqual({ state: 'error', kind: 'Error: Missing patient details', rows: 1 });
+    expect(body.kinds).toContainEqual({ state: 'ready', kind: 'New patients, will be created', rows: 2 });
+  });
+});

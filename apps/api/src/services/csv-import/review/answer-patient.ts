@@ -1,0 +1,90 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { askedKey, askedKeyOfKnown, numberKey } from '@bolt/domain/csv-import/rows/identify-person';
+import type { RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import {
+  joinPatients,
+  keepPatientAnswer,
+  type PatientAnswerRow,
+  readRows,
+} from '#database/queries/import-review.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { holdReview, judgeAnew } from './hold-review.ts';
+import { presentRows } from './present-rows.ts';
+
+type Answering = Body<'POST /api/v1/order/csv/answer-patient'>;
+type Answered = Answer<'POST /api/v1/order/csv/answer-patient'>;
+
+/**
+ * Keeps who is meant by a person of the file, for all rows of the upload, and judges those rows. Whom the user looked at
+ * is named with the answer: where it is somebody else by now, nothing is kept (CSV-81, decision J9).
+ */
+export async function answerPatient(work: ImportWork, body: Answering): Promise<Answered | Refusal> {
+  const upload = await holdReview(work, body.uploadCode);
+  if (upload instanceof Refusal) return upload;
+  const { tx } = work;
+  const uploadId = upload.upload_id;
+  const [row] = await readRows(tx, uploadId, [body.row]);
+  if (!row?.verdict) return refuse('import-row-gone');
+  if (row.order_id !== null) return refuse('import-row-created');
+  const answer = answerTo(row.verdict.patient, body);
+  if (answer === null) return refuse('patient-question-changed');
+  await keepPatientAnswer(tx, { ...work, uploadId }, answer);
+  const joined = answer.said === 'same' ? answer.as_patient_key : null;
+  if (joined !== null && joined !== row.patient_key)
+    await joinPatients(tx, uploadId, { from: row.patient_key, to: joined });
+  const changed = await judgeAnew(work, upload, {
+    rows: [row.row_number],
+    patientKeys: [row.patient_key, ...(joined === null ? [] : [joined])],
+  });
+  return presentRows(work, upload, changed);
+}
+
+/** What is kept of an answer; null where it answers another question than the row asks. */
+function answerTo(
+  patient: RowPatient,
+  { said, patientId = null, as_row }: Answering,
+): PatientAnswerRow | null {
+  switch (patient.kind) {
+    case 'nobody':
+    case 'found':
+    case 'new':
+    case 'refused':
+      return null;
+    case 'two-match': {
+      if (said === 'different') return kept(askedKey(patient.person), 'different', null);
+      const isShown = patient.patients.some((each) => each.patientId === patientId);
+      return said === 'choose' && isShown
+        ? { ...kept(askedKey(patient.person), 'same', null), patient_id: patientId }
+        : null;
+    }
+    case 'several-in-file': {
+      const chosen = patient.persons.find(({ rows }) => as_row !== undefined && rows.includes(as_row));
+      if (said !== 'choose' || !chosen) return null;
+      return kept(numberKey(patient.person), 'same', askedKey(chosen.person));
+    }
+    case 'contradicts': {
+      if (said === 'choose' || patientId !== patient.patient.patientId) return null;
+      const as = patient.patient.patientId === null ? askedKeyOfKnown(patient.patient) : null;
+      return { ...kept(askedKey(patient.person), said, as), patient_id: patientId };
+    }
+    case 'looks-the-same': {
+      const { other } = patient;
+      if (said === 'choose' || patientId !== other.patientId) return null;
+      const as = other.patientId === null ? askedKeyOfKnown(other) : null;
+      const answer = { ...kept(askedKey(patient.person), said, as), patient_id: patientId };
+      // The rows of both numbers are one person's from now on.
+      const number = other.mrn === null ? `id|${other.patientId}` : mrnKey(other.mrn);
+      return { ...answer, as_patient_key: said === 'same' ? number : null };
+    }
+  }
+}
+
+const kept = (asked_key: string, said: 'same' | 'different', as_key: string | null): PatientAnswerRow => ({
+  asked_key,
+  said,
+  patient_id: null,
+  as_key,
+  as_patient_key: null,
+});

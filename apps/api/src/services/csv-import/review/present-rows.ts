@@ -1,0 +1,134 @@
+import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review';
+import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
+import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
+import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
+import { orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
+import { messagesOfRow } from '@bolt/domain/csv-import/rows/row-messages';
+import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
+import { findingsOfRow, type JudgedDose, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import { recordReadOf } from '#database/queries/audit.queries.ts';
+import type { ReviewRow } from '#database/queries/import-review.queries.ts';
+import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import type { ImportWork } from '../import-work.ts';
+import { countRows } from './count-rows.ts';
+import { breathing } from './judge-rows.ts';
+import { patientIdsOf, presentPatient } from './present-patient.ts';
+
+/** Other rows that are named beside one; there may be hundreds. */
+const MOST_ROWS_NAMED = 20;
+
+type Judged = ReviewRow & { verdict: RowVerdict };
+const isJudged = (row: ReviewRow): row is Judged => row.verdict !== null;
+
+/** Rows of the final review as they are answered, keyed by row; whom they show is recorded as read. */
+export async function presentRows(
+  { portal, tx, actor, requestId }: ImportWork,
+  upload: Pick<UploadRow, 'upload_id' | 'columns'>,
+  rows: readonly ReviewRow[],
+): Promise<ShownRows> {
+  const judged = rows.filter(isJudged);
+  const shownPatients = new Set(judged.flatMap(({ verdict }) => patientIdsOf(verdict.patient)));
+  const [catalogue, counts] = await Promise.all([
+    portal.catalogue.get(tx, actor.catalogueVersion),
+    countRows(tx, upload.upload_id),
+    ...(shownPatients.size > 0
+      ? [recordReadOf(tx, requestId, { action: 'import-review', subjectIds: [...shownPatients] })]
+      : []),
+  ]);
+  const shown: ShownRows = { rows: {}, rows_substituted: {}, rows_presentations: {}, errors: {}, counts };
+  const breathe = breathing();
+  for (const row of judged) {
+    await breathe();
+    shown.rows[row.row_number] = {
+      cells: cellsOfRow(upload.columns, row.cells),
+      corrected: Object.keys(row.corrected),
+      ends_at_line: row.ends_at_line,
+    };
+    shown.errors[row.row_number] = errorsOf(row);
+    presentOrdered(shown, catalogue, actor.countryCode as Country, row);
+  }
+  return shown;
+}
+
+/** A row, and where its dose is divided one row for each part, which is ordered in its place. */
+function presentOrdered(
+  shown: ShownRows,
+  catalogue: Catalogue,
+  country: Country,
+  { row_number: row, verdict }: Judged,
+): void {
+  const [only, ...others] = verdict.judged;
+  const isMaster = others.length > 0;
+  const substituted = verdict.substituted.map(({ field, from, to, by }) => ({
+    field,
+    from,
+    to,
+    by: by.kind,
+    ...(by.kind === 'rule' && { rule_id: by.ruleId }),
+  }));
+  const cells = orderedCells(catalogue, country, verdict, verdict.line);
+  shown.rows_substituted[row] = { row_master: null, is_master: isMaster, cells, substituted };
+  if (only && !isMaster) shown.rows_presentations[row] = presentation(verdict, only);
+  if (!isMaster) return;
+  for (const [at, dose] of verdict.judged.entries()) {
+    const key = `${row}.${at + 1}`;
+    shown.rows_substituted[key] = {
+      row_master: String(row),
+      is_master: false,
+      cells: orderedCells(catalogue, country, verdict, dose.line),
+      substituted: [],
+    };
+    shown.rows_presentations[key] = presentation(verdict, dose);
+  }
+}
+
+const presentation = ({ name, preparation }: RowVerdict, dose: JudgedDose) => ({
+  drugPresentationId: dose.drugPresentationId,
+  name,
+  preparation,
+  totalVolume: dose.volumes?.totalVolumeMl ?? null,
+  drugVolume: dose.volumes?.drugVolumeMl ?? null,
+  concentration: dose.concentration,
+  infusionHours: dose.volumes?.infusionHours ?? null,
+  hours2to8C: dose.stability?.hours2to8C ?? null,
+  hours25C: dose.stability?.hours25C ?? null,
+  expiry: dose.promises.map(({ deliveryDate, promise }) => {
+    const { outcome, text } = describeExpiry(deliveryDate, promise, dose.findings);
+    return { outcome, text };
+  }),
+});
+
+/** [CSV-30]: '' until the row is selected; what an order became of is told by the order. */
+const statusOf = ({ selected, order_id }: ReviewRow): string =>
+  selected && order_id === null ? 'Ready to Submit' : '';
+
+function errorsOf(row: Judged): ReviewErrors {
+  const { verdict, confirmed, selected, order_id } = row;
+  const findings = findingsOfRow(verdict);
+  const messages = messagesOfRow(verdict);
+  const same = verdict.repeated.flatMap(({ kind, rows }) => (kind === 'same-dose' ? rows : []));
+  const isBlocked = verdict.error !== null;
+  return {
+    status: statusOf(row),
+    state: stateOfRow(verdict, confirmed),
+    selected,
+    selectable: isSelectable(verdict) && order_id === null,
+    overrideStability:
+      !isBlocked &&
+      findings.some(
+        ({ override, code }) => override === 'overrideStability' && code !== 'RealDateFallsShort',
+      ),
+    overrideDosage: !isBlocked && findings.some(({ override }) => override === 'overrideDosage'),
+    messages,
+    findings: findings.map((finding) => ({ ...finding, field: fieldOfFinding(finding) })),
+    confirmed,
+    patient: presentPatient(verdict.patient),
+    order_reference: verdict.orderReference,
+    quantity: verdict.quantity,
+    deliveries: verdict.deliveries,
+    same_dose_rows: same.filter((other) => other !== row.row_number).slice(0, MOST_ROWS_NAMED),
+    created: order_id !== null,
+  };
+}
