@@ -14,6 +14,7 @@ import { measureJudge } from './measures/judge-line.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureNotices } from './measures/notices.ts';
+import { measureOrdersOfFile } from './measures/orders-of-file.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
 import { measureScreens } from './measures/screens.ts';
 import { measureSearch } from './measures/search-patients.ts';
@@ -57,6 +58,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['search', () => measureSearch(stage)],
       ['add', () => measureAddLine(stage)],
       ['whole-order', () => measureWholeOrder(stage)],
+      ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
       ['sign-in', () => measureSignIn(stage)],
       ['others', () => measureOthersDuringSignIns(stage)],
