@@ -11,6 +11,7 @@ const keptForms = [
   'patient',
   'order-item',
   'contact',
+  'import-words',
 ] as const;
 export type KeptForm = (typeof keptForms)[number];
 

@@ -46,7 +46,7 @@ const nearEntry = z.object({
   why: z.string(),
   /** Names that it has been mistaken for; none is no statement. */
   look_alikes: z.array(z.string()),
-  /** Guidance doses of a drug for adults; none held is no statement. */
+  /** Guidance doses of a drug for adults, by its routes; none held is no statement. */
   guidance: z.array(z.object({ value: z.number(), unit: z.string() })),
 });
 
@@ -113,7 +113,7 @@ export const wordActions = {
       /** The id to go on behind; null at the end. */
       words_next: z.string().nullable(),
       counts: z.array(counts.extend({ kind })),
-      /** What words of a kind can be matched to; with the first words alone. */
+      /** What words can be matched to, by kind; with the first words alone. */
       field_lists: z.partialRecord(kind, z.array(choice)),
     }),
   },

@@ -5,6 +5,8 @@ import { Message } from '#ui/feedback/message.tsx';
 import styles from './form-draft-message.module.css';
 import { type AutosaveState, broughtBackText } from './use-autosave.ts';
 
+const doing = { typed: 'type', ticked: 'tick', chose: 'choose' } as const;
+
 interface FormDraftMessageProps {
   autosave: AutosaveState;
   /** The form reaches to the edges of its sheet, and each part of it brings its own distance to them. */
@@ -19,7 +21,7 @@ export function FormDraftMessage({ autosave, isInset = false }: FormDraftMessage
     <div className={isInset ? styles.inset : styles.message}>
       {isOpenElsewhere && (
         <Message isSlim tone="warning" icon={<IconAppWindow />} title="Open in another window too." isInline>
-          What you {autosave.done === 'ticked' ? 'tick' : 'type'} last, here or there, is what is kept.
+          What you {doing[autosave.done]} last, here or there, is what is kept.
         </Message>
       )}
       {found && <FoundDraft autosave={autosave} {...found} />}

@@ -6,6 +6,9 @@ import { saverOf } from './form-draft-savers.ts';
 import { savedAt } from './saved-at.ts';
 import { useOtherWindow } from './use-other-window.ts';
 
+/** How a form is filled in. */
+type Done = 'typed' | 'ticked' | 'chose';
+
 interface AutosavedForm<Entry extends object> {
   /** Which form, and what it is about; null while it takes no entries. */
   entryKey: KeptEntryKey | null;
@@ -22,7 +25,7 @@ interface AutosavedForm<Entry extends object> {
   /** False while a dialog that belongs to the form's screen is closed: then nothing is typed into it. */
   isOpen?: boolean;
   /** How it is filled in, in a note on it. */
-  done?: 'typed' | 'ticked';
+  done?: Done;
 }
 
 interface Stored<Entry> {
@@ -41,7 +44,7 @@ interface Found<Entry> {
 
 export interface AutosaveState {
   found: { moment: string; remarks: readonly string[] | null } | null;
-  done: 'typed' | 'ticked';
+  done: Done;
   /** Another window of this browser has the same form open: what is typed last, here or there, is kept. */
   isOpenElsewhere: boolean;
   /** Puts what was found in the place of what is typed now. */
@@ -53,7 +56,7 @@ export interface AutosaveState {
   forget: () => void;
 }
 
-export const broughtBackText = (done: 'typed' | 'ticked', moment: string) =>
+export const broughtBackText = (done: Done, moment: string) =>
   `What you ${done} here ${moment} has been brought back.`;
 
 export const CHANGED_MEANWHILE =

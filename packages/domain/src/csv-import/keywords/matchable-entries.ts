@@ -14,6 +14,12 @@ const plain = (code: string, name: string, otherNames: readonly string[] = []): 
   looksLike: [],
 });
 
+const timeUnitAbbreviations: Record<(typeof infusionTimeUnits)[number], readonly string[]> = {
+  minutes: ['min', 'mins', 'minute'],
+  hours: ['h', 'hr', 'hrs', 'hour'],
+  days: ['d', 'day'],
+};
+
 /**
  * What an unknown word of a kind can be matched to, under the names that the hospital's country reads. Brands and short
  * forms help to find an entry here, where a person decides; they decide nothing by themselves (decision J15).
@@ -64,7 +70,7 @@ export function matchableEntries(
         plain(adminRouteCode, administrationRouteDescription, [adminRouteCode, ...aliases]),
       );
     case 'time unit':
-      return infusionTimeUnits.map((unit) => plain(unit, unit));
+      return infusionTimeUnits.map((unit) => plain(unit, unit, timeUnitAbbreviations[unit]));
     case 'ancillary':
       return ancillaries.map(({ componentID, genericName, componentPartCode }) =>
         plain(String(componentID), genericName, [componentPartCode]),

@@ -19,7 +19,7 @@ const entriesOf = Object.fromEntries(
 /** 'vinCRISTine: begins with it' */
 function nearest(keyword: string, kind: KeywordKind = 'drug'): string[] {
   const { compared, entries } = entriesOf[kind];
-  return nearestEntries(keyword, compared).map((near) => {
+  return nearestEntries(keyword, compared, kind).map((near) => {
     const entry = entries.find(({ code }) => code === near.code) ?? { code: '', name: '' };
     return `${entry.name}: ${describeNearness(keyword, near, entry, kind)}`;
   });
@@ -49,6 +49,15 @@ describe('entries that an unknown word may stand for, and why', () => {
     expect(nearest('Normal Saline', 'diluent')[0]).toBe(
       'Sodium chloride 0.45%: “half normal saline” 2 words alike',
     );
+  });
+
+  it('a unit is never near by a letter in it', () => {
+    expect(nearest('mcg', 'dose unit')).toEqual(['microgram: the same unit']);
+    expect(nearest('ug', 'dose unit')).toEqual(['microgram: the same unit']);
+    expect(nearest('mgs', 'dose unit')).toEqual(['mg: it begins with this name']);
+    expect(nearest('mcgs', 'dose unit')).toEqual(['microgram: it begins with “mcg”']);
+    expect(nearest('grams', 'dose unit')).toEqual(['g: it begins with this name']);
+    expect(nearest('hrs', 'time unit')).toEqual(['hours: the same unit']);
   });
 
   it('what a near drug has been mistaken for stands beside it, in mixed letters', () => {

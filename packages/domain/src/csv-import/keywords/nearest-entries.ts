@@ -1,6 +1,7 @@
 import { foldText } from '../../choices/fold-text.ts';
 import { editDistance } from '../headers/edit-distance.ts';
 import { headerForm } from '../headers/header-form.ts';
+import type { KeywordKind } from './keyword-fields.ts';
 import {
   figureDiffers,
   type NameForm,
@@ -51,7 +52,9 @@ function rankEntry(keyword: NameForm, { entry, others, names }: ComparedEntry): 
   const found = names.flatMap((name): Ranked[] => {
     const isOther = name.text !== entry.name && others.has(keyword.bare) && name.bare === keyword.bare;
     const nearness = isOther ? { why: 'other-name' as const, alike: 0, of: 0 } : nearnessOf(keyword, name);
-    if (!nearness) return [];
+    // Pieces of a code are no words.
+    if (!nearness || (name.text === entry.code && !['other-name', 'begins'].includes(nearness.why)))
+      return [];
     const distance = editDistance(
       keyword.bare.slice(0, measuredLetters),
       name.bare.slice(0, measuredLetters),
@@ -74,22 +77,35 @@ const byStrength = (left: Ranked, right: Ranked): number =>
  * decides what a word means, since the nearest drug may be another one. What a near entry has been mistaken for stands
  * beside it, however its name is written.
  */
-export function nearestEntries(keyword: string, entries: ComparedEntries): NearEntry[] {
+export function nearestEntries(
+  keyword: string,
+  entries: ComparedEntries,
+  kind?: KeywordKind | undefined,
+): NearEntry[] {
   const form = nameForm(keyword);
   if (form.bare === '') return [];
   // One letter is near to half of the catalogue: it counts as a whole name alone.
   const found = entries
     .flatMap((entry) => rankEntry(form, entry) ?? [])
     .filter(({ why }) => form.bare.length > 1 || why === 'other-name')
+    .filter(isUnit(kind) ? isNearUnit : () => true)
     .toSorted(byStrength);
   const near = new Map<string, NearEntry>();
-  for (const ranked of found) {
+  // A unit that a word names is the only one that is near to it: 'ug' begins like 'u' and is no unit of insulin.
+  const named = isUnit(kind) ? found.filter(({ why }) => why === 'other-name') : [];
+  for (const ranked of named.length > 0 ? named : found) {
     for (const each of [ranked, ...lookAlikesOf(ranked, found, entries)]) {
       if (near.size < shown && !near.has(each.code)) near.set(each.code, withoutRank(each));
     }
   }
   return [...near.values()];
 }
+
+const isUnit = (kind: KeywordKind | undefined): boolean => kind === 'dose unit' || kind === 'time unit';
+
+/** Never by a letter inside of it, or by one letter alone: 'mcg' holds a 'g', and a thousandth of it would be given. */
+const isNearUnit = ({ why, matched, entry }: Ranked): boolean =>
+  why === 'other-name' || (why === 'begins' && (matched.length > 1 || matched === entry.name));
 
 function lookAlikesOf(
   { entry }: Ranked,

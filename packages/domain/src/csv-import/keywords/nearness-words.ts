@@ -22,7 +22,7 @@ function reasonInWords(
   const by = matched === name ? '' : `“${matched}” `;
   switch (why) {
     case 'other-name':
-      if (kind === 'dose unit') return 'the same unit';
+      if (kind === 'dose unit' || kind === 'time unit') return 'the same unit';
       return matched === code ? 'code in the catalogue' : 'alias in the catalogue';
     case 'begins':
       if (headerForm(matched).startsWith(headerForm(keyword))) return `${by}begins with it`;

@@ -36,7 +36,7 @@ export async function lookUpNearEntries(
       for (const [index, { keyword_id, item_field, keyword }] of words.entries()) {
         if (index % AT_ONCE === AT_ONCE - 1) await turn();
         const kind = kindOfField[item_field];
-        const near = nearestEntries(keyword, entriesOf(catalogue, kind, matchable));
+        const near = nearestEntries(keyword, entriesOf(catalogue, kind, matchable), kind);
         kept.push({ keyword_id, near, danger: dangerOf(near, kind, matchable) });
       }
       await keepNearEntries(tx, uploadId, kept);

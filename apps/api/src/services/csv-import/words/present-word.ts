@@ -49,7 +49,11 @@ export function presentWord(
 
 function guidanceOf(catalogue: Catalogue, drugCode: string): Word['nearest'][number]['guidance'] {
   const drug = catalogue.drugs.get(drugCode);
-  return drug ? guidanceLimits(drug, null).map(({ value, unit }) => ({ value, unit })) : [];
+  const limits = (drug?.routes ?? []).flatMap(({ adminRouteCode }) =>
+    drug ? guidanceLimits(drug, adminRouteCode) : [],
+  );
+  const known = new Map(limits.map(({ value, unit }) => [`${value} ${unit}`, { value, unit }]));
+  return [...known.values()].toSorted((left, right) => left.value - right.value);
 }
 
 export function presentDecision(matchable: Matchable, row: KeywordRow): Word['decision'] {

@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
-import type { KeywordKind } from '@bolt/domain/csv-import/keywords/keyword-fields';
+import { keywordKinds } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { substitutionKey } from '@bolt/domain/csv-import/keywords/substitutions';
 import {
   countRowsNotSelected,
@@ -59,13 +59,7 @@ export async function showWords(work: ImportWork, input: Input): Promise<MarkedR
     missing_fields: shown.map((row) => presentWord(read, matchable, row)),
     words_next: rows.length > shown.length ? (shown.at(-1)?.keyword_id ?? null) : null,
     counts,
-    field_lists:
-      after === null
-        ? listsOf(
-            matchable,
-            counts.map(({ kind }) => kind),
-          )
-        : {},
+    field_lists: after === null ? listsOf(matchable) : {},
   };
 }
 
@@ -107,10 +101,10 @@ export const idOfWord = ({ id, item_field, item_cust }: NamedWord): string[] => 
   return item_field && item_cust !== undefined ? [keywordId(substitutionKey(item_field, item_cust))] : [];
 };
 
-/** What words of these kinds can be matched to. */
-const listsOf = ({ byKind }: Matchable, kinds: readonly KeywordKind[]): MarkedRows['field_lists'] =>
+/** What words can be matched to. */
+const listsOf = ({ byKind }: Matchable): MarkedRows['field_lists'] =>
   Object.fromEntries(
-    kinds.map((kind) => [
+    keywordKinds.map((kind) => [
       kind,
       [...byKind[kind].values()].map(({ code, name, otherNames, looksLike }) => ({
         id: code,

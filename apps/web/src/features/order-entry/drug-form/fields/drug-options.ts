@@ -2,8 +2,8 @@ import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type DrugHit, searchDrugs } from '@bolt/domain/catalogue/search-drugs';
 import type { Found } from '@bolt/domain/choices/match-choices';
+import { lookAlikeWords } from '#parts/drugs/look-alike-words.ts';
 import type { Option } from '#ui/combobox/option.ts';
-import { lookAlikeWords } from './look-alike-words.ts';
 
 /** A drug and a product may carry the same code. */
 export const drugKey = (type: DrugHit['type'], code: string): string => `${type} ${code}`;

@@ -10,8 +10,8 @@ import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-displ
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { aliasesOnScreens } from '@bolt/domain/catalogue/search-entries';
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import { lookAlikeWords } from '#parts/drugs/look-alike-words.ts';
 import type { Option } from '#ui/combobox/option.ts';
-import { lookAlikeWords } from '../fields/look-alike-words.ts';
 
 /** From here on a maximum is technical and says nothing about the fill (mL). */
 const firstHiddenVolumeMl = 5000;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import type { Choices } from './use-choices.ts';
+import type { useMatchWords } from './use-match-words.ts';
+import { stillToMatch } from './word-texts.ts';
+import styles from './words.module.css';
+import type { Matching } from './words-query.ts';
+
+interface WordsActionsProps {
+  cancel: ReactNode;
+  matching: Matching;
+  choices: Choices;
+  match: ReturnType<typeof useMatchWords>;
+}
+
+/** 'Submit Matches' while something is chosen or left, then 'Review Orders': the next step is the filled button. */
+export function WordsActions({ cancel, matching, choices, match }: WordsActionsProps) {
+  const { progress_complete, counts } = matching;
+  const remaining = counts.reduce((sum, { to_match }) => sum + to_match, 0);
+  const chosen = Object.keys(choices).length;
+  const isReady = progress_complete && remaining === 0 && chosen === 0;
+  const waiting = progress_complete ? undefined : 'The rows are still being looked through.';
+  const notReady =
+    chosen > 0 ? 'Submit your matches first.' : remaining > 0 ? stillToMatch(remaining) : undefined;
+  return (
+    <>
+      {progress_complete && counts.length > 0 && (
+        <Message tone="info" role="note" isSlim>
+          What you match here is kept: the same keyword is not asked for again. You can change it later in
+          Manage Substitutions. “Skip row - For this import” is kept for this file alone.
+        </Message>
+      )}
+      {match.error && <FailureMessage error={match.error} what="The matches were not submitted." />}
+      <Sheet aria-label="What to do next">
+        <FormFooter
+          isSticky
+          end={
+            <div className={styles.actions}>
+              <Button
+                variant={isReady ? 'filled' : 'default'}
+                isBusy={match.isPending && chosen === 0}
+                disabledReason={waiting ?? notReady}
+                reasonPlacement="beside"
+                onClick={() => match.mutate({ choices: {}, isReview: true })}
+              >
+                Review Orders
+              </Button>
+              <Button
+                variant={isReady ? 'default' : 'filled'}
+                isBusy={match.isPending && chosen > 0}
+                disabledReason={waiting ?? (chosen === 0 ? 'Choose what a keyword means first.' : undefined)}
+                reasonPlacement="beside"
+                onClick={() => match.mutate({ choices, isReview: false })}
+              >
+                Submit Matches
+              </Button>
+            </div>
+          }
+        >
+          {cancel}
+        </FormFooter>
+      </Sheet>
+    </>
+  );
+}
