@@ -225,9 +225,12 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('textbox', { name: 'Description' }).fill(`${reference} mine`);
     const colleague = await callAs(request, 'pharmacist');
     await save(colleague, { ...ruleOf(reference), id, values: [{ field: 'route', value: 'SC' }] });
-    await page.getByRole('button', { name: 'Save rule' }).click();
+    // Told at once, by the notice of the change, and again to whoever saves all the same.
     const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
     await expect(told).toContainText('set Route to SC');
+    await expect(told).not.toContainText('Save again');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(told).toContainText('Save again to replace it with them.');
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(`${reference} mine`);
     await page.getByRole('button', { name: 'Save rule' }).click();
     await expect(listed(page, `${reference} mine`)).toBeVisible();

@@ -41,6 +41,7 @@ export async function keepHeaderSet(
   { actor, now }: Keeper,
   set: Pick<HeaderSetRow, 'header_set_id' | 'set_name' | 'fields' | 'date_orders'>,
 ): Promise<{ version: number } | null> {
+  await holdPreferences(tx, 'header');
   const [row] = await tx.query<{ version: number }>({
     name: 'keep-header-set',
     text: `insert into import_header_set as kept

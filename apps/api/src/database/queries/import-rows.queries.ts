@@ -61,6 +61,21 @@ export async function listRows(
   });
 }
 
+/** The same rows by their cells alone: a verdict is ten times as long. */
+export async function listCells(
+  tx: Transaction,
+  uploadId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Pick<ImportRow, 'row_number' | 'cells' | 'corrected'>[]> {
+  return tx.query({
+    name: 'list-import-cells',
+    text: `select row_number, cells, corrected from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
+           order by row_number limit $3`,
+    values: [uploadId, after, limit],
+  });
+}
+
 /** What was found wrong with rows by themselves; those that are right are selected. Rows as they were stay untouched. */
 export async function keepFaults(
   tx: Transaction,

@@ -20,16 +20,16 @@ export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
     if (isSaved) place.current?.focus({ preventScroll: true });
   }, [isSaved]);
   const code = error instanceof ApiError ? error.code : undefined;
-  const isStale = code === 'stale-version' && Boolean(meanwhile);
+  const isRefused = code === 'stale-version';
   // What is wrong with single fields stands at them.
-  const isSaid = isStale || code === 'form-invalid';
+  const isSaid = isRefused || code === 'form-invalid';
   return (
     <div ref={place} tabIndex={-1} className={styles.outcome}>
-      {isSaved && <Message tone="success">Saved. It holds from the next import on.</Message>}
-      {isStale && (
+      {isSaved && !meanwhile && <Message tone="success">Saved. It holds from the next import on.</Message>}
+      {meanwhile && (
         <Message tone="warning" role="alert" title="Somebody else has changed this meanwhile.">
           <p>It now reads: {meanwhile}</p>
-          <p>Your entries are still below. Save again to replace it with them.</p>
+          <p>Your entries are still below. {isRefused && 'Save again to replace it with them.'}</p>
         </Message>
       )}
       {Boolean(error) && !isSaid && <FailureMessage error={error} what="It has not been saved." />}

@@ -16,8 +16,10 @@ export interface SavedState {
 
 interface Saving<Kept> {
   area: WizardArea;
-  /** What is changed; undefined where something is added. */
+  /** What was opened to be changed; undefined where something is added. */
   opened: Kept | undefined;
+  /** The same as it is now. */
+  newest: Kept | undefined;
   onRefused: (error: unknown) => void;
 }
 
@@ -27,13 +29,14 @@ type Saved = Body<'POST /api/v1/order/csv'>;
 export function useSavePreference<Kept extends { id: string; version: number }>({
   area,
   opened,
+  newest,
   onRefused,
 }: Saving<Kept>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const seenVersion = useRef(opened?.version);
-  const [meanwhile, setMeanwhile] = useState<Kept>();
+  const [refusedFor, setRefusedFor] = useState<Kept>();
   const save = useSingleMutation({
     mutationFn: async (typed: Saved) => {
       const body = { ...typed, id: opened?.id, version: seenVersion.current } as Saved;
@@ -51,9 +54,11 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
       if (current) {
         // The next try is made by somebody who has read what is there now.
         seenVersion.current = (current as Kept).version;
-        setMeanwhile(current as Kept);
+        setRefusedFor(current as Kept);
       } else onRefused(error);
     },
   });
-  return { save, meanwhile };
+  // The server's notice may tell of it before anybody tries to save.
+  const isChanged = newest !== undefined && newest.version !== opened?.version && !save.isPending;
+  return { save, meanwhile: refusedFor ?? (isChanged ? newest : undefined) };
 }

@@ -16,8 +16,8 @@ interface WizardAreaProps<Kept> {
   /** 'rule', 'set of headers'. */
   noun: string;
   list: (kept: readonly Kept[], openId: string | undefined) => ReactNode;
-  /** The form of what is open; undefined: of a new one. */
-  form: (opened: Kept | undefined, isSaved: boolean) => ReactNode;
+  /** The form of what is open, as it is now; undefined: of a new one. */
+  form: (newest: Kept | undefined, isSaved: boolean) => ReactNode;
 }
 
 /** An area of the wizard: what is kept at the left, what is open of it at the right. */

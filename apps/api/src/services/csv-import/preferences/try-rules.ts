@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportCells } from '@bolt/domain/csv-import/import-fields';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
-import { listRows } from '../../../database/queries/import-rows.queries.ts';
+import { listCells } from '../../../database/queries/import-rows.queries.ts';
 import { findLastUpload } from '../../../database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 
 /** A rule that holds for none of so many rows holds for none; who asks waits. */
 const MOST_ROWS = 20_000;
 const AT_ONCE = 500;
-/** Rows of one turn of the event loop. */
-const OF_A_TURN = 100;
+/** Others wait no longer for a turn of the event loop. */
+const TURN_MS = 8;
 
 export interface TriedFile {
   filename: string;
@@ -27,9 +27,13 @@ export async function tryOnLastFile(
   let tried = 0;
   let after = 0;
   while (tried < MOST_ROWS) {
-    const rows = await listRows(tx, upload.upload_id, { after, limit: AT_ONCE });
-    for (const [index, { row_number, cells, corrected }] of rows.entries()) {
-      if (index % OF_A_TURN === OF_A_TURN - 1) await turn();
+    const rows = await listCells(tx, upload.upload_id, { after, limit: AT_ONCE });
+    let since = performance.now();
+    for (const { row_number, cells, corrected } of rows) {
+      if (performance.now() - since > TURN_MS) {
+        await turn();
+        since = performance.now();
+      }
       look(row_number, cellsOfRow(upload.columns, cells, corrected));
     }
     tried += rows.length;

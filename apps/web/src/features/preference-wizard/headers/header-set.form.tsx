@@ -3,6 +3,7 @@ import { validateHeaderSet } from '@bolt/domain/csv-import/headers/validate-head
 import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -22,7 +23,9 @@ import styles from './header-set.module.css';
 const targets: readonly Option[] = [{ value: skippedColumn, label: skippedColumn }, ...fieldOptions];
 
 /** What each header of a kind of file means. */
-export function HeaderSetForm({ opened, isSaved }: { opened: HeaderSet | undefined; isSaved: boolean }) {
+export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefined; isSaved: boolean }) {
+  // What somebody else saves while it is open is told, and never typed over unseen.
+  const [opened] = useState(newest);
   const form = useForm<Record<string, string>>({
     opened: headerEntries(opened),
     validate: (entries) => byRowKey(validateHeaderSet(entries.name ?? '', headersOf(entries)), entries),
@@ -30,6 +33,7 @@ export function HeaderSetForm({ opened, isSaved }: { opened: HeaderSet | undefin
   const { save, meanwhile } = useSavePreference<HeaderSet>({
     area: 'headers',
     opened,
+    newest,
     onRefused: form.refuseBy,
   });
   const rows = useFormRows(form, 'fields', headerParts);

@@ -20,7 +20,7 @@ export function HeadersArea() {
           emptyText="There are no sets yet. A set says what each header of a kind of file means, so that nobody is asked again."
         />
       )}
-      form={(opened, isSaved) => <HeaderSetForm opened={opened} isSaved={isSaved} />}
+      form={(newest, isSaved) => <HeaderSetForm newest={newest} isSaved={isSaved} />}
     />
   );
 }

@@ -16,17 +16,20 @@ import { useRuleForm } from './use-rule-form.ts';
 import { FIRST_ROWS, MOST_ROWS, useRulePreview } from './use-rule-preview.ts';
 
 interface RuleFormProps {
-  opened: StoredDefaultRule | undefined;
+  newest: StoredDefaultRule | undefined;
   words: CatalogueWords;
   isSaved: boolean;
 }
 
 /** A default rule: its sentence above its parts, and what it would have changed below them. */
-export function DefaultRuleForm({ opened, words, isSaved }: RuleFormProps) {
+export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
+  // What somebody else saves while it is open is told, and never typed over unseen.
+  const [opened] = useState(newest);
   const form = useRuleForm(opened, words);
   const { save, meanwhile } = useSavePreference<StoredDefaultRule>({
     area: 'defaults',
     opened,
+    newest,
     onRefused: form.refuseBy,
   });
   const [limit, setLimit] = useState(FIRST_ROWS);

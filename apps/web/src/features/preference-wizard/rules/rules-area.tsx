@@ -18,9 +18,9 @@ export function RulesArea() {
       kept={rules}
       noun="rule"
       list={(kept, openId) => <RuleList rules={kept} openId={openId} />}
-      form={(opened, isSaved) =>
+      form={(newest, isSaved) =>
         words ? (
-          <DefaultRuleForm opened={opened} words={words} isSaved={isSaved} />
+          <DefaultRuleForm newest={newest} words={words} isSaved={isSaved} />
         ) : (
           <SkeletonRows label="Loading the catalogue" />
         )

@@ -3,6 +3,7 @@ import { isKeywordField, keywordFields, kindOfField } from '@bolt/domain/csv-imp
 import { whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keptSkips, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
+import { useState } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import type { Option } from '#ui/combobox/option.ts';
 import { ComboboxField } from '#ui/fields/combobox-field.tsx';
@@ -15,7 +16,7 @@ import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
 
 interface SubstitutionFormProps {
-  opened: Substitution | undefined;
+  newest: Substitution | undefined;
   words: CatalogueWords;
   isSaved: boolean;
 }
@@ -41,7 +42,9 @@ const entriesOf = (substitution: Substitution | undefined) => ({
 });
 
 /** What a word of the hospital's files stands for. */
-export function SubstitutionForm({ opened, words, isSaved }: SubstitutionFormProps) {
+export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormProps) {
+  // What somebody else saves while it is open is told, and never typed over unseen.
+  const [opened] = useState(newest);
   const form = useForm({
     opened: entriesOf(opened),
     validate: ({ item_field, item_cust, item_bolt }) =>
@@ -58,6 +61,7 @@ export function SubstitutionForm({ opened, words, isSaved }: SubstitutionFormPro
   const { save, meanwhile } = useSavePreference<Substitution>({
     area: 'substitutions',
     opened,
+    newest,
     onRefused: form.refuseBy,
   });
   const { item_field: field } = form.entries;

@@ -24,9 +24,9 @@ export function SubstitutionsArea() {
       kept={useQuery(substitutionsQuery)}
       noun="substitution"
       list={(kept, openId) => <SubstitutionList kept={kept} openId={openId} />}
-      form={(opened, isSaved) =>
+      form={(newest, isSaved) =>
         words ? (
-          <SubstitutionForm opened={opened} words={words} isSaved={isSaved} />
+          <SubstitutionForm newest={newest} words={words} isSaved={isSaved} />
         ) : (
           <SkeletonRows label="Loading the catalogue" />
         )
