@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { loadedFile, loadFile } from './support/load-file.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const area = (page: Page, name: string) =>
@@ -185,6 +186,59 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(listed(page, description)).toHaveCount(0);
     expect(await rules()).toEqual([]);
+  });
+
+  test('[WIZARD-10] a rule is tried on the last file while it is typed, and holds for files once it is saved', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const call = await signInAs('pharmacist');
+    const header = [
+      'surname',
+      'drug_name',
+      'drug_dose',
+      'drug_dose_unit',
+      'container_type',
+      'quantity',
+      'comments2',
+    ];
+    const uploadCode = await loadFile(call, 'ward.csv', [
+      header,
+      ['Exampler', 'fluorouracil', '4800', 'mg', 'Pump', '', reference],
+      ['Mock', 'fluorouracil', '4150', 'mg', '', '', reference],
+      ['Testarossi', 'fluorouracil', '3900', 'mg', 'Infusor', '1', reference],
+      ['Specimen', 'vancomycin', '1000', 'mg', '', '1', 'another ward'],
+    ]);
+    expect((await loadedFile(call, uploadCode)).rows_valid).toBe(2);
+    await page.goto('/csv/preferences/defaults?edit=new');
+    const preview = page.getByRole('region', { name: 'What it would have changed' });
+    await expect(preview).toContainText('Shown as soon as the rule is complete.');
+    await page.getByRole('textbox', { name: 'Description' }).fill(reference);
+    await choose(page, 'Field of condition 1', 'Second comments');
+    await choose(page, 'Comparison of condition 1', 'is');
+    await page.getByLabel('Value of condition 1').fill(reference);
+    await choose(page, 'Field of value 1', 'Container type');
+    await choose(page, 'Value 1', 'Infusor');
+    await expect(preview).toContainText('3 of 4 rows in ward.csv, 1 of them unchanged');
+    const rows = preview.getByRole('rowgroup').last().getByRole('row');
+    await expect(rows).toHaveText([
+      /^1Exampler.*Pump.*Infusor$/,
+      /^2Mock.*blank.*Infusor$/,
+      /^3Testarossi.*Infusor, unchanged$/,
+    ]);
+    await page.getByRole('button', { name: 'Add value' }).click();
+    await choose(page, 'Field of value 2', 'Quantity');
+    await page.getByRole('textbox', { name: 'Value 2', exact: true }).fill('2');
+    await page.getByRole('group', { name: 'Split dose' }).getByRole('button', { name: '2' }).click();
+    await expect(preview).toContainText('3 of 4 rows in ward.csv');
+    await expect(page.getByRole('list', { name: 'Doses of row 1' })).toHaveText(/2,400.mg2,400.mg/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(listed(page, reference)).toContainText('3 rows');
+    await call('GET', `/api/v1/order/validate/csv?uploadCode=${uploadCode}`);
+    await expect.poll(async () => (await loadedFile(call, uploadCode)).rows_valid).toBe(4);
   });
 
   test('a rule is moved before the one above it', async ({ page, signInAs, newReference }) => {

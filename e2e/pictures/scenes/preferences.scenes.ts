@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loadFile } from '../../support/load-file.ts';
 import type { CallAs } from '../../support/test.ts';
 import { open, type Scene } from '../scene.ts';
 
@@ -19,11 +20,30 @@ const pumps = (reference: string) => ({
   selectedSplit: 2,
 });
 
+const wardFile = [
+  [
+    'firstname',
+    'surname',
+    'drug_name',
+    'drug_dose',
+    'drug_dose_unit',
+    'infusion_time',
+    'container_type',
+    'quantity',
+  ],
+  ['Ivo', 'Exampler', 'fluorouracil', '4800', 'mg', '46', 'Pump', '1'],
+  ['Wren', 'van der Mock', 'fluorouracil', '4150', 'mg', '46', 'Pump', '1'],
+  ['Otis', 'Testarossi', 'fluorouracil', '3900', 'mg', '48', 'Infusor', '1'],
+  ['Maximilian', 'Inventley-Featherstonehaugh', 'fluorouracil', '5020', 'mg', '46', '', '1'],
+  ['Tess', 'Sampleton', 'vancomycin', '1000', 'mg', '', 'Fluid Bag', '2'],
+];
+
 export const preferenceScenes: readonly Scene[] = [
   {
     name: '17-manage-defaults',
     account: 'pharmacist',
     async show(page, call, reference) {
+      await loadFile(call, 'multi_ward.csv', wardFile);
       await save(call, {
         ...pumps(reference),
         default: `Missing route ${reference}`,
@@ -33,7 +53,7 @@ export const preferenceScenes: readonly Scene[] = [
       });
       const id = await save(call, pumps(reference));
       await open(`/csv/preferences/defaults?edit=${id}`)(page);
-      await expect(page.getByRole('form', { name: 'Edit rule' })).toContainText('In words:');
+      await expect(page.getByText('4 of 5 rows in multi_ward.csv')).toBeVisible();
     },
   },
   {
