@@ -154,10 +154,6 @@ export const problems = {
     status: 409,
     message: 'The words of the rows are being looked up. Please wait until that is done.',
   },
-  'import-at-work': {
-    status: 409,
-    message: 'This upload is being worked on. Please wait until that is done.',
-  },
   'import-nothing-selected': { status: 422, message: 'Please select at least one row that can be ordered.' },
   'import-nothing-to-undo': { status: 409, message: 'This upload has no drafts.' },
   'import-draft-opened': {

@@ -43,7 +43,7 @@ describe('a finished upload', () => {
       await undoing(uploadCode),
       await importing.create(uploadCode),
     ])
-      expect([refused.status, refused.problem.code]).toEqual([409, 'import-at-work']);
+      expect([refused.status, refused.problem.code]).toEqual([409, 'upload-busy']);
     const { body } = await importing.pharmacist.call('POST /api/v1/order/csv/stop', { body: { uploadCode } });
     expect(body.message).toBe('No further order is begun.');
     expect(await importing.ordersOf(uploadCode)).toMatchObject({ working: true, stopping: true });

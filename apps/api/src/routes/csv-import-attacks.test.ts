@@ -25,7 +25,7 @@ describe('orders of a file', () => {
     const statuses = new Set(replies.map(({ status, problem }) => `${status} ${problem.code ?? ''}`.trim()));
     // Whoever comes while they are made is told so; whoever comes after finds nothing that is left.
     for (const status of statuses)
-      expect(['200', '409 import-at-work', '422 import-nothing-selected']).toContain(status);
+      expect(['200', '409 upload-busy', '422 import-nothing-selected']).toContain(status);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const order of [1, 2])
       expect(await importing.storedOrders(ref(order))).toEqual([{ state: 'submitted', lines: 1 }]);

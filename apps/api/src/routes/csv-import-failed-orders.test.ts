@@ -16,7 +16,7 @@ const patientsOf = async (mrn: string) =>
   (await importing.owner.query('select from patient where mrn_key = $1', [mrn])).rowCount;
 
 describe('an order of a file that cannot be made', () => {
-  it('[CSV-82] [CSV-83] [CSV-84] says why at its rows, leaves nothing behind, and the others go on', async () => {
+  it('[CSV-30] [CSV-82] [CSV-83] [CSV-84] says why at its rows, leaves nothing behind, and the others go on', async () => {
     const ref = references();
     const uploadCode = await importing.review([
       bagFor('880001', { order_reference: ref(1) }),
@@ -43,6 +43,23 @@ describe('an order of a file that cannot be made', () => {
       { reference: ref(2), state: 'submitted', rows: [] },
     ]);
     expect(lines_failed).toBe(2);
+    const shown = await importing.pharmacist.call('GET /api/v1/order/csv', {
+      query: { stage: '5', uploadCode },
+    });
+    const { errors } = shown.body as unknown as {
+      errors: Record<string, { status: string; messages: object[] }>;
+    };
+    expect(errors[2]?.messages).toContainEqual({
+      text: said,
+      class: 'error',
+      field: null,
+      code: 'judgement-changed',
+    });
+    expect([errors[1]?.status, errors[2]?.status, errors[3]?.status]).toEqual([
+      'Ready to Submit',
+      'Ready to Submit',
+      'Submitted',
+    ]);
     expect(await importing.storedOrders(ref(1))).toEqual([]);
     expect([await patientsOf('880001'), await patientsOf('880002')]).toEqual([0, 0]);
 

@@ -91,10 +91,10 @@ describe('orders of a file', () => {
       orderReference: 'Max character allowed is 20',
       deliveryDate: 'Enter a valid date',
     });
-    const { orders } = await importing.created(uploadCode, {
-      orderReference: ref(2),
-      deliveryDate: careDay(14),
-    });
+    const said = { orderReference: ref(2), deliveryDate: careDay(14) };
+    // What was said holds when it is pressed again.
+    await importing.created(uploadCode, { ...said, references: ['nothing of it'] });
+    const { orders } = await importing.created(uploadCode);
     expect(orders).toMatchObject([
       { reference: ref(2), state: 'submitted', lines: 1 },
       { reference: ref(1), state: 'submitted', lines: 1 },

@@ -118,7 +118,7 @@ const rowMessage = z.object({
 });
 
 const rowErrors = z.object({
-  /** '' or 'Ready to Submit'; what became of a row that was created is told by its order. */
+  /** '', 'Ready to Submit', then 'Draft Created', 'Complete' or 'Submitted' (CSV-30). */
   status: z.string(),
   state: rowState,
   selected: z.boolean(),
@@ -143,6 +143,8 @@ const rowErrors = z.object({
   /** Other rows of the file with the same drug for the same patient and day, the first ones. */
   same_dose_rows: z.array(z.number().int()),
   created: z.boolean(),
+  /** What was said of the row when its order was made, or could not be. */
+  order_message: z.string().nullable(),
 });
 export type ReviewErrors = z.infer<typeof rowErrors>;
 

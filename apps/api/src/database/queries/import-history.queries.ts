@@ -1,6 +1,7 @@
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import type { UploadState } from '@bolt/domain/csv-import/import-stages';
 import type { CreateOption, ImportOrderState } from '@bolt/domain/csv-import/orders/import-order-states';
+import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { OrderedRow } from './import-order-rows.queries.ts';
 
@@ -62,7 +63,7 @@ export interface RowOfHistory extends OrderedRow {
   order_ref: string | null;
   failure: string | null;
   /** Of the order as it is now; null where it is not there any more. */
-  stored_state: string | null;
+  stored_state: OrderState | null;
 }
 
 export async function listRowsOfHistory(

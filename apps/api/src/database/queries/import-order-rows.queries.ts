@@ -1,4 +1,6 @@
+import type { CreateOption, ImportOrderState } from '@bolt/domain/csv-import/orders/import-order-states';
 import type { RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
+import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { ImportOrderKey } from './import-orders.queries.ts';
 import type { ReviewRow } from './import-review.queries.ts';
@@ -37,7 +39,7 @@ export async function countLackingRows(tx: Transaction, uploadId: string): Promi
     name: 'count-lacking-import-rows',
     text: `select count(*) as selected,
              count(*) filter (where order_reference is null) as without_reference,
-             count(*) filter (where verdict -> 'deliveries' = '[]') as without_date
+             count(*) filter (where delivery_date is null) as without_date
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and selected
              and order_id is null and verdict is not null`,
@@ -174,5 +176,37 @@ export async function listOrderMessages(tx: Transaction, uploadId: string): Prom
              and order_id is null and order_message is not null
            order by row_number limit 1000`,
     values: [uploadId],
+  });
+}
+
+/** What became of a row, or why nothing did. */
+export interface OutcomeOfRow extends Record<string, unknown> {
+  row_number: number;
+  create_as: CreateOption | null;
+  order_state: ImportOrderState | null;
+  order_ref: string | null;
+  order_message: string | null;
+  failure_code: string | null;
+  /** Of the order as it is now; null where there is none. */
+  stored_state: OrderState | null;
+}
+
+/** Of rows that were to be in an order, or are in one. */
+export async function readOutcomes(
+  tx: Transaction,
+  uploadId: string,
+  rowNumbers: readonly number[],
+): Promise<OutcomeOfRow[]> {
+  return tx.query<OutcomeOfRow>({
+    name: 'read-outcomes-of-import-rows',
+    text: `select r.row_number, i.create_as, i.state as order_state, coalesce(i.order_ref, o.order_ref_view) as order_ref,
+             r.order_message, i.failure_code, o.state as stored_state
+           from import_row r
+           left join import_order i on i.hospital_id = r.hospital_id and i.upload_id = r.upload_id
+             and i.reference_key = r.reference_key and i.round = r.order_round
+           left join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1 and r.row_number = any($2)
+             and (r.reference_key is not null or r.order_id is not null)`,
+    values: [uploadId, rowNumbers],
   });
 }

@@ -116,7 +116,7 @@ export async function keepCorrection(
 ): Promise<void> {
   await tx.query({
     name: 'keep-correction',
-    text: `update import_row set corrected = $3
+    text: `update import_row set corrected = $3, order_message = null
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = $2`,
     values: [uploadId, row, JSON.stringify(corrected)],
   });
@@ -159,7 +159,7 @@ export async function keepConfirmations(
   await tx.query({
     name: 'keep-row-confirmations',
     text: `update import_row i set confirmed = r.confirmed, review_state = r.review_state, kinds = r.kinds,
-             selected = r.selected
+             selected = r.selected, order_message = null
            from jsonb_to_recordset($2) as r(row_number integer, confirmed jsonb, review_state text, kinds text[],
              selected boolean)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1

@@ -8,7 +8,11 @@ import { requiredField } from '@bolt/domain/orders/field-messages';
 import { orderDateMessage, orderReferenceMessage } from '@bolt/domain/orders/validate-order-header';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { countLackingRows, type LackingRows } from '#database/queries/import-order-rows.queries.ts';
-import { changeOrdersAsked } from '#database/queries/orders-asked.queries.ts';
+import {
+  changeOrdersAsked,
+  type OrdersAsked,
+  readOrdersAsked,
+} from '#database/queries/orders-asked.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdOwnUpload } from '../upload/own-upload.ts';
@@ -31,17 +35,18 @@ export async function askForOrders(
   if (create === 'submit' && !isAllowed(access.submitOrders, actor)) return refuse('access-missing');
   const upload = await holdOwnUpload(work, asked.uploadCode, ['orders']);
   if (upload instanceof Refusal) return upload;
-  if (upload.work !== null) return refuse('import-at-work');
-  const lacking = await countLackingRows(tx, upload.upload_id);
+  if (upload.work !== null) return refuse('upload-busy');
+  const [lacking, before] = await Promise.all([
+    countLackingRows(tx, upload.upload_id),
+    readOrdersAsked(tx, upload.upload_id),
+  ]);
   if (lacking.selected === 0) return refuse('import-nothing-selected');
-  const fields = missingFields(asked, lacking, todayIn(actor.timeZone, work.now));
+  const fields = missingFields(asked, lackingNow(lacking, before), todayIn(actor.timeZone, work.now));
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
 
   await changeOrdersAsked(tx, upload.upload_id, {
     create,
-    orderReference: asked.orderReference ? readableLine(asked.orderReference) : null,
-    deliveryDate: asked.deliveryDate ? parseCareDate(asked.deliveryDate) : null,
-    keepTemporary: asked.keepTemporary ?? false,
+    ...saidNow(asked),
     forced: (asked.forced ?? []).map(referenceKey),
     references: asked.references?.map(referenceKey) ?? null,
     planned: false,
@@ -50,6 +55,21 @@ export async function askForOrders(
   await startWork(work, upload.upload_id, 'create');
   return { message: 'The orders are being created.', uploadCode: upload.upload_id, rows: lacking.selected };
 }
+
+/** What was said before holds until something else is said: an order that failed is tried again as it was. */
+function saidNow({ orderReference, deliveryDate, keepTemporary }: Asked): Partial<OrdersAsked> {
+  return {
+    ...(orderReference && { orderReference: readableLine(orderReference) }),
+    ...(deliveryDate && { deliveryDate: parseCareDate(deliveryDate) }),
+    ...((orderReference || keepTemporary) && { keepTemporary: keepTemporary ?? false }),
+  };
+}
+
+const lackingNow = (lacking: LackingRows, before: OrdersAsked | undefined): LackingRows => ({
+  ...lacking,
+  without_reference: before?.orderReference ? 0 : lacking.without_reference,
+  without_date: before?.deliveryDate ? 0 : lacking.without_date,
+});
 
 function missingFields(
   { orderReference = '', deliveryDate = '', keepTemporary = false }: Asked,

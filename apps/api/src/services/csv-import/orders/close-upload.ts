@@ -11,7 +11,7 @@ export async function closeUpload(
 ): Promise<{ message: string } | Refusal> {
   const upload = await holdOwnUpload(work, uploadCode, ['orders']);
   if (upload instanceof Refusal) return upload;
-  if (upload.work !== null) return refuse('import-at-work');
+  if (upload.work !== null) return refuse('upload-busy');
   await changeUpload(work.tx, upload.upload_id, work.now, { state: 'closed' });
   announceUpload(work, upload.upload_id);
   return { message: 'The upload is finished.' };

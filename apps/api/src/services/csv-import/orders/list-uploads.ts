@@ -1,6 +1,5 @@
 import type { Answer, Query } from '@bolt/contracts';
 import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
-import { type RowOrderStatus, rowOrderStatus } from '@bolt/domain/csv-import/orders/import-order-states';
 import { isUuid } from '#database/is-uuid.ts';
 import {
   listPastUploads,
@@ -12,6 +11,7 @@ import {
 import { type Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { reasonOf } from './reason-of.ts';
+import { statusOfRow } from './status-of-row.ts';
 import { canUndo } from './undo-drafts.ts';
 
 const PAGE = 50;
@@ -46,27 +46,12 @@ export async function listRowsOfUpload(
     rows: rows.map((row) => ({
       row: row.row_number,
       reference: row.order_ref ?? row.verdict?.orderReference ?? null,
-      status: statusOf(row),
+      status: statusOfRow({ ...row, selected: row.selected && row.verdict !== null }, row),
       message: messageOf(row),
       orderId: row.stored_state === null ? null : row.order_id,
     })),
     rows_next: rows.length === limit ? (rows.at(-1)?.row_number ?? null) : null,
   };
-}
-
-/** A row that another file ordered says what that order is. */
-function statusOf({
-  selected,
-  verdict,
-  order_id,
-  order_state,
-  create_as,
-  stored_state,
-}: RowOfHistory): RowOrderStatus {
-  if (order_state !== null && create_as !== null)
-    return rowOrderStatus(selected, { state: order_state, create: create_as });
-  if (order_id !== null) return stored_state === 'submitted' ? 'Submitted' : 'Draft Created';
-  return rowOrderStatus(selected && verdict !== null, null);
 }
 
 function messageOf(row: RowOfHistory): string | null {

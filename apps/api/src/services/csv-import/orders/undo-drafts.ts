@@ -37,7 +37,7 @@ export async function undoDrafts(
   const { tx, now } = work;
   const upload = await readOwnUpload(work, uploadCode);
   if (upload instanceof Refusal) return upload;
-  if (upload.work !== null) return refuse('import-at-work');
+  if (upload.work !== null) return refuse('upload-busy');
   const drafts = await listDraftsOfUpload(tx, upload.upload_id, { lock: true });
   if (drafts.length === 0) return refuse('import-nothing-to-undo');
   const touched = drafts.find((draft) => !isUntouched(draft));

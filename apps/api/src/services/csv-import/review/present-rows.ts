@@ -5,13 +5,15 @@ import { describeExpiry } from '@bolt/domain/compounding/stability/describe-prom
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
 import { orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
-import { messagesOfRow } from '@bolt/domain/csv-import/rows/row-messages';
+import { messagesOfRow, type RowMessage } from '@bolt/domain/csv-import/rows/row-messages';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
 import { findingsOfRow, type JudgedDose, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
+import { type OutcomeOfRow, readOutcomes } from '#database/queries/import-order-rows.queries.ts';
 import type { ReviewRow } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
+import { statusOfRow } from '../orders/status-of-row.ts';
 import { countRows } from './count-rows.ts';
 import { breathing } from './judge-rows.ts';
 import { patientIdsOf, presentPatient } from './present-patient.ts';
@@ -30,14 +32,20 @@ export async function presentRows(
 ): Promise<ShownRows> {
   const judged = rows.filter(isJudged);
   const shownPatients = new Set(judged.flatMap(({ verdict }) => patientIdsOf(verdict.patient)));
-  const [catalogue, counts] = await Promise.all([
+  const [catalogue, counts, outcomes] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     countRows(tx, upload.upload_id),
+    readOutcomes(
+      tx,
+      upload.upload_id,
+      judged.map((row) => row.row_number),
+    ),
     ...(shownPatients.size > 0
       ? [recordReadOf(tx, requestId, { action: 'import-review', subjectIds: [...shownPatients] })]
       : []),
   ]);
   const shown: ShownRows = { rows: {}, rows_substituted: {}, rows_presentations: {}, errors: {}, counts };
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.row_number, outcome]));
   const breathe = breathing();
   for (const row of judged) {
     await breathe();
@@ -46,7 +54,7 @@ export async function presentRows(
       corrected: Object.keys(row.corrected),
       ends_at_line: row.ends_at_line,
     };
-    shown.errors[row.row_number] = errorsOf(row);
+    shown.errors[row.row_number] = errorsOf(row, outcomeOf.get(row.row_number));
     presentOrdered(shown, catalogue, actor.countryCode as Country, row);
   }
   return shown;
@@ -100,18 +108,20 @@ const presentation = ({ name, preparation }: RowVerdict, dose: JudgedDose) => ({
   }),
 });
 
-/** [CSV-30]: '' until the row is selected; what an order became of is told by the order. */
-const statusOf = ({ selected, order_id }: ReviewRow): string =>
-  selected && order_id === null ? 'Ready to Submit' : '';
+/** Why the order of a row was not made, where the row is the reason (CSV-84). */
+const orderMessages = (outcome: OutcomeOfRow | undefined): RowMessage[] =>
+  outcome?.order_state === 'failed' && outcome.order_message !== null
+    ? [{ text: outcome.order_message, class: 'error', field: null, code: outcome.failure_code }]
+    : [];
 
-function errorsOf(row: Judged): ReviewErrors {
+function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined): ReviewErrors {
   const { verdict, confirmed, selected, order_id } = row;
   const findings = findingsOfRow(verdict);
-  const messages = messagesOfRow(verdict);
+  const messages = [...messagesOfRow(verdict), ...orderMessages(outcome)];
   const same = verdict.repeated.flatMap(({ kind, rows }) => (kind === 'same-dose' ? rows : []));
   const isBlocked = verdict.error !== null;
   return {
-    status: statusOf(row),
+    status: statusOfRow(row, outcome),
     state: stateOfRow(verdict, confirmed),
     selected,
     selectable: isSelectable(verdict) && order_id === null,
@@ -130,5 +140,6 @@ function errorsOf(row: Judged): ReviewErrors {
     deliveries: verdict.deliveries,
     same_dose_rows: same.filter((other) => other !== row.row_number).slice(0, MOST_ROWS_NAMED),
     created: order_id !== null,
+    order_message: outcome?.order_message ?? null,
   };
 }
