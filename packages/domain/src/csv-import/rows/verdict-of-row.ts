@@ -1,7 +1,9 @@
-import type { DoseHistory, OrderedDose } from '../../compounding/doses/dose-history.ts';
-import { orderedDosesOf } from '../../compounding/doses/dose-history.ts';
+import { type OrderedDose, orderedDosesOf } from '../../compounding/doses/dose-history.ts';
 import type { EvaluatedDose } from '../../compounding/findings/evaluate-split.ts';
+import type { Finding } from '../../compounding/findings/evaluation.ts';
+import { judgeHistory } from '../../compounding/findings/judge-history.ts';
 import type { EvaluateOptions } from '../../compounding/findings/judged-with.ts';
+import { isAbout } from '../../compounding/findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../../compounding/line/drug-line.ts';
 import { storageOfProductLine } from '../../compounding/stability/product-storage.ts';
 import { promiseRealDate } from '../../compounding/stability/promise-real-date.ts';
@@ -33,17 +35,24 @@ export type RowJudging = RowReading & {
   deliveryDate: CareDate | null;
 };
 
-/** What of a row counts beside other rows, and what is said of it before its patient's doses are known. */
-export type DraftedRow = { read: ReadRow; judged: JudgedRow | null; error: RowError | null };
+/** A row judged for its patient, but for what other rows of the file order for them. */
+export type DraftedRow = {
+  read: ReadRow;
+  patient: RowPatient;
+  judged: JudgedRow | null;
+  error: RowError | null;
+};
 
-/** Whom a row is judged for, and beside what. */
+/** Whom a row is judged for. */
 export type RowPlace = {
   patient: RowPatient;
   dateOfBirth: CareDate | null;
-  /** What the patient had, and what other rows of the file order; newest first. */
+  /** What the patient had, newest first; nothing of the file itself. */
   ordered: readonly OrderedDose[];
-  repeated: RepeatedRows[];
 };
+
+/** What other rows of the patient say of a row: the doses that they order, newest first, and which are the same. */
+export type RowsBeside = { doses: readonly OrderedDose[]; repeated: RepeatedRows[] };
 
 /** The reference of a row's order; null where the row names none. */
 export const orderReferenceOf = (cells: ImportCells): string | null =>
@@ -76,30 +85,30 @@ function cellsToJudge({ cells }: ReadRow, patient: RowPatient): ImportCells {
   return patient.kind === 'nobody' ? others : cells;
 }
 
-function judgeRead(
-  judging: RowJudging,
-  read: ReadRow,
-  patient: RowPatient,
-  options: Pick<EvaluateOptions, 'patient' | 'history'>,
-): JudgedRow {
-  const { catalogue, readDate, country, delivery, deliveryDate } = judging;
-  return judgeRow(catalogue, cellsToJudge(read, patient), read.recognised, {
+/** The row by itself, for its patient: its line as other rows of the same patient find it ordered. */
+export function draftRow(judging: RowJudging, read: ReadRow, place: RowPlace): DraftedRow {
+  const { patient } = place;
+  if (read.recognised.skipped) return { read, patient, judged: null, error: null };
+  const error = errorBefore(judging, read);
+  if (error) return { read, patient, judged: null, error };
+  const { catalogue, readDate, country, delivery } = judging;
+  const judged = judgeRow(catalogue, cellsToJudge(read, patient), read.recognised, {
     readDate,
-    deliveryDate,
+    deliveryDate: null,
     splits: read.splits,
     country,
     delivery,
-    ...options,
+    ...(patient.kind !== 'nobody' && {
+      patient: { dateOfBirth: place.dateOfBirth },
+      history: {
+        ordered: place.ordered,
+        today: judging.today,
+        changePercent: judging.changePercent,
+        orderKey: orderKeyOf(orderReferenceOf(read.cells)),
+      },
+    }),
   });
-}
-
-/** The row by itself: its line as other rows of the same patient find it ordered. */
-export function draftRow(judging: RowJudging, read: ReadRow, patient: RowPatient): DraftedRow {
-  if (read.recognised.skipped) return { read, judged: null, error: null };
-  const error = errorBefore(judging, read);
-  if (error) return { read, judged: null, error };
-  const judged = judgeRead(judging, read, patient, {});
-  return { read, judged, error: errorOf(judged) };
+  return { read, patient, judged, error: errorOf(judged) };
 }
 
 const deliveriesOf = ({ judged }: JudgedRow): readonly LineDelivery[] =>
@@ -121,44 +130,29 @@ export function dosesOfDrafted(row: number, { read, judged, error }: DraftedRow)
   );
 }
 
-/** The whole verdict of a row: its line judged again for its patient, beside what else the patient has. */
-export function verdictOfRow(judging: RowJudging, drafted: DraftedRow, place: RowPlace): RowVerdict {
-  const { read } = drafted;
+/** The whole verdict of a row, beside what other rows of the file order for its patient. */
+export function verdictOfRow(judging: RowJudging, drafted: DraftedRow, beside: RowsBeside): RowVerdict {
+  const { read, patient, judged, error } = drafted;
   const { cells, recognised } = read;
-  const { patient, repeated } = place;
-  const isLine = drafted.judged?.line != null && drafted.error === null;
-  const orderReference = orderReferenceOf(cells);
-  const judged =
-    isLine && patient.kind !== 'nobody'
-      ? judgeRead(judging, read, patient, {
-          patient: { dateOfBirth: place.dateOfBirth },
-          history: {
-            ordered: place.ordered,
-            today: judging.today,
-            changePercent: judging.changePercent,
-            orderKey: orderKeyOf(orderReference),
-          } satisfies DoseHistory,
-        })
-      : drafted.judged;
   const line = judged?.line ?? null;
   const deliveries = judged ? [...deliveriesOf(judged)] : [];
   return {
     cells,
     substituted: [...read.substituted, ...usualUnits(judged)],
-    orderReference,
+    orderReference: orderReferenceOf(cells),
     deliveryTime: cells.delivery_time ?? null,
     comment: [cells.comments, cells.comments2].filter(Boolean).join('; '),
     patient,
     skipped: recognised.skipped,
-    error: drafted.error ?? (judged ? errorOf(judged) : null),
+    error,
     missingFields: judged?.missingFields ?? [],
     line,
     ...wordsOf(judging, line, judged),
     doses: judged?.doses ?? null,
     quantity: deliveries[0]?.quantity ?? parseQuantity(cells.quantity ?? ''),
     deliveries,
-    judged: judged?.judged.map((dose) => judgedDose(judging, dose)) ?? [],
-    repeated,
+    judged: judged?.judged.map((dose) => judgedDose(judging, dose, error ? [] : beside.doses)) ?? [],
+    repeated: beside.repeated,
     catalogueVersion: judging.catalogue.version,
     judgedOn: judging.today,
   };
@@ -192,8 +186,12 @@ function wordsOf(
   return { name: nameOfLine(facts), preparation: preparationOfLine(facts) };
 }
 
-function judgedDose(judging: RowJudging, { line, evaluation }: EvaluatedDose): JudgedDose {
-  const { drugPresentationId, volumes, concentration, stability, findings, judgedWith } = evaluation;
+function judgedDose(
+  judging: RowJudging,
+  { line, evaluation }: EvaluatedDose,
+  beside: readonly OrderedDose[],
+): JudgedDose {
+  const { drugPresentationId, volumes, concentration, stability, judgedWith } = evaluation;
   return {
     line,
     drugPresentationId,
@@ -201,8 +199,23 @@ function judgedDose(judging: RowJudging, { line, evaluation }: EvaluatedDose): J
     concentration,
     stability,
     promises: (judgedWith.deliveries ?? []).map((delivery) => promiseOf(judging, line, evaluation, delivery)),
-    findings,
+    findings: findingsBeside(judging, line, evaluation, beside),
   };
+}
+
+/** Only what is found in the patient's doses is asked again: all else of the line cannot differ. */
+function findingsBeside(
+  { catalogue, country }: RowJudging,
+  line: DrugLine,
+  { findings, judgedWith: { history, deliveries, patient, split } }: EvaluatedDose['evaluation'],
+  beside: readonly OrderedDose[],
+): Finding[] {
+  const ofDrugs = beside.filter(({ drugCode }) => drugCode === line.drugCode || drugCode === line.drug2Code);
+  if (!history || ofDrugs.length === 0) return findings;
+  const ordered = [...ofDrugs, ...history.ordered];
+  const options = { deliveries: deliveries ?? [], country, patient, split, history: { ...history, ordered } };
+  const inHistory = judgeHistory(catalogue, line, options).findings;
+  return [...findings.filter((finding) => !isAbout('history', finding)), ...inHistory];
 }
 
 function promiseOf(

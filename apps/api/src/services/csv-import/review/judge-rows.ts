@@ -14,6 +14,7 @@ import {
   draftRow,
   orderReferenceOf,
   type RowJudging,
+  type RowPlace,
   verdictOfRow,
 } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import {
@@ -76,16 +77,15 @@ export async function judgeRows(
     const drafted = new Map<OpenRow, DraftedRow>();
     for (const each of group) {
       await breathe();
-      drafted.set(each, draftOf(judging, each, patients.get(each) ?? { kind: 'nobody' }, isTooMany));
+      const patient = patients.get(each) ?? { kind: 'nobody' };
+      const place = { patient, dateOfBirth: birthOf(patient), ordered: orderedOf(patient) };
+      drafted.set(each, draftOf(judging, each, place, isTooMany));
     }
     const beside = new Beside(judging, drafted);
-    for (const each of group) {
+    for (const [each, draft] of drafted) {
       await breathe();
-      const patient = patients.get(each) ?? { kind: 'nobody' };
-      const verdict = verdictOfRow(judging, drafted.get(each) as DraftedRow, {
-        patient,
-        dateOfBirth: birthOf(patient),
-        ordered: [...beside.dosesBeside(each), ...orderedOf(patient)],
+      const verdict = verdictOfRow(judging, draft, {
+        doses: beside.dosesBeside(each),
         repeated: beside.repeatedWith(each),
       });
       entries.push(entryOf(each.row, verdict));
@@ -94,10 +94,10 @@ export async function judgeRows(
   return entries;
 }
 
-function draftOf(judging: RowJudging, { read }: OpenRow, patient: RowPatient, isTooMany: boolean) {
-  if (isTooMany)
-    return { read, judged: null, error: { message: TOO_MANY_ROWS, field: 'patient_id' as const } };
-  return draftRow(judging, read, patient);
+function draftOf(judging: RowJudging, { read }: OpenRow, place: RowPlace, isTooMany: boolean): DraftedRow {
+  if (!isTooMany) return draftRow(judging, read, place);
+  const error = { message: TOO_MANY_ROWS, field: 'patient_id' as const };
+  return { read, patient: place.patient, judged: null, error };
 }
 
 /** What the rows of one patient find of each other. */

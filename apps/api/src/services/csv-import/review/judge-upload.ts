@@ -1,5 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
+import type { Transaction } from '#database/database.ts';
 import {
+  type JudgedRowEntry,
   keepRowKeys,
   keepVerdicts,
   listPatientAnswers,
@@ -18,6 +21,8 @@ import { type ReviewWork, readJudging } from './read-judging.ts';
 
 /** Rows of one transaction. */
 const SLICE = 500;
+/** Verdicts of one statement. */
+const AT_ONCE = 100;
 
 /**
  * Judges every row that goes on to the final review, and opens it: first whose each row is, then the rows of each
@@ -91,7 +96,7 @@ async function judgeSlice(
   const rows = wholePatients(found);
   const crowded = row > 0 && patientKey !== NOBODY ? patientKey : null;
   const entries = await judgeRows(work, uploadId, judging, rows, crowded);
-  if (entries.length > 0) await keepVerdicts(tx, uploadId, entries.filter(isNotCreated(rows)));
+  await keepInPieces(tx, uploadId, entries.filter(isNotCreated(rows)));
   const last = rows.at(-1);
   await changeUpload(tx, uploadId, now, {
     rows_done: done + rows.length,
@@ -99,6 +104,16 @@ async function judgeSlice(
   });
   announceUpload(work, uploadId);
   return last && { patientKey: last.patient_key, row: last.row_number, done: done + rows.length };
+}
+
+/** Writing a slice of verdicts as text takes longer than the event loop may be held. */
+async function keepInPieces(tx: Transaction, uploadId: string, entries: readonly JudgedRowEntry[]) {
+  const kept: Promise<void>[] = [];
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    kept.push(keepVerdicts(tx, uploadId, entries.slice(at, at + AT_ONCE)));
+    await turn();
+  }
+  await Promise.all(kept);
 }
 
 /** A row that is an order already stays as it was ordered. */
