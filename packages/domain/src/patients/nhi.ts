@@ -33,3 +33,12 @@ export function checkNhi(text: string): NhiVerdict {
   if (!valid) return 'invalid';
   return nhi.startsWith('Z') ? 'valid-test-number' : 'valid';
 }
+
+/** What is wrong with a number that was typed; null = nothing. */
+export function nhiMessage(text: string, testNumbersAllowed: boolean): string | null {
+  const verdict = checkNhi(text);
+  if (verdict === 'invalid') return 'Enter a valid NHI number';
+  return verdict === 'valid-test-number' && !testNumbersAllowed
+    ? 'NHI numbers that begin with Z are for testing only'
+    : null;
+}

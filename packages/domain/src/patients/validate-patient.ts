@@ -2,7 +2,7 @@ import type { Country } from '../catalogue/drug-display-name.ts';
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
 import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
-import { checkNhi } from './nhi.ts';
+import { nhiMessage } from './nhi.ts';
 
 /** As typed; dateOfBirth DD/MM/YYYY or D/M/YYYY, spaces around the slashes allowed. */
 export type PatientForm = { id: string; firstName: string; lastName: string; dateOfBirth: string };
@@ -27,11 +27,7 @@ function patientIdMessage(id: string, context: PatientContext): string | null {
   if (unreadable) return unreadable;
   if (readableLine(id) === '') return context.patientIdRequired ? 'Patient ID is required' : null;
   if (context.country !== 'NZ') return null;
-  const verdict = checkNhi(readableLine(id));
-  if (verdict === 'invalid') return 'Enter a valid NHI number';
-  return verdict === 'valid-test-number' && !context.testNumbersAllowed
-    ? 'NHI numbers that begin with Z are for testing only'
-    : null;
+  return nhiMessage(readableLine(id), context.testNumbersAllowed);
 }
 
 function nameMessage(name: string, required: string): string | null {

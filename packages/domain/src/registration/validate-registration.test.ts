@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { answered, context, newZealand } from './registration.test-support.ts';
+import { blankRegistration, type RegistrationForm } from './registration-form.ts';
+import { registrationSteps } from './registration-steps.ts';
+import { validateRegistration, validateRegistrationStep } from './validate-registration.ts';
+
+const required = 'Required field';
+const australia = { patient_country: 'Australia' };
+const zealand = { patient_country: 'New Zealand' };
+const nutrition = { patient_type: 'nutrition' };
+const fluids = { patient_type: 'fluids' };
+
+/** The fields of a step that say 'Required field', and nothing else is said. */
+function missing(step: number, form: Partial<RegistrationForm>): string[] {
+  const messages = validateRegistrationStep(step, { ...blankRegistration, ...form }, context);
+  expect(new Set(Object.values(messages))).toEqual(
+    new Set(Object.keys(messages).length > 0 ? [required] : []),
+  );
+  return Object.keys(messages);
+}
+
+const person = [
+  'patient_first_name',
+  'patient_last_name',
+  'patient_address',
+  'patient_suburb',
+  'patient_postcode',
+  'patient_email',
+  'patient_phone',
+  'delivery_day',
+];
+const patientAU = [...person.slice(0, 4), 'patient_state', ...person.slice(4)];
+const patientNZ = [
+  ...person.slice(0, 2),
+  'patient_nhi_number',
+  ...person.slice(2, 4),
+  'patient_town_city',
+  ...person.slice(4),
+];
+const alternate = ['first_name', 'last_name', 'relationship', 'email', 'phone'].map(
+  (f) => `alt_contact_${f}`,
+);
+const referring = [
+  'referring_hospital',
+  ...['first_name', 'last_name', 'job_title', 'phone', 'email'].map((f) => `coordinator_${f}`),
+];
+const billing = ['billing_contact', 'billing_phone', 'billing_email'];
+const second = [
+  'consumables_charged_to',
+  'consumables_po_number',
+  'billing_contact2',
+  'billing_phone2',
+  'billing_email2',
+];
+const pump = ['pump_qty', 'pump_delivery_date', 'pump_deliver_to'];
+const givingSets = ['pump_giving_set_required'];
+const accessory = ['pump_accessories_list.0.name'];
+
+/** Of an empty form: what each step asks for, by country and type. Step 5 has a pump chosen. */
+const matrix: [string, Partial<RegistrationForm>, string[][]][] = [
+  [
+    'Australia, nutrition',
+    { ...australia, ...nutrition },
+    [
+      patientAU,
+      alternate,
+      referring,
+      ['charged_to_input', 'po_number', ...billing, ...second],
+      [...pump, ...accessory],
+    ],
+  ],
+  [
+    'Australia, fluids',
+    { ...australia, ...fluids },
+    [
+      patientAU,
+      alternate,
+      referring,
+      ['charged_to_input', 'po_number', ...billing],
+      [...pump, ...givingSets, ...accessory],
+    ],
+  ],
+  [
+    'New Zealand, nutrition',
+    { ...zealand, ...nutrition },
+    [
+      patientNZ,
+      alternate,
+      referring,
+      ['charged_to_radio', ...billing, ...second],
+      [...pump, ...givingSets, ...accessory],
+    ],
+  ],
+  [
+    'New Zealand, fluids',
+    { ...zealand, ...fluids },
+    [
+      patientNZ,
+      alternate,
+      referring,
+      ['charged_to_radio', 'po_number', ...billing],
+      [...pump, ...givingSets, ...accessory],
+    ],
+  ],
+];
+const lastSteps = [['pump_training'], ['consumables_list.0.name'], ['terms_3', 'terms_4']];
+
+describe.each(matrix)('an empty form, %s', (_name, who, firstSteps) => {
+  it.each([...firstSteps, ...lastSteps].map((fields, place) => [place + 1, fields] as const))(
+    '[REGVAL-01] [REGVAL-02] [REGVAL-06] [REGVAL-07] [REGVAL-08] [REGVAL-09] [REGVAL-11] [REGVAL-12] [REGVAL-14] [REGVAL-15] [REGVAL-16] [REGVAL-18] [REGVAL-24] [REGVAL-26] [REGVAL-27] [REGVAL-29] [REGVAL-32] asks in step %i for these alone',
+    (step, fields) => {
+      expect(missing(step, { ...who, ...(step === 5 && { pump_type: 'Three sets' }) })).toEqual(fields);
+    },
+  );
+});
+
+describe('a form in which everything is answered', () => {
+  it.each([
+    ['Australia, nutrition', {}],
+    ['Australia, fluids', fluids],
+    ['New Zealand, nutrition', newZealand],
+    ['New Zealand, fluids', { ...newZealand, ...fluids }],
+  ])('is right: %s', (_name, changed) => {
+    const form = { ...answered, ...changed };
+    expect(validateRegistration(form, context)).toEqual({ firstStep: null, messages: {} });
+  });
+
+  it('[REGFLOW-08] tells the first step that has something wrong, and what is wrong in all', () => {
+    const form = { ...answered, coordinator_phone: '', consumables_list: [], terms_4: false };
+    expect(validateRegistration(form, context)).toEqual({
+      firstStep: 3,
+      messages: { coordinator_phone: required, 'consumables_list.0.name': required, terms_4: required },
+    });
+  });
+
+  it.each<[string, Partial<RegistrationForm>, Record<string, string>]>([
+    ['[REGVAL-02] no type', { patient_type: '' }, { patient_type: required }],
+    [
+      '[REGDATA-01] another type',
+      { patient_type: 'enteral' },
+      { patient_type: 'Please choose from the list' },
+    ],
+    [
+      '[REGDATA-04] another country',
+      { patient_country: 'Fiji' },
+      { patient_country: 'Please choose from the list' },
+    ],
+    ['[REGVAL-03] half an address', { patient_email: 'theodora@' }, { patient_email: 'Not a valid email' }],
+    ['[REGVAL-04] born tomorrow', { patient_dob: '04/03/2031' }, { patient_dob: 'Date not valid' }],
+    ['[REGVAL-04] born today', { patient_dob: '03/03/2031' }, {}],
+    ['[REGVAL-04] no DOB', { patient_dob: '' }, {}],
+    ['[REGVAL-05] no date', { patient_dob: '31/02/1990' }, { patient_dob: 'Date not valid' }],
+    [
+      '[REGVAL-06] a wrong check character',
+      { ...newZealand, patient_nhi_number: 'ZBN77VM' },
+      { patient_nhi_number: 'Enter a valid NHI number' },
+    ],
+    ['[REGVAL-06] the old format', { ...newZealand, patient_nhi_number: 'zzz0016' }, {}],
+    [
+      '[REGDATA-07] no postcode',
+      { patient_postcode: '299' },
+      { patient_postcode: 'A postcode has 4 digits' },
+    ],
+    [
+      '[REGDATA-07] a state of elsewhere',
+      { patient_state: 'XY' },
+      { patient_state: 'Please choose from the list' },
+    ],
+    ['[REGDATA-08] no phone', { patient_phone: 'call me' }, { patient_phone: 'Not a valid phone number' }],
+    [
+      '[REGDATA-08] a second phone',
+      { patient_phone_alt: '12' },
+      { patient_phone_alt: 'Not a valid phone number' },
+    ],
+    [
+      '[REGDATA-09] a Saturday',
+      { delivery_day: 'saturday' },
+      { delivery_day: 'Please choose from the list' },
+    ],
+    [
+      'more than fits',
+      { patient_first_name: 'x'.repeat(10_000) },
+      { patient_first_name: 'Max character allowed is 100' },
+    ],
+    [
+      'what cannot be shown',
+      { patient_last_name: 'A\u202eB' },
+      { patient_last_name: 'Please remove the characters that cannot be shown' },
+    ],
+    [
+      'a name of nothing that is seen',
+      { patient_last_name: '\u200b \u2800' },
+      { patient_last_name: required },
+    ],
+    [
+      '[REGVAL-08] a contact without half',
+      { alt_contact_email: 'x', alt_contact_phone: '' },
+      { alt_contact_email: 'Not a valid email', alt_contact_phone: required },
+    ],
+    [
+      '[REGVAL-10] an additional contact',
+      { additionalHCPContacts: [{ first_name: 'N', email: 'n' }] },
+      {
+        'additionalHCPContacts.0.last_name': required,
+        'additionalHCPContacts.0.job_title': required,
+        'additionalHCPContacts.0.phone': required,
+        'additionalHCPContacts.0.email': 'Not a valid email',
+      },
+    ],
+    ['[REGVAL-10] no additional contact', { additionalHCPContacts: [] }, {}],
+    [
+      'more contacts than anybody has',
+      { additionalHCPContacts: Array(11).fill(answered.additionalHCPContacts[0]) },
+      { additionalHCPContacts: 'There can be 10 at most' },
+    ],
+    [
+      '[REGVAL-12] other, and not said what',
+      { ...newZealand, charged_to_radio: 'other' },
+      { charged_to_radio_other_specify: required },
+    ],
+    [
+      '[REGVAL-13] what is hidden in Australia',
+      { charged_to_radio: 'stale', patient_nhi_number: 'stale' },
+      {},
+    ],
+    [
+      '[REGVAL-13] what is hidden in New Zealand',
+      { ...newZealand, patient_state: 'XY', charged_to_radio_other_specify: 'x'.repeat(500) },
+      {},
+    ],
+    ['[REGVAL-14] New Zealand, nutrition, no order number', { ...newZealand, po_number: '' }, {}],
+    ['[REGVAL-15] a second address', { billing_email2: '@' }, { billing_email2: 'Not a valid email' }],
+    ['[REGVAL-17] no pump', { pump_type: '', pump_qty: 'x', pump_accessories_list: [] }, {}],
+    [
+      '[REGDATA-20] an unknown pump',
+      { pump_type: 'X', pump_accessories_list: [{ name: 'none' }] },
+      { pump_type: 'Please choose from the list' },
+    ],
+    [
+      '[REGVAL-19] delivered today',
+      { pump_delivery_date: '3/3/2031' },
+      { pump_delivery_date: 'Date not valid' },
+    ],
+    ['[REGVAL-19] delivered tomorrow', { pump_delivery_date: '4/3/2031' }, {}],
+    ['[REGVAL-21] no date', { pump_delivery_date: '2031-03-10' }, { pump_delivery_date: 'Date not valid' }],
+    ['[REGVAL-20] no delivery date', { pump_delivery_date: '' }, { pump_delivery_date: required }],
+    [
+      '[REGVAL-22] to the hospital',
+      { pump_deliver_to: 'Hospital', pump_delivery_address: ' ' },
+      { pump_delivery_address: required },
+    ],
+    ['[REGVAL-22] elsewhere', { pump_delivery_address: '' }, { pump_delivery_address: required }],
+    ['[REGVAL-23] home', { pump_deliver_to: 'Home', pump_delivery_address: '' }, {}],
+    ['[REGDATA-20] half a pump', { pump_qty: '0.5' }, { pump_qty: 'Enter a whole number from 1 to 99' }],
+    [
+      '[REGVAL-25] fluids, giving sets without a type',
+      { ...fluids, pump_giving_set_type: '' },
+      { pump_giving_set_type: required },
+    ],
+    [
+      '[REGVAL-25] New Zealand, none needed',
+      { ...newZealand, pump_giving_set_required: 'no', pump_giving_set_type: '' },
+      {},
+    ],
+    ['[REGVAL-25] nutrition in Australia', { pump_giving_set_type: '' }, {}],
+    [
+      "[REGVAL-25] another pump's giving set",
+      { pump_giving_set_type: 'Only set' },
+      { pump_giving_set_type: 'Please choose from the list' },
+    ],
+    [
+      '[REGVAL-25] a pump without giving sets',
+      {
+        ...newZealand,
+        pump_type: 'No sets',
+        pump_giving_set_type: '',
+        pump_accessories_list: [{ name: 'none' }],
+      },
+      {},
+    ],
+    ['[REGFLOW-21] a giving set as accessory', { pump_accessories_list: [{ name: 'Set 0.2' }] }, {}],
+    ['[REGVAL-26] not required', { pump_accessories_list: [{ name: 'none' }] }, {}],
+    [
+      '[REGFLOW-21] a giving set as accessory outside of Australia',
+      { ...newZealand, pump_accessories_list: [{ name: 'Set 0.2' }] },
+      { 'pump_accessories_list.0.name': 'Please choose from the list' },
+    ],
+    [
+      '[REGVAL-28] training without dates',
+      { date_discharge: '', date_training: '' },
+      { date_discharge: required, date_training: required },
+    ],
+    [
+      '[REGVAL-28] discharged today, trained yesterday',
+      { date_discharge: '03/03/2031', date_training: '02/03/2031' },
+      { date_discharge: 'Date not valid', date_training: 'Date not valid' },
+    ],
+    ['[REGVAL-28] no training', { pump_training: 'no', date_discharge: '', date_training: 'x' }, {}],
+    [
+      '[REGVAL-30] how many, how often',
+      { consumables_list: [{ name: 'Gloves', qty: '', frequency: '' }] },
+      { 'consumables_list.0.qty': required, 'consumables_list.0.frequency': required },
+    ],
+    [
+      '[REGVAL-30] [REGDATA-35] a quantity of none, a frequency that is not offered',
+      { consumables_list: [{ name: 'Gloves', qty: '0', frequency: 'Yearly' }] },
+      {
+        'consumables_list.0.qty': 'Enter a whole number from 1 to 9999',
+        'consumables_list.0.frequency': 'Please choose from the list',
+      },
+    ],
+    ['[REGVAL-31] not required', { consumables_list: [{ name: 'none', qty: 'x', frequency: '' }] }, {}],
+    ['[REGVAL-32] optional consents', { terms_1: true, terms_2: true }, {}],
+  ])('%s', (_name, changed, messages) => {
+    expect(validateRegistration({ ...answered, ...changed }, context).messages).toEqual(messages);
+  });
+
+  it('[REGVAL-06] refuses a number for testing outside of the demonstration', () => {
+    const form = { ...answered, ...newZealand };
+    expect(validateRegistrationStep(1, form, { ...context, testNumbersAllowed: false })).toEqual({
+      patient_nhi_number: 'NHI numbers that begin with Z are for testing only',
+    });
+  });
+});
+
+it('[REG-08] has eight steps, and every field in exactly one of them', () => {
+  expect(registrationSteps.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    '1 Patient',
+    '2 Alternate contact',
+    '3 Referring healthcare professional',
+    '4 Billing',
+    '5 Pump',
+    '6 Pump training',
+    '7 Consumables',
+    '8 Terms and conditions',
+  ]);
+  const fields = registrationSteps.flatMap(({ fields, rows }) => [
+    ...Object.keys(fields),
+    ...(rows ? [rows.list] : []),
+  ]);
+  const { form_current_step: _step, ...form } = blankRegistration;
+  expect(fields.sort()).toEqual(Object.keys(form).sort());
+});
