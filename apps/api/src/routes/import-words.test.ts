@@ -43,16 +43,20 @@ const ask = async (uploadCode: string, asked: Asked = {}, client = pharmacist) =
   if (!('missing_fields' in body)) throw new Error(JSON.stringify(body));
   return body;
 };
-/** The words, once the background has looked them up. */
-async function words(uploadCode: string, asked: Asked = {}, client = pharmacist) {
-  const shown = await ask(uploadCode, asked, client);
-  if (shown.progress_complete) return shown;
+/** Does what waits for the upload, as the background does. */
+async function work(uploadCode: string): Promise<void> {
   const waiting = (await listWaitingImports(worker)).filter(({ upload_id }) => upload_id === uploadCode);
   expect(waiting).toHaveLength(1);
   for (const each of waiting) {
     const working = { portal: test.portal, worker, isStopping: () => false, now: () => new Date() };
     expect(await workOnUpload(working, each)).toBeUndefined();
   }
+}
+/** The words, once the background has looked them up. */
+async function words(uploadCode: string, asked: Asked = {}, client = pharmacist) {
+  const shown = await ask(uploadCode, asked, client);
+  if (shown.progress_complete) return shown;
+  await work(uploadCode);
   return ask(uploadCode, asked, client);
 }
 async function match(
@@ -290,6 +294,67 @@ describe('a colleague who decides the same word', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].own).toBe(rows[0].code);
+  });
+});
+
+describe('rows', () => {
+  it('are judged by what was said of their words in this very upload', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [
+      { ...taxol, drug_dose_unit: 'mg', route: 'IV', container_type: 'Fluid Bag', diluent: 'Odd' },
+      { ...known, drug_name: 'Drug X' },
+    ]);
+    const ids = (await words(uploadCode)).missing_fields.map(({ id, item_cust }) => ({ id, item_cust }));
+    const idOf = (word: string) => ids.find(({ item_cust }) => item_cust === word)?.id ?? '';
+    await match(
+      uploadCode,
+      [
+        { id: idOf('Taxol'), item_bolt: 'PACLITAXEL' },
+        { id: idOf('Odd'), item_bolt: 'NS' },
+        { id: idOf('Drug X'), item_bolt: 'Skip row - For this import' },
+      ],
+      { review_orders: true },
+    );
+    await work(uploadCode);
+    const { rows } = await test.owner.query(
+      `select verdict -> 'line' ->> 'drugCode' as drug, verdict -> 'line' ->> 'diluentId' as diluent, review_state
+       from import_row where upload_id = $1 order by row_number`,
+      [uploadCode],
+    );
+    expect(rows).toMatchObject([
+      { drug: 'PACLITAXEL', diluent: 'NS' },
+      { drug: null, review_state: 'skipped' },
+    ]);
+    const { problem } = await pharmacist.call(CSV, { body: { uploadCode, marked_rows: true } });
+    expect(problem.code).toBe('upload-elsewhere');
+  });
+
+  it('are counted once though looking them up was cut off and began again', async () => {
+    const uploadCode = await storeRowsWithWords(
+      test.owner,
+      Array.from({ length: 600 }, () => taxol),
+    );
+    await ask(uploadCode);
+    const [waiting] = (await listWaitingImports(worker)).filter(({ upload_id }) => upload_id === uploadCode);
+    let slices = 0;
+    const working = {
+      portal: test.portal,
+      worker,
+      // The server goes down behind the first rows.
+      isStopping: () => ++slices > 2,
+      now: () => new Date(),
+    };
+    await expect(workOnUpload(working, waiting!)).rejects.toThrow('The server stops');
+    const half = await ask(uploadCode);
+    expect([half.progress_complete, half.rows_done, half.rows_marked, half.progress_amount]).toEqual([
+      false,
+      250,
+      600,
+      41,
+    ]);
+    expect(asked(await words(uploadCode))).toEqual([
+      ['drug_name', 'Taxol', 600, 1],
+      ['drug_dose_unit', 'mgs', 600, 1],
+    ]);
   });
 });
 
