@@ -96,15 +96,15 @@ export async function addKeywords(
 export async function listKeywordsToLookUp(
   tx: Transaction,
   uploadId: string,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ keyword_id: string; item_field: KeywordField; keyword: string }[]> {
   return tx.query({
     name: 'list-keywords-to-look-up',
     text: `select keyword_id, item_field, left(keyword, 200) as keyword from import_keyword
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and danger is null
-             and rows_waiting > 0
-           order by keyword_id limit $2`,
-    values: [uploadId, limit],
+             and rows_waiting > 0 and keyword_id > $2
+           order by keyword_id limit $3`,
+    values: [uploadId, after, limit],
   });
 }
 

@@ -25,11 +25,12 @@ export async function lookUpNearEntries(
   uploadId: string,
 ): Promise<Refusal | undefined> {
   const compared = new Map<string, ComparedEntries>();
-  for (;;) {
+  for (let after = ''; ; ) {
+    const from = after;
     const looked = await inSlices(async ({ tx, actor }) => {
       const [catalogue, words] = await Promise.all([
         portal.catalogue.get(tx, actor.catalogueVersion),
-        listKeywordsToLookUp(tx, uploadId, SLICE),
+        listKeywordsToLookUp(tx, uploadId, { after: from, limit: SLICE }),
       ]);
       const matchable = matchableOf(catalogue, actor.countryCode);
       const kept: Parameters<typeof keepNearEntries>[2][number][] = [];
@@ -39,11 +40,12 @@ export async function lookUpNearEntries(
         const near = nearestEntries(keyword, entriesOf(catalogue, kind, matchable), kind);
         kept.push({ keyword_id, near, danger: dangerOf(near, kind, matchable) });
       }
-      await keepNearEntries(tx, uploadId, kept);
-      return words.length;
+      if (kept.length > 0) await keepNearEntries(tx, uploadId, kept);
+      return words.at(-1)?.keyword_id;
     });
     if (looked instanceof Refusal) return looked;
-    if (looked < SLICE) return undefined;
+    if (looked === undefined) return undefined;
+    after = looked;
   }
 
   function entriesOf({ version }: Catalogue, kind: KeywordKind, { byKind }: Matchable): ComparedEntries {
