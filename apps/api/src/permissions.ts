@@ -92,6 +92,8 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
     loadedFile: access.importOrders,
     reviewHeaders: access.importOrders,
     reviewRows: access.importOrders,
+    headers: access.importOrders,
+    rows: access.importOrders,
     defaults: access.importPreferences,
     ruleCounts: access.importPreferences,
     headerSets: access.importPreferences,
@@ -99,6 +101,9 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   },
   'POST /api/v1/order/csv': {
     upload: access.importOrders,
+    setHeaders: access.importOrders,
+    selectedRows: access.importOrders,
+    discardedRows: access.importOrders,
     deletePreference: access.importPreferences,
     deleteDefault: access.importPreferences,
     saveDefault: access.importPreferences,
@@ -117,6 +122,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/order/csv/answer-patient': access.importOrders,
   'GET /api/v1/order/process/csv': access.importOrders,
   'GET /api/v1/order/validate/csv': access.importOrders,
+  'GET /api/v1/order/cancel/csv': access.importOrders,
   // Creating them submitted takes submitOrders as well, which the call itself asks for.
   'POST /api/v1/order/csv/create-orders': access.importOrders,
   'GET /api/v1/order/csv/orders': access.importOrders,

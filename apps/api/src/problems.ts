@@ -121,6 +121,25 @@ export const problems = {
     status: 422,
     message: 'This file type is not there any more. Please choose another one.',
   },
+  'columns-not-assigned': {
+    status: 422,
+    message: 'Please ensure all columns in your upload have been assigned to fields.',
+  },
+  'columns-changed': {
+    status: 409,
+    message: 'The columns are not what was shown any more. Please look at them again.',
+  },
+  'date-order-missing': {
+    status: 422,
+    message: ({ header }: { header: string }) =>
+      `The dates of '${header}' can be read in more than one way. Please say how they are written.`,
+  },
+  'headers-name-missing': { status: 422, message: 'Please give the changed headers a name.' },
+  'rows-not-valid': {
+    status: 422,
+    message: ({ rows }: { rows: readonly number[] }) =>
+      `Invalid rows cannot be imported: ${rows.join(', ')}${rows.length < 10 ? '' : ' and more'}.`,
+  },
   'upload-gone': {
     status: 404,
     message: 'This upload does not exist, or it has been finished or cancelled.',

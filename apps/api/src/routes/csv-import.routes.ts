@@ -1,5 +1,9 @@
 import { fileOf } from '../bodies/body-file/files-of-requests.ts';
 import { defineHandlers } from '../calls/handler.ts';
+import { discardRows, goOnWithRows } from '../services/csv-import/columns/select-rows.ts';
+import { setHeaders } from '../services/csv-import/columns/set-headers.ts';
+import { showColumns } from '../services/csv-import/columns/show-columns.ts';
+import { showRows } from '../services/csv-import/columns/show-rows.ts';
 import { askForOrders } from '../services/csv-import/orders/ask-for-orders.ts';
 import { closeUpload } from '../services/csv-import/orders/close-upload.ts';
 import { listRowsOfUpload, listUploads } from '../services/csv-import/orders/list-uploads.ts';
@@ -24,6 +28,7 @@ import { correctRow } from '../services/csv-import/review/correct-row.ts';
 import { dryRun } from '../services/csv-import/review/dry-run.ts';
 import { selectRows } from '../services/csv-import/review/select-rows.ts';
 import { showReview, showReviewHeaders } from '../services/csv-import/review/show-review.ts';
+import { cancelUpload } from '../services/csv-import/upload/cancel-upload.ts';
 import { readLoadedFile } from '../services/csv-import/upload/read-loaded-file.ts';
 import { readProcess } from '../services/csv-import/upload/read-process.ts';
 import { takeUpload } from '../services/csv-import/upload/take-upload.ts';
@@ -43,6 +48,8 @@ export const csvImportHandlers = defineHandlers({
       }),
       reviewHeaders: (work) => showReviewHeaders(work, work.query.uploadCode),
       reviewRows: (work) => showReview(work, work.query),
+      headers: (work) => showColumns(work, work.query.uploadCode),
+      rows: (work) => showRows(work, work.query),
       loadedFile: (work) => readLoadedFile(work, work.query.uploadCode),
       defaults: ({ tx }) => describeRules(tx),
       ruleCounts: (work) => countRuleRows(work),
@@ -52,6 +59,9 @@ export const csvImportHandlers = defineHandlers({
   },
   'POST /api/v1/order/csv': {
     run: {
+      setHeaders: ({ body, ...work }) => setHeaders(work, body),
+      selectedRows: ({ body, ...work }) => goOnWithRows(work, body),
+      discardedRows: ({ body, ...work }) => discardRows(work, body),
       upload: ({ body, ...work }) => takeUpload(work, body, fileOf(work.request)),
       deletePreference: ({ body, ...work }) => deleteKept(work, body),
       deleteDefault: ({ body, ...work }) => deleteDefaultRule(work, body),
@@ -93,5 +103,6 @@ export const csvImportHandlers = defineHandlers({
     run: (work) => listRowsOfUpload(work, work.params.uploadCode, work.query),
   },
   'GET /api/v1/order/csv/returned-rows': { run: (work) => returnRows(work, work.query.uploadCode) },
+  'GET /api/v1/order/cancel/csv': { run: (work) => cancelUpload(work, work.query.uploadCode) },
   'GET /api/v1/order/validate/csv': { run: (work) => validateUpload(work, work.query.uploadCode) },
 });

@@ -1,6 +1,7 @@
 import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { type BodyLimit, defineCalls, formBody, noQuery } from '../call.ts';
 import { operationsIn } from '../operations.ts';
+import { columnReads, columnWrites } from './columns.ts';
 import { importOrderCalls } from './orders.ts';
 import { preferenceReads, preferenceWrites, ruleCalls } from './preferences.ts';
 import { confirmedRowsBody, reviewCalls, reviewReads } from './review.ts';
@@ -14,14 +15,14 @@ export const csvImportCalls = defineCalls({
   'GET /api/v1/order/csv': {
     summary:
       'What a file of orders has become so far, stage by stage, and what the hospital has taught the import',
-    ...operationsIn('query', { ...uploadReads, ...reviewReads, ...preferenceReads }),
+    ...operationsIn('query', { ...uploadReads, ...columnReads, ...reviewReads, ...preferenceReads }),
   },
   'POST /api/v1/order/csv': {
     summary: 'Takes a file of orders along, and changes what the hospital has taught the import',
     query: noQuery,
     bodyLimit: actionBody,
     bodyFile: { field: 'file', bytes: importLimits.bytes },
-    ...operationsIn('body', { ...uploadWrites, ...wordActions, ...preferenceWrites }),
+    ...operationsIn('body', { ...uploadWrites, ...columnWrites, ...wordActions, ...preferenceWrites }),
   },
   'POST /api/v1/order/csv/preview-rule': {
     query: noQuery,

@@ -76,6 +76,11 @@ export const uploadCalls = {
       others: z.array(z.object({ username: z.string(), since: z.string() })),
     }),
   },
+  'GET /api/v1/order/cancel/csv': {
+    summary: 'Gives an upload up; the drafts that were made of it stay and are named',
+    query: z.strictObject({ ...anyFormat, uploadCode: uploadCode.optional() }),
+    answer: z.object({ message: z.string(), drafts: z.array(z.string()) }),
+  },
   'GET /api/v1/order/validate/csv': {
     summary:
       'Has every row of an upload judged anew by what is set now; the notice `import` tells how far it is',

@@ -67,6 +67,16 @@ export async function holdRun(tx: Transaction, uploadId: string, run: number): P
   return rows.length > 0;
 }
 
+/** Whoever works on it ends with the next slice. */
+export async function stopWork(tx: Transaction, uploadId: string): Promise<void> {
+  await tx.query({
+    name: 'stop-import-work',
+    text: `update import_upload set work = null, work_run = work_run + 1
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId],
+  });
+}
+
 export async function endWork(tx: Transaction, uploadId: string, now: Date): Promise<void> {
   await tx.query({
     name: 'end-import-work',

@@ -7,10 +7,11 @@ import { isReasonHeader } from './reason-header.ts';
 export type ColumnTarget = ImportFieldKey | typeof skippedColumn | null;
 
 /**
- * Why a column was assigned as it was, strongest first: the hospital chose so before; the header is the field's own
- * name; a header that is known to mean it; the name but for a letter or two.
+ * Why a column was assigned as it was, strongest first: somebody chose so for this file; the hospital chose so before; the
+ * header is the field's own name; a header that is known to mean it; the name but for a letter or two; and a column
+ * without a header and with nothing in it, which is left out.
  */
-export type AssignmentReason = 'chosen-before' | 'name' | 'known-header' | 'similar';
+export type AssignmentReason = 'chosen' | 'chosen-before' | 'name' | 'known-header' | 'similar' | 'empty';
 
 export type AssignedColumn = {
   header: string;

@@ -1,6 +1,4 @@
-import { type DateOrder, parseImportedDate } from './read-cells.ts';
-
-const orders: readonly DateOrder[] = ['day-first', 'month-first', 'year-first'];
+import { type DateOrder, dateOrders, parseImportedDate } from './read-cells.ts';
 
 export type InferredDateOrder =
   | { known: true; order: DateOrder }
@@ -13,7 +11,7 @@ export type InferredDateOrder =
  */
 export function inferDateOrder(texts: readonly string[]): InferredDateOrder {
   const written = texts.filter((text) => text.trim() !== '');
-  const counts = orders.map((order) => ({
+  const counts = dateOrders.map((order) => ({
     order,
     readable: written.filter((text) => parseImportedDate(text, order) !== null).length,
   }));

@@ -16,7 +16,8 @@ export function parseYesNo(text: string): boolean | null {
 }
 
 /** Which of day and month a column's dates have first; a whole column is read one way. */
-export type DateOrder = 'day-first' | 'month-first' | 'year-first';
+export const dateOrders = ['day-first', 'month-first', 'year-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
@@ -33,4 +34,5 @@ export function parseImportedDate(text: string, order: DateOrder = 'day-first'):
 /** Reads the date of a row's cell in the order of its column. */
 export type ReadDate = (field: DateField, text: string) => CareDate | null;
 
-export type DateField = 'delivery_date' | 'treatment_date' | 'dob';
+export const dateFields = ['delivery_date', 'treatment_date', 'dob'] as const;
+export type DateField = (typeof dateFields)[number];

@@ -35,6 +35,8 @@ interface TypedSet {
   fields: Readonly<Record<string, string>>;
   id?: string | undefined;
   version?: number | undefined;
+  /** As they were answered with a file. */
+  dateOrders?: HeaderSetRow['date_orders'];
 }
 
 /** What is wrong stands at 'name', or at 'fields.' and the header. */
@@ -69,7 +71,7 @@ export async function saveHeaderSet(
       ImportFieldKey | typeof skippedColumn
     >,
     // How the dates of a column are read is asked about with a file, and stays as it was answered.
-    date_orders: before?.date_orders ?? {},
+    date_orders: typed.dateOrders ?? before?.date_orders ?? {},
   };
   const kept = await keepHeaderSet(work.tx, work, set);
   if (!kept) {

@@ -1,9 +1,7 @@
-import { assignHeaders, type RememberedHeaders } from '@bolt/domain/csv-import/headers/assign-headers';
 import { headerForm } from '@bolt/domain/csv-import/headers/header-form';
 import { isReasonHeader } from '@bolt/domain/csv-import/headers/reason-header';
 import { unescapeFormula } from '@bolt/domain/csv-import/orders/returned-rows';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
-import type { DateField } from '@bolt/domain/csv-import/rows/read-cells';
 import { type HeaderSetRow, listHeaderSets } from '../../../database/queries/import-preferences.queries.ts';
 import { deleteRows, insertRows } from '../../../database/queries/import-rows.queries.ts';
 import {
@@ -14,6 +12,8 @@ import {
   type UploadRow,
 } from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
+import { assignColumns, namesOfColumns } from '../columns/assign-columns.ts';
+import { columnsOfDates, MOST_DATES } from '../columns/order-dates.ts';
 import { ImportFileFault } from '../file/import-file-fault.ts';
 import { type FileRow, readDelimited } from '../file/read-delimited.ts';
 import { recogniseContent } from '../file/recognise-content.ts';
@@ -26,10 +26,6 @@ import { uploadPieces } from './upload-pieces.ts';
 
 /** Rows that are stored at once: others of the process have their turn in between. */
 const SLICE = 500;
-/** Different dates of a column that are looked at to tell its order. */
-const MOST_DATES = 5_000;
-
-const dateFields: readonly DateField[] = ['delivery_date', 'treatment_date', 'dob'];
 
 /**
  * Reads an upload's file into rows, in slices. It may be done again from the beginning at any time: what a reading
@@ -94,8 +90,8 @@ async function readFile(
 
   for await (const row of rows) {
     if (!headers) {
-      headers = row.cells.map((cell) => cell.trim());
-      refuseHeaders(headers);
+      refuseHeaders(row.cells.map((cell) => cell.trim()));
+      headers = namesOfColumns(row.cells);
       isReturned = headers.some(isReasonHeader);
       for (const column of headers.keys()) dates.set(column, new Set());
       continue;
@@ -115,7 +111,7 @@ async function readFile(
     if (refused) return refused;
   }
   if (done === 0) throw new ImportFileFault('The file has a header and no rows.');
-  const { columns, date_orders } = assignColumns(headers, upload, headerSets, dates);
+  const { columns, date_orders } = assign(headers, upload, headerSets, dates);
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), { dialect, headers: headers ?? [], columns, date_orders });
   });
@@ -157,24 +153,16 @@ function refuseHeaders(headers: readonly string[]): void {
   }
 }
 
-function assignColumns(
+function assign(
   headers: readonly string[],
   upload: UploadRow,
   headerSets: readonly HeaderSetRow[],
   dates: ReadonlyMap<number, ReadonlySet<string>>,
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
-  // What was chosen for this type of file counts before what the hospital chose for another.
-  const remembered = new Map(
-    [...headerSets.filter((set) => set !== chosen), ...(chosen ? [chosen] : [])].flatMap((set) =>
-      Object.entries(set.fields).map(([header, field]) => [headerForm(header), field] as const),
-    ),
-  ) satisfies RememberedHeaders;
-  const columns = assignHeaders(headers, remembered);
+  const columns = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
   const date_orders: UploadRow['date_orders'] = {};
-  for (const field of dateFields) {
-    const column = columns.findIndex(({ target }) => target === field);
-    if (column < 0) continue;
+  for (const [field, column] of columnsOfDates(columns)) {
     const inferred = inferDateOrder([...(dates.get(column) ?? [])]);
     const order = inferred.known ? inferred.order : chosen?.date_orders[field];
     if (order) date_orders[field] = order;

@@ -1,0 +1,103 @@
+import type { Transaction } from '../database.ts';
+import type { ImportRow } from './import-rows.queries.ts';
+
+export type RowsShown = 'all' | 'valid' | 'invalid';
+
+/** Rows of the third stage behind a row, in the order of the file. */
+export async function listShownRows(
+  tx: Transaction,
+  uploadId: string,
+  { show, after, limit }: { show: RowsShown; after: number; limit: number },
+): Promise<ImportRow[]> {
+  return tx.query<ImportRow>({
+    name: 'list-shown-import-rows',
+    text: `select row_number, ends_at_line, cells, corrected, faults, selected, null as verdict, confirmed, order_id
+           from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
+             and ($3 = 'all' or (faults = '[]') = ($3 = 'valid'))
+           order by row_number limit $4`,
+    values: [uploadId, after, show, limit],
+  });
+}
+
+export async function countSelectedRows(tx: Transaction, uploadId: string): Promise<number> {
+  const [row] = await tx.query<{ selected: number }>({
+    name: 'count-selected-import-rows',
+    text: `select count(*) as selected from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and selected`,
+    values: [uploadId],
+  });
+  return row?.selected ?? 0;
+}
+
+/** The first of these rows that are not there, or that cannot be imported as they stand. */
+export async function findUnselectableRows(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly number[],
+): Promise<number[]> {
+  const found = await tx.query<{ row_number: number }>({
+    name: 'find-unselectable-import-rows',
+    text: `select given.row_number from unnest($2::integer[]) as given(row_number)
+           left join import_row i on i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
+             and i.row_number = given.row_number
+           where i.faults is distinct from '[]'
+           order by 1 limit 10`,
+    values: [uploadId, rows],
+  });
+  return found.map(({ row_number }) => row_number);
+}
+
+/** These rows are selected and no others; whichever are not valid stay behind. */
+export async function selectRows(tx: Transaction, uploadId: string, rows: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'select-import-rows',
+    text: `update import_row i set selected = not i.selected
+           from import_row r left join unnest($2::integer[]) as given(row_number) using (row_number)
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
+             and i.hospital_id = r.hospital_id and i.upload_id = r.upload_id and i.row_number = r.row_number
+             and r.selected <> (given.row_number is not null and r.faults = '[]')`,
+    values: [uploadId, rows],
+  });
+}
+
+export async function unselectRows(
+  tx: Transaction,
+  uploadId: string,
+  rows: readonly number[],
+): Promise<void> {
+  await tx.query({
+    name: 'unselect-import-rows',
+    text: `update import_row i set selected = false
+           from unnest($2::integer[]) as given(row_number)
+           where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
+             and i.row_number = given.row_number and i.selected`,
+    values: [uploadId, rows],
+  });
+}
+
+/** The different texts of a column, so many at most. */
+export async function listColumnTexts(
+  tx: Transaction,
+  uploadId: string,
+  { column, limit }: { column: number; limit: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ text: string }>({
+    name: 'list-import-column-texts',
+    text: `select distinct btrim(cells[$2]) as text from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and btrim(cells[$2]) <> ''
+           limit $3`,
+    values: [uploadId, column + 1, limit],
+  });
+  return rows.map(({ text }) => text);
+}
+
+/** Rows that are in no order: of an upload that was given up nothing else is kept. */
+export async function deleteUnorderedRows(tx: Transaction, uploadId: string): Promise<void> {
+  await tx.query({
+    name: 'delete-unordered-import-rows',
+    text: `delete from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and order_id is null`,
+    values: [uploadId],
+  });
+}

@@ -1,0 +1,342 @@
+import type { OperationInput } from '@bolt/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { storeOrder } from './testing/stored-orders.ts';
+import { storeUpload } from './testing/stored-uploads.ts';
+
+const SOON = { timeout: 60_000 };
+/** A name, a known header, one that is nobody's, and a column without a header. */
+const FILE = [
+  'drug_name;Strength;Units;Qty;Cost centre;',
+  'fluorouracil;500;mg;1;A-1;x',
+  'fluorouracil;5oo;mg;0;;x',
+  'vancomycin;1000;mg;2;B-2;',
+].join('\r\n');
+
+let test: TestPortal;
+let pharmacist: TestClient;
+let jobs: Jobs;
+beforeAll(async () => {
+  test = await openTestPortal();
+  pharmacist = await test.signIn('pharmacist');
+  jobs = await startJobs(test.portal);
+}, 60_000);
+afterAll(async () => {
+  await jobs?.stop();
+  await test?.close();
+});
+beforeEach(async () => {
+  await test.owner.query('delete from import_upload');
+  await test.owner.query('delete from import_header_set');
+});
+
+const settled = async () => {
+  const process = async () => (await pharmacist.call('GET /api/v1/order/process/csv')).body.upload;
+  await expect.poll(async () => (await process())?.work, SOON).toBe(null);
+  return process();
+};
+const read = async (text: string | Buffer) => {
+  const uploadCode = await storeUpload(test.owner, { bytes: Buffer.from(text) });
+  await test.owner.query('notify bolt_import');
+  await settled();
+  return uploadCode;
+};
+const get = async (query: Record<string, string>) =>
+  (
+    await pharmacist.call('GET /api/v1/order/csv', {
+      query: { _format: 'json', r: '0.17', ...query } as never,
+    })
+  ).body as never;
+const headers = (): Promise<{
+  columns: { header: string; target: string | null; why: string | null; values: string[] }[];
+  [name: string]: unknown;
+}> => get({ stage: '3', getHeaders: '1' });
+const rows = (
+  query: Record<string, string> = {},
+): Promise<{
+  rows: Record<string, { valid: unknown; cells: Record<string, string>; selected: boolean }>;
+  [name: string]: unknown;
+}> => get({ stage: '3', ...query });
+type Write<O extends 'setHeaders' | 'selectedRows' | 'discardedRows'> = OperationInput<
+  'POST /api/v1/order/csv',
+  O
+>['body'];
+const post = (body: Write<'setHeaders'> | Write<'selectedRows'> | Write<'discardedRows'>) =>
+  pharmacist.call('POST /api/v1/order/csv', { query: { _format: 'hal_json' }, body });
+const setHeaders = async (body: Omit<Write<'setHeaders'>, 'reprocess_headers'>) => {
+  const reply = await post({ reprocess_headers: true, ...body });
+  await settled();
+  return reply;
+};
+const ASSIGNED = { 'Cost centre': 'comments', 'Column 6': '-- SKIP COLUMN --' } as const;
+
+describe('the columns of a file', () => {
+  it('[CSV-54] [CSV-59] [CSV-62] are answered with what each means, why, its first values and the fields there are', async () => {
+    const uploadCode = await read(FILE);
+    const answer = await headers();
+    expect(answer).toMatchObject({
+      upload_code: uploadCode,
+      filename: 'orders.csv',
+      user_headers: ['drug_name', 'Strength', 'Units', 'Qty', 'Cost centre', 'Column 6'],
+      cust_header_chosen: null,
+      needs_name: false,
+      missing_fields: [],
+      dialect: { encoding: 'utf-8', delimiter: ';' },
+      dates: [],
+      work: null,
+    });
+    expect(answer.bolt_headers).toHaveLength(28);
+    expect(answer.bolt_headers).toContainEqual({ key: 'drug_dose', label: 'Dose' });
+    expect(answer.columns).toEqual([
+      { header: 'drug_name', target: 'drug_name', why: 'name', values: ['fluorouracil', 'vancomycin'] },
+      { header: 'Strength', target: 'drug_dose', why: 'known-header', values: ['500', '5oo', '1000'] },
+      { header: 'Units', target: 'drug_dose_unit', why: 'known-header', values: ['mg'] },
+      { header: 'Qty', target: 'quantity', why: 'known-header', values: ['1', '0', '2'] },
+      { header: 'Cost centre', target: null, why: null, values: ['A-1', 'B-2'] },
+      { header: 'Column 6', target: null, why: null, values: ['x'] },
+    ]);
+  });
+
+  it('leaves out by itself what has neither a header nor a cell', async () => {
+    await read('drug_name,quantity,\nfluorouracil,1,\n');
+    expect((await headers()).columns.at(-1)).toEqual({
+      header: 'Column 3',
+      target: '-- SKIP COLUMN --',
+      why: 'empty',
+      values: [],
+    });
+  });
+
+  it('[CSV-68] mean what the user says, and the rows are judged by it', async () => {
+    await read(FILE);
+    const chosen = { Qty: 'bag_size', 'Cost centre': 'quantity', 'Column 6': '-- SKIP COLUMN --' } as const;
+    expect((await setHeaders({ chosen_headers: chosen })).status).toBe(200);
+    expect((await headers()).columns.slice(3)).toMatchObject([
+      { target: 'bag_size', why: 'chosen' },
+      { target: 'quantity', why: 'chosen' },
+      { target: '-- SKIP COLUMN --', why: 'chosen' },
+    ]);
+    const { rows: judged } = await rows();
+    expect(judged['1']).toMatchObject({
+      valid: expect.any(Array),
+      cells: { bag_size: '1', quantity: 'A-1' },
+    });
+  });
+
+  it('[CSV-25] [CSV-26] are kept by a name, offered as a file type, and known in the next file', async () => {
+    await read(FILE);
+    const { body } = await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });
+    expect(body).toMatchObject({ message: "The headers were saved as 'Ward list'." });
+    expect(await headers()).toMatchObject({ headers_name: 'Ward list', needs_name: false });
+    await pharmacist.call('GET /api/v1/order/cancel/csv');
+    const { file_types } = (await get({ stage: '1' })) as { file_types: { id: string; name: string }[] };
+    expect(file_types).toEqual([{ id: expect.any(String), name: 'Ward list' }]);
+    await read(FILE);
+    expect((await headers()).columns[4]).toMatchObject({ target: 'comments', why: 'chosen-before' });
+    const anew = await setHeaders({ chosen_headers: { Qty: '' }, headers_name: 'ward LIST' });
+    expect([anew.status, anew.problem.fields]).toEqual([
+      422,
+      { headers_name: expect.stringContaining('Another set has the name') },
+    ]);
+    await setHeaders({ cust_header_selected: file_types[0]!.id });
+    expect(await headers()).toMatchObject({ cust_header_chosen: file_types[0]!.id });
+  });
+
+  it('says no to a field that two columns have, and to a column that is not there, each at its place', async () => {
+    await read(FILE);
+    const { status, problem } = await setHeaders({
+      chosen_headers: { 'Cost centre': 'quantity', Colour: 'comments' },
+    });
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        'chosen_headers.Cost centre': "'Qty' has this field already",
+        'chosen_headers.Colour': 'The file has no such column',
+      },
+    ]);
+    expect((await headers()).columns[4]?.target).toBeNull();
+  });
+
+  it('asks once for a column of dates that read both ways, and reads it as it is told', async () => {
+    await read(
+      'drug_name,drug_dose,quantity,delivery_date\nfluorouracil,500,1,03/04/2031\nfluorouracil,500,1,05/06/2031\n',
+    );
+    expect(await headers()).toMatchObject({
+      dates: [
+        {
+          field: 'delivery_date',
+          order: null,
+          possible: ['day-first', 'month-first'],
+          values: ['03/04/2031', '05/06/2031'],
+        },
+      ],
+    });
+    const refused = await post({ selected_rows: true });
+    expect([refused.status, refused.problem.message]).toEqual([
+      422,
+      "The dates of 'delivery_date' can be read in more than one way. Please say how they are written.",
+    ]);
+    await setHeaders({ date_orders: { delivery_date: 'month-first' } });
+    expect(await headers()).toMatchObject({ dates: [{ order: 'month-first' }] });
+    expect((await post({ selected_rows: true })).status).toBe(200);
+  });
+
+  it('are read anew by another delimiter', async () => {
+    await read('a|b;drug_name;quantity\n1|2;fluorouracil;1\n');
+    expect((await headers()).user_headers).toEqual(['a|b', 'drug_name', 'quantity']);
+    await setHeaders({ dialect: { delimiter: '|' } });
+    expect(await headers()).toMatchObject({
+      user_headers: ['a', 'b;drug_name;quantity'],
+      dialect: { delimiter: '|' },
+    });
+    expect((await rows()).rows_num).toBe(1);
+  });
+});
+
+describe('the rows of a file', () => {
+  it('[CSV-53] [CSV-61] are answered by their number, valid or with every reason', async () => {
+    await read(FILE);
+    const answer = await rows();
+    expect(answer).toMatchObject({
+      filename: 'orders.csv',
+      rows_num: 3,
+      rows_valid: 2,
+      rows_invalid: 1,
+      rows_selected: 2,
+      rows_next: null,
+    });
+    expect(answer.rows['1']).toEqual({
+      valid: 'VALID',
+      faults: [],
+      cells: { drug_name: 'fluorouracil', drug_dose: '500', drug_dose_unit: 'mg', quantity: '1' },
+      selected: true,
+      line: 2,
+    });
+    expect(answer.rows['2']).toMatchObject({
+      valid: ['Not a number: drug_dose', expect.any(String)],
+      faults: [{ field: 'drug_dose', message: 'Not a number: drug_dose' }, { field: 'quantity' }],
+      selected: false,
+      line: 3,
+    });
+  });
+
+  it('are answered in parts, and by whether they are valid', async () => {
+    await read(FILE);
+    expect(await rows({ show: 'invalid' })).toMatchObject({
+      rows: { 2: expect.any(Object) },
+      rows_next: null,
+    });
+    expect(Object.keys((await rows({ show: 'valid' })).rows)).toEqual(['1', '3']);
+    expect(await rows({ limit: '1' })).toMatchObject({ rows: { 1: expect.any(Object) }, rows_next: 1 });
+    expect(Object.keys((await rows({ limit: '1', after: '1' })).rows)).toEqual(['2']);
+  });
+
+  it('[CSV-70] lose their selection when they are discarded', async () => {
+    await read(FILE);
+    expect((await post({ discarded_rows: [1, 2, 99] })).body).toMatchObject({ rows_selected: 1 });
+    expect((await rows()).rows).toMatchObject({ 1: { selected: false }, 3: { selected: true } });
+  });
+
+  it('[CSV-69] [CSV-41] go on where they are valid, to the words of these rows', async () => {
+    await read(FILE);
+    await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });
+    const invalid = await post({ selected_rows: [1, 2] });
+    expect([invalid.status, invalid.problem.message]).toEqual([422, 'Invalid rows cannot be imported: 2.']);
+    const shown = { ...ASSIGNED, Qty: 'quantity' } as const;
+    const { status, body } = await post({ selected_rows: [3], chosen_headers: shown });
+    expect([status, body]).toEqual([200, { upload_code: expect.any(String), rows_selected: 1 }]);
+    const { rows: stored } = await test.owner.query('select row_number from import_row where selected');
+    expect(stored).toEqual([{ row_number: 3 }]);
+    expect((await test.owner.query('select from import_piece')).rowCount).toBe(0);
+    expect(await settled()).not.toMatchObject({ state: 'rows' });
+  });
+
+  it('[CSV-38] [CSV-39] [CSV-40] do not go on while anything is open, whatever the screen offers', async () => {
+    await read(FILE);
+    const open = await post({ selected_rows: true });
+    expect([open.status, open.problem.message]).toEqual([
+      422,
+      'Please ensure all columns in your upload have been assigned to fields.',
+    ]);
+    expect(open.problem.headers).toEqual(['Cost centre', 'Column 6']);
+    await setHeaders({ chosen_headers: ASSIGNED });
+    expect(await headers()).toMatchObject({ needs_name: true });
+    expect((await post({ selected_rows: true })).problem.code).toBe('headers-name-missing');
+    const other = await post({
+      selected_rows: true,
+      chosen_headers: { Qty: 'bag_size' },
+      headers_name: 'Other',
+    });
+    expect([other.status, other.problem.code]).toEqual([409, 'columns-changed']);
+    expect((await post({ selected_rows: [], headers_name: 'Ward list' })).problem.code).toBe(
+      'import-nothing-selected',
+    );
+    expect((await test.owner.query('select from import_header_set')).rowCount).toBe(0);
+    expect((await post({ selected_rows: true, headers_name: 'Ward list' })).status).toBe(200);
+    expect((await post({ selected_rows: true })).problem.code).toBe('upload-elsewhere');
+  });
+
+  it('may be a hundred thousand in one call', async () => {
+    const uploadCode = await read('drug_name,drug_dose,quantity\nfluorouracil,500,1\n');
+    await test.owner.query(
+      `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, selected)
+       select 'DMOH01', $1, n, n + 1, array['fluorouracil', '500', '1'], true from generate_series(2, 100000) n`,
+      [uploadCode],
+    );
+    const selected_rows = Array.from({ length: 100_000 }, (_, index) => index + 1);
+    const { status, body } = await post({ selected_rows });
+    expect([status, body]).toMatchObject([200, { rows_selected: 100_000 }]);
+    await pharmacist.call('GET /api/v1/order/cancel/csv');
+  });
+});
+
+describe('an upload that is cancelled', () => {
+  it('[CSV-79] [CSV-80] is gone with its rows, and names the drafts that were made of it', async () => {
+    const uploadCode = await read(FILE);
+    const ref = `CANCEL-${uploadCode.slice(-6)}`;
+    const { orderId } = await storeOrder(test.owner, { ref, state: 'draft', lines: [] });
+    await test.owner.query(
+      `insert into import_order
+         (hospital_id, upload_id, reference_key, order_ref, first_row, create_as, state, order_id, asked_by, username, asked_at)
+       select 'DMOH01', $1, lower($2), $2, 1, 'draft', 'submitted', $3, user_id, username, now()
+       from app_user where username = 'pharmacist'`,
+      [uploadCode, ref, orderId],
+    );
+    await test.owner.query('update import_row set order_id = $1 where row_number = 1', [orderId]);
+    const { body } = await pharmacist.call('GET /api/v1/order/cancel/csv', { query: { uploadCode } });
+    expect(body).toEqual({
+      message: `The upload was cancelled. The draft ${ref} was made of it and stays.`,
+      drafts: [ref],
+    });
+    expect((await test.owner.query('select row_number from import_row')).rows).toEqual([{ row_number: 1 }]);
+    expect((await test.owner.query(`select state from orders where order_id = $1`, [orderId])).rows).toEqual([
+      { state: 'draft' },
+    ]);
+    expect((await pharmacist.call('GET /api/v1/order/process/csv')).body.uploadCode).toBeNull();
+    expect((await pharmacist.call('GET /api/v1/order/cancel/csv', { query: { uploadCode } })).status).toBe(
+      404,
+    );
+  });
+
+  it('stops what is under way, and another file may follow at once', async () => {
+    await read(FILE);
+    await test.owner.query(`update import_upload set work = 'read'`);
+    expect((await pharmacist.call('GET /api/v1/order/cancel/csv')).body).toEqual({
+      message: 'The upload was cancelled.',
+      drafts: [],
+    });
+    await read(FILE);
+    expect((await rows()).rows_num).toBe(3);
+  });
+
+  it('is cancelled by its own user alone', async () => {
+    const uploadCode = await storeUpload(test.owner, { bytes: Buffer.from(FILE), username: 'ward' });
+    const { status } = await pharmacist.call('GET /api/v1/order/cancel/csv', { query: { uploadCode } });
+    expect(status).toBe(404);
+    expect((await test.owner.query('select state from import_upload')).rows).not.toContainEqual({
+      state: 'cancelled',
+    });
+  });
+});

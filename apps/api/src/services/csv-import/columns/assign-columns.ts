@@ -1,0 +1,36 @@
+import {
+  type AssignedColumn,
+  assignHeaders,
+  type RememberedHeaders,
+} from '@bolt/domain/csv-import/headers/assign-headers';
+import { headerForm } from '@bolt/domain/csv-import/headers/header-form';
+import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
+import type { HeaderSetRow } from '#database/queries/import-preferences.queries.ts';
+
+/** A column without a header is called by its place, so that it can be told from another one. */
+export const namesOfColumns = (header: readonly string[]): string[] =>
+  header.map((cell, column) => cell.trim() || nameByPlace(column));
+
+const nameByPlace = (column: number): string => `Column ${column + 1}`;
+
+/**
+ * The columns by what the hospital chose before, what was chosen for this type of file first. One without a header in
+ * which nothing stands is left out.
+ */
+export function assignColumns(
+  headers: readonly string[],
+  headerSets: readonly HeaderSetRow[],
+  chosenSet: HeaderSetRow | undefined,
+  isEmpty: (column: number) => boolean = () => false,
+): AssignedColumn[] {
+  const remembered = new Map(
+    [...headerSets.filter((set) => set !== chosenSet), ...(chosenSet ? [chosenSet] : [])].flatMap((set) =>
+      Object.entries(set.fields).map(([header, field]) => [headerForm(header), field] as const),
+    ),
+  ) satisfies RememberedHeaders;
+  return assignHeaders(headers, remembered).map((assigned, column) =>
+    assigned.target === null && assigned.header === nameByPlace(column) && isEmpty(column)
+      ? { header: assigned.header, target: skippedColumn, why: 'empty' }
+      : assigned,
+  );
+}

@@ -1,0 +1,84 @@
+import type { OperationAnswer, OperationInput } from '@bolt/contracts';
+import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
+import { chooseHeaders, validateChosenHeaders } from '@bolt/domain/csv-import/headers/choose-headers';
+import { selectRows } from '#database/queries/import-columns.queries.ts';
+import { changeUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { shownHeaderSets } from '../preferences/header-sets.ts';
+import { holdOwnUpload } from '../upload/own-upload.ts';
+import { startWork } from '../work/start-work.ts';
+import { assignColumns } from './assign-columns.ts';
+import { orderDates } from './order-dates.ts';
+import { saveColumns } from './save-columns.ts';
+
+type Headers = OperationInput<'POST /api/v1/order/csv', 'setHeaders'>['body'];
+type Set = Pick<UploadRow, 'columns' | 'header_set_id'>;
+
+/** The columns as a person says, kept by a name where one is given; the rows are judged by them in the background. */
+export async function setHeaders(
+  work: ImportWork,
+  body: Headers,
+): Promise<OperationAnswer<'POST /api/v1/order/csv', 'setHeaders'> | Refusal> {
+  const { tx, now } = work;
+  const upload = await holdOwnUpload(work, body.uploadCode, ['rows']);
+  if (upload instanceof Refusal) return upload;
+  const isReadAnew = body.dialect !== undefined && isOther(upload.dialect, body.dialect);
+  if (isReadAnew && Object.keys(upload.dialect).length === 0)
+    return refuse('bad-request', { about: { fault: 'dialect: a workbook has none.' } });
+  const bySet = await columnsByType(work, upload, body.cust_header_selected);
+  if (bySet instanceof Refusal) return bySet;
+  const chosen = body.chosen_headers ?? {};
+  const faults = validateChosenHeaders(bySet.columns, chosen);
+  if (Object.keys(faults).length > 0) return refuseColumns(faults);
+  const columns = chooseHeaders(bySet.columns, chosen);
+  const date_orders = await orderDates(tx, upload, columns, body.date_orders ?? {});
+  const named = { header_set_id: bySet.header_set_id, date_orders };
+  const savedAs = body.headers_name ? await saveColumns(work, body.headers_name, columns, named) : undefined;
+  if (savedAs instanceof Refusal) return savedAs;
+  const header_set_id = savedAs ?? bySet.header_set_id;
+  if (body.rows) await selectRows(tx, upload.upload_id, body.rows);
+  await changeUpload(tx, upload.upload_id, now, {
+    columns,
+    date_orders,
+    header_set_id,
+    ...(isReadAnew && { dialect: { ...upload.dialect, ...body.dialect }, state: 'reading' }),
+  });
+  await startWork(work, upload.upload_id, 'read');
+  return {
+    upload_code: upload.upload_id,
+    cust_header_chosen: header_set_id,
+    message: savedAs
+      ? `The headers were saved as '${body.headers_name?.trim()}'.`
+      : 'The rows are checked again.',
+  };
+}
+
+export const refuseColumns = (faults: Readonly<Record<string, string>>): Refusal => {
+  const fields = Object.entries(faults).map(([header, message]) => [`chosen_headers.${header}`, message]);
+  const [[header, message] = []] = Object.entries(faults);
+  return refuse('form-invalid', {
+    about: { of: header ?? '', entry: message ?? '' },
+    fields: Object.fromEntries(fields),
+  });
+};
+
+const isOther = (before: UploadRow['dialect'], said: NonNullable<Headers['dialect']>): boolean =>
+  (said.encoding !== undefined && said.encoding !== before.encoding) ||
+  (said.delimiter !== undefined && said.delimiter !== before.delimiter);
+
+/** Another file type has its columns; without one they stay as they are. */
+async function columnsByType(
+  { tx }: ImportWork,
+  upload: UploadRow,
+  selected: string | null | undefined,
+): Promise<Set | Refusal> {
+  const { columns, header_set_id, headers } = upload;
+  if (!selected || selected === header_set_id) return { columns, header_set_id };
+  const sets = await shownHeaderSets(tx);
+  const set = sets.find((each) => each.header_set_id === selected);
+  if (!set) return refuse('file-type-gone');
+  const isLeftOut = (column: number) => columns[column]?.why === 'empty';
+  const assigned: AssignedColumn[] = assignColumns(headers, sets, set, isLeftOut);
+  return { columns: assigned, header_set_id: selected };
+}

@@ -1,0 +1,82 @@
+import type { OperationAnswer } from '@bolt/contracts';
+import { missingFields, needsName } from '@bolt/domain/csv-import/headers/choose-headers';
+import { importFields } from '@bolt/domain/csv-import/import-fields';
+import { dateOrders } from '@bolt/domain/csv-import/rows/read-cells';
+import { countSelectedRows } from '#database/queries/import-columns.queries.ts';
+import { listRows } from '#database/queries/import-rows.queries.ts';
+import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { Refusal, refuse } from '#problems.ts';
+import type { ImportWork } from '../import-work.ts';
+import { shownHeaderSets } from '../preferences/header-sets.ts';
+import { readOwnUpload } from '../upload/own-upload.ts';
+import { columnsOfDates, possibleOrders } from './order-dates.ts';
+
+const ROWS_LOOKED_AT = 50;
+const VALUES = 3;
+
+type Asking = Pick<ImportWork, 'tx' | 'actor'>;
+
+/** Of an upload whose columns and rows are there; one that is read is asked for again, and one that is over is gone. */
+export async function readUploadWithRows(
+  asking: Asking,
+  uploadCode: string | undefined,
+): Promise<UploadRow | Refusal> {
+  const upload = await readOwnUpload(asking, uploadCode);
+  if (upload instanceof Refusal) return upload;
+  switch (upload.state) {
+    case 'reading':
+      return refuse('upload-elsewhere', { state: upload.state });
+    case 'refused':
+    case 'cancelled':
+      return refuse('upload-gone');
+    case 'rows':
+    case 'words':
+    case 'orders':
+    case 'closed':
+      return upload;
+  }
+}
+
+export const countsOf = async ({ tx }: Asking, upload: UploadRow) => ({
+  upload_code: upload.upload_id,
+  filename: upload.file_name,
+  rows_num: upload.rows_num,
+  rows_valid: upload.rows_valid,
+  rows_invalid: upload.rows_num - upload.rows_valid,
+  rows_selected: await countSelectedRows(tx, upload.upload_id),
+});
+
+export async function showColumns(
+  asking: Asking,
+  uploadCode: string | undefined,
+): Promise<OperationAnswer<'GET /api/v1/order/csv', 'headers'> | Refusal> {
+  const { tx } = asking;
+  const upload = await readUploadWithRows(asking, uploadCode);
+  if (upload instanceof Refusal) return upload;
+  const { upload_id, columns, headers, header_set_id } = upload;
+  const rows = await listRows(tx, upload_id, { after: 0, limit: ROWS_LOOKED_AT });
+  const valuesOf = (column: number) => {
+    const texts = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((text) => text !== '');
+    return [...new Set(texts)].slice(0, VALUES);
+  };
+  const set = (await shownHeaderSets(tx)).find((each) => each.header_set_id === header_set_id);
+  const dates: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['dates'] = [];
+  for (const [field, column] of columnsOfDates(columns)) {
+    const order = upload.date_orders[field] ?? null;
+    const possible = order ? [...dateOrders] : await possibleOrders(tx, upload_id, column);
+    dates.push({ field, header: headers[column] ?? '', order, possible, values: valuesOf(column) });
+  }
+  return {
+    ...(await countsOf(asking, upload)),
+    user_headers: headers,
+    bolt_headers: importFields.map(({ key, label }) => ({ key, label })),
+    cust_header_chosen: set?.header_set_id ?? null,
+    headers_name: set?.set_name ?? null,
+    needs_name: needsName(columns, set?.fields),
+    columns: columns.map((column, place) => ({ ...column, values: valuesOf(place) })),
+    missing_fields: missingFields(columns),
+    dates,
+    dialect: upload.dialect,
+    work: upload.work,
+  };
+}
