@@ -20,6 +20,7 @@ import type { OrdersAsked } from '#database/queries/orders-asked.queries.ts';
 import { Refusal } from '#problems.ts';
 import { placeOrder } from '../../order-entry/whole-order/place-order.ts';
 import type { ImportWork } from '../import-work.ts';
+import { breathing } from '../review/judge-rows.ts';
 import { findUnseen } from './find-unseen.ts';
 import { judgeAgain, type RowJudgedAgain } from './judge-again.ts';
 import { failureOfRefusal, failureOfRows, type OrderFailure } from './order-failure.ts';
@@ -44,7 +45,11 @@ export async function createOrder(
   // Held before rows of other files are looked for: of two files with the same rows one finds what the other ordered.
   await holdReference(tx, actor.hospitalId, order.order_ref);
   const rows = await judgeAgain(work, upload, await holdRowsOfOrder(tx, key));
-  const { repeated, left } = await takeRepeatedRows(work, key.uploadId, withKeys(rows, order.order_ref));
+  const { repeated, left } = await takeRepeatedRows(
+    work,
+    key.uploadId,
+    await withKeys(rows, order.order_ref),
+  );
   const ended = { lines_num: left.length, patients_num: order.patients_num, patients_created: 0 };
   if (left.length === 0 && repeated.length > 0) {
     const message = 'Every row of it was ordered before.';
@@ -66,8 +71,15 @@ export async function createOrder(
 
 type KeyedRow = RowJudgedAgain & { ordered_key: string };
 
-const withKeys = (rows: readonly RowJudgedAgain[], orderRef: string): KeyedRow[] =>
-  rows.map((row) => ({ ...row, ordered_key: keyOf(orderedContent(row.verdict, orderRef)) }));
+async function withKeys(rows: readonly RowJudgedAgain[], orderRef: string): Promise<KeyedRow[]> {
+  const breathe = breathing();
+  const keyed: KeyedRow[] = [];
+  for (const row of rows) {
+    await breathe();
+    keyed.push({ ...row, ordered_key: keyOf(orderedContent(row.verdict, orderRef)) });
+  }
+  return keyed;
+}
 
 const keyOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 

@@ -18,6 +18,8 @@ import { planOrders } from './plan-orders.ts';
 
 /** Orders that are made side by side: while one waits for the database the other is judged. */
 const AT_ONCE = 2;
+/** Every screen of the hospital hears of it: small orders come faster than anybody reads. */
+const TELL_MS = 500;
 
 /**
  * Makes the orders of an upload, each in a transaction of its own in which all of it is made or nothing: what was made
@@ -34,6 +36,12 @@ export const createOrders: ImportWorkRun = async (portal, inSlices, uploadId, no
     round,
   }));
   let isStopped = false;
+  let toldAt = 0;
+  const tellProgress = (slice: Parameters<typeof announceUpload>[0]) => {
+    if (performance.now() - toldAt < TELL_MS) return;
+    toldAt = performance.now();
+    announceUpload(slice, uploadId);
+  };
 
   const makeInTurn = async (): Promise<Refusal | undefined> => {
     for (let current = queue.shift(); current && !isStopped; ) {
@@ -49,7 +57,7 @@ export const createOrders: ImportWorkRun = async (portal, inSlices, uploadId, no
         if (isStopped) return undefined;
         await createOrder({ portal, ...slice, now: now(), requestId: uploadId }, { upload, asked, key });
         if (next) await takeUpImportOrder(slice.tx, next);
-        announceUpload(slice, uploadId);
+        tellProgress(slice);
       });
       const made = await make.catch((fault) => failByFault(inSlices, key, now(), fault));
       if (made instanceof Refusal) return made;

@@ -4,6 +4,7 @@ import { isCreatable } from '@bolt/domain/csv-import/rows/row-state';
 import { openFindings } from '@bolt/domain/csv-import/rows/row-verdict';
 import { keepVerdicts } from '#database/queries/import-review.queries.ts';
 import type { ImportWork } from '../import-work.ts';
+import { breathing } from '../review/judge-rows.ts';
 import type { RowJudgedAgain } from './judge-again.ts';
 import { failureOfRows, type OrderFailure } from './order-failure.ts';
 
@@ -16,10 +17,13 @@ export async function findUnseen(
   uploadId: string,
   rows: readonly RowJudgedAgain[],
 ): Promise<OrderFailure | undefined> {
-  const changed = rows.flatMap((row) => {
+  const breathe = breathing();
+  const changed: { row: RowJudgedAgain; changes: string[] }[] = [];
+  for (const row of rows) {
+    await breathe();
     const changes = verdictChanges(row.shown, row.verdict);
-    return changes.length === 0 ? [] : { row, changes };
-  });
+    if (changes.length > 0) changed.push({ row, changes });
+  }
   if (changed.length > 0) {
     await keepVerdicts(
       tx,
