@@ -91,10 +91,10 @@ export function draftRow(judging: RowJudging, read: ReadRow, place: RowPlace): D
   if (read.recognised.skipped) return { read, patient, judged: null, error: null };
   const error = errorBefore(judging, read);
   if (error) return { read, patient, judged: null, error };
-  const { catalogue, readDate, country, delivery } = judging;
+  const { catalogue, readDate, country, delivery, deliveryDate } = judging;
   const judged = judgeRow(catalogue, cellsToJudge(read, patient), read.recognised, {
     readDate,
-    deliveryDate: null,
+    deliveryDate,
     splits: read.splits,
     country,
     delivery,
