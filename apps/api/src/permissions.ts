@@ -65,6 +65,11 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/drug-presentation': access.viewOrderEntry,
   'GET /api/v1/tpn/products': access.viewNutritionProducts,
   'POST /api/v1/tpn/products': access.viewNutritionProducts,
+  // Spelled as in the specification.
+  'GET /api/v1/tpn/patientRegistation': access.registerHomePatients,
+  'GET /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
+  'POST /api/v1/tpn/patientRegistrationRecord': access.registerHomePatients,
+  'DELETE /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
   'POST /api/v1/order/start': access.enterOrders,
   'POST /api/v1/order/info': access.viewOrderEntry,
   'POST /api/v1/order/presence': access.viewOrderEntry,

@@ -211,6 +211,11 @@ export const problems = {
     message:
       'More than one patient of this hospital has this medical record number (MRN). Name the patient by its key.',
   },
+  'registration-draft-gone': {
+    status: 404,
+    message:
+      'This registration is not among the drafts any more: it was submitted, deleted or removed after 7 days.',
+  },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'receipt-wrong': { status: 400, message: 'The receipt is not known.' },
   'catalogue-missing': {

@@ -15,6 +15,7 @@ import { orderListCalls } from './order-list.contract.ts';
 import { orderPresenceCalls } from './order-presence.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
+import { registrationCalls } from './registration.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...wholeOrderCalls,
   ...csvImportCalls,
   ...patientsCalls,
+  ...registrationCalls,
   ...favouritesCalls,
   ...contactCalls,
   ...keptEntryCalls,

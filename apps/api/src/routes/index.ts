@@ -13,6 +13,7 @@ import { orderListHandlers } from './order-list.routes.ts';
 import { orderPresenceHandlers } from './order-presence.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
+import { registrationHandlers } from './registration.routes.ts';
 import { reorderHandlers } from './reorder.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { singleSignOnHandlers } from './single-sign-on.routes.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...wholeOrderHandlers,
   ...csvImportHandlers,
   ...patientsHandlers,
+  ...registrationHandlers,
   ...favouritesHandlers,
   ...contactHandlers,
   ...keptEntryHandlers,

@@ -8,6 +8,7 @@ import {
 } from './container.schema.ts';
 import { deliveryDefaultSchema, deliveryOfHospitalsSchema, sourceSchema } from './delivery.schema.ts';
 import { drugSchema, lookAlikesSchema } from './drug.schema.ts';
+import { homeConsumablesSchema, homePumpsSchema } from './home-patients.schema.ts';
 import {
   finishedProductSchema,
   orderQuantitiesSchema,
@@ -56,6 +57,10 @@ export const catalogueFiles: Record<string, CatalogueFile> = {
   'delivery.json': {
     lists: {},
     objects: { default: deliveryDefaultSchema, hospitals: deliveryOfHospitalsSchema },
+  },
+  'home-patients.json': {
+    lists: {},
+    objects: { homePumps: homePumpsSchema, homeConsumables: homeConsumablesSchema },
   },
   'sources.json': { lists: { sources: { schema: sourceSchema, id: 'id' } } },
 };

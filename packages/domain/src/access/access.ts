@@ -21,6 +21,7 @@ export const access = {
   viewOrderEntry: allOf(aSite, anyOf(views, creates)),
   enterOrders: allOf(aSite, creates),
   submitOrders: allOf(aSite, submits),
+  registerHomePatients: allOf(site('nutrition'), flag('can_register_home_patients')),
   viewNutritionProducts: allOf(site('nutrition'), anyOf(views, creates)),
   /** Past orders can be looked through for a new one on the compounding site alone. */
   reuseOrders: allOf(site('compounding'), creates),

@@ -1,3 +1,5 @@
+import type { ConsumablesGroup, HomePump } from '../registration/registration-settings.ts';
+
 /**
  * The catalogue as it is loaded, stored and sent: the union of the supplier's JSON files. Field names are
  * those of the files, so that a supplier's file needs no translation. Volumes are mL, durations hours,
@@ -18,6 +20,9 @@ export type CatalogueDocument = {
   finishedProducts: FinishedProduct[];
   tpnProducts: TpnProduct[];
   delivery: DeliveryDocument;
+  /** What home patients are lent and sent; a version from before that was kept has neither. */
+  homePumps?: HomePump[];
+  homeConsumables?: ConsumablesGroup[];
   /** Filled when a version is made; no file has it. */
   withdrawn?: WithdrawnEntries;
 };

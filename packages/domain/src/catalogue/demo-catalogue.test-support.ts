@@ -23,6 +23,7 @@ export const demoDocument: CatalogueDocument = {
   ...demoFile<'presentations' | 'orderQuantities'>('presentations'),
   ...demoFile<'finishedProducts'>('finished-products'),
   ...demoFile<'tpnProducts'>('tpn-products'),
+  ...demoFile<'homePumps' | 'homeConsumables'>('home-patients'),
   delivery: demoDelivery(),
   version: 1,
 };

@@ -1,5 +1,5 @@
 /** Every text of the form, by the names that the calls use; choices are texts as well. */
-const registrationTexts = [
+export const registrationTexts = [
   'patient_type',
   'patient_first_name',
   'patient_last_name',
@@ -53,7 +53,7 @@ const registrationTexts = [
 ] as const;
 export type RegistrationText = (typeof registrationTexts)[number];
 
-const registrationTerms = ['terms_1', 'terms_2', 'terms_3', 'terms_4'] as const;
+export const registrationTerms = ['terms_1', 'terms_2', 'terms_3', 'terms_4'] as const;
 export type RegistrationTerm = (typeof registrationTerms)[number];
 
 /** Rows that are added and removed, with the texts of each. */

@@ -11,7 +11,7 @@ export interface Who {
 interface Write {
   /** What was done: 'order-submitted', 'line-removed'. */
   action: string;
-  subjectType: 'order' | 'order-line' | 'patient' | 'user' | 'import-preference';
+  subjectType: 'order' | 'order-line' | 'patient' | 'user' | 'import-preference' | 'registration';
   subjectId: string;
   before: unknown;
   after: unknown;

@@ -7,6 +7,7 @@ const SWEEPS = {
   // A header that was never given a line. A draft that somebody saved stays until somebody deletes it.
   startedOrders: `delete from orders o where o.state = 'started' and o.created_at < now() - interval '7 days'
     and not exists (select from order_line l where l.order_id = o.order_id)`,
+  registrationDrafts: `delete from registration_draft where modified_at < now() - interval '7 days'`,
   keptEntries: `delete from kept_entry where updated_at < now() - interval '7 days'`,
   sessions: 'delete from session where ends_at < now()',
   idempotencyKeys: `delete from idempotency where created_at < now() - interval '7 days'`,

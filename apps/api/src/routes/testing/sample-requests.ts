@@ -1,6 +1,7 @@
 import type { Call, Operation } from '@bolt/contracts';
 import { calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
+import { registrationOf } from './registrations.ts';
 
 /** What the samples speak of: things of one hospital. */
 export interface Things {
@@ -169,6 +170,10 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/drug-presentation': { body: { drug1_id: 'FLUOROURACIL' } },
     'GET /api/v1/tpn/products': {},
     'POST /api/v1/tpn/products': { body: { code: 'DMO-TPN-001' } },
+    'GET /api/v1/tpn/patientRegistation': {},
+    'GET /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
+    'POST /api/v1/tpn/patientRegistrationRecord': { body: { formData: registrationOf() } },
+    'DELETE /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
     'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
     'POST /api/v1/order/info': { body: { orderRef: draftRef } },
     'POST /api/v1/order/presence': {

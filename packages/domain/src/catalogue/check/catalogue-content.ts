@@ -5,7 +5,7 @@ export type CatalogueDocumentContent = Omit<CatalogueDocument, 'version' | 'with
 
 export type CatalogueList = Exclude<
   keyof CatalogueDocumentContent,
-  'lookAlikes' | 'orderQuantities' | 'delivery'
+  'lookAlikes' | 'orderQuantities' | 'delivery' | 'homePumps' | 'homeConsumables'
 >;
 
 /** Something that is wrong in the files: where, and what, in words for whoever keeps them. */

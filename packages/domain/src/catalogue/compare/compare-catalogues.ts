@@ -1,5 +1,6 @@
 import type { CatalogueDocumentContent } from '../check/catalogue-content.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
+import { compareHomePatients } from './compare-home-patients.ts';
 import { compareLists } from './compare-lists.ts';
 import { compareOrderQuantities, comparePresentations } from './compare-presentations.ts';
 import { factsOfDrug } from './facts-of-drug.ts';
@@ -105,6 +106,7 @@ export function compareCatalogues(
       after.tpnProducts,
     ),
     ...compareDelivery(before, after),
+    ...compareHomePatients(before, after),
   ];
 }
 

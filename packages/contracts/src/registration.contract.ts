@@ -1,0 +1,112 @@
+import {
+  blankRegistration,
+  type RegistrationForm,
+  type RegistrationTerm,
+  type RegistrationText,
+  registrationLists,
+  registrationTerms,
+  registrationTexts,
+} from '@bolt/domain/registration/registration-form';
+import { z } from 'zod';
+import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+
+/** The longest field, notes of several lines, has 1000 characters: the domain judges, this bounds what is kept. */
+const answer = typedText(2000);
+
+const named = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<Name, z.ZodOptional<Schema>>;
+
+const rows = (columns: readonly string[]) =>
+  z
+    .array(z.strictObject(named(columns, answer)))
+    .max(100)
+    .optional();
+
+/** What a client leaves out is not answered. */
+const formData = z
+  .strictObject({
+    form_current_step: z.int().min(1).max(8),
+    ...(named(registrationTexts, answer) as Record<RegistrationText, z.ZodOptional<z.ZodString>>),
+    ...(named(registrationTerms, z.boolean()) as Record<RegistrationTerm, z.ZodOptional<z.ZodBoolean>>),
+    additionalHCPContacts: rows(registrationLists.additionalHCPContacts),
+    pump_accessories_list: rows(registrationLists.pump_accessories_list),
+    consumables_list: rows(registrationLists.consumables_list),
+  })
+  .transform((given): RegistrationForm => ({ ...blankRegistration, ...given }) as RegistrationForm);
+
+const id = z.string().max(60);
+
+/** The draft that is gone on with; clients of the specification send an empty one for none. */
+const draftSeen = {
+  patientFormId: id.nullable().optional(),
+  /** Of the draft as the user opened it: what a colleague saved since is not written over. */
+  version: z.int().positive().optional(),
+};
+
+const draftItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** DD/MM/YYYY, as typed. */
+  dob: z.string(),
+  type: z.string(),
+  modified: z.iso.datetime(),
+  modifiedBy: z.string(),
+  /** When it is removed unless somebody changes it again. */
+  removed: z.iso.datetime(),
+  version: z.int(),
+});
+export type RegistrationDraftItem = z.infer<typeof draftItem>;
+
+const pump = z.object({
+  name: z.string(),
+  givingSets: z.array(z.string()),
+  accessories: z.array(z.object({ category: z.string(), items: z.array(z.string()) })),
+});
+
+export const registrationCalls = defineCalls({
+  // Spelled as in the specification.
+  'GET /api/v1/tpn/patientRegistation': {
+    summary: "What a registration of a home patient begins with, and the hospital's drafts",
+    query: noQuery,
+    answer: z.object({
+      userDefaultHospital: z.string(),
+      userDefaultFirstName: z.string(),
+      userDefaultLastName: z.string(),
+      userDefaultJobTitle: z.string(),
+      userDefaultPhonenumber: z.string(),
+      userDefaultEmailAddress: z.string(),
+      pumpsList: z.array(pump),
+      states: z.array(z.string()),
+      consumablesList: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
+      draftApplications: z.array(draftItem),
+    }),
+  },
+  'GET /api/v1/tpn/patientRegistrationRecord/:id': {
+    summary: 'A draft of a registration, as it was saved last',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: draftItem.extend({
+      /** JSON text. */
+      formData: z.string(),
+    }),
+  },
+  'POST /api/v1/tpn/patientRegistrationRecord': {
+    summary: 'Saves a registration for later, for the user and every colleague who may register patients',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ formData, ...draftSeen }),
+    answer: z.object({
+      error: z.literal(false),
+      id: z.string(),
+      version: z.int(),
+      modified: z.iso.datetime(),
+      removed: z.iso.datetime(),
+    }),
+  },
+  'DELETE /api/v1/tpn/patientRegistrationRecord/:id': {
+    summary: 'Deletes a draft of a registration',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+});
