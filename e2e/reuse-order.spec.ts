@@ -190,15 +190,21 @@ test('[START-03] the list loads more, says when nothing is found, and what faile
   await expect(page).toHaveURL('/order/start');
 });
 
-test('[ROLE-10] the screen to reuse an order is for whoever enters orders, and without its mode is no screen', async ({
+test('[ROLE-10] [ROUTE-24] the screen to reuse an order is for whoever enters orders, and shares its path with the upload', async ({
   page,
   signInAs,
 }) => {
   await signInAs('ward');
   await page.goto('/csv?mode=reuse');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reuse an order');
+  await expect(page).toHaveTitle(/^Reuse an order/);
+  // Without its mode the path is the upload's, which takes a preference that this account has not.
   await page.goto('/csv');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await expect(page).toHaveURL('/');
+  await signInAs('pharmacist');
+  await page.goto('/csv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
+  await expect(page).toHaveTitle(/^Upload a bulk order/);
 });
 
 for (const [account, home] of [

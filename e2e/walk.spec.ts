@@ -11,6 +11,7 @@ const TITLES: readonly [address: string, title: string][] = [
   ['/manage-orders', 'Manage Orders'],
   ['/manage-patient', 'Select an Existing Patient'],
   ['/order/create', 'Create a New Order'],
+  ['/csv', 'Upload a bulk order'],
 ];
 
 /** Where else links, queries and old addresses lead. */
@@ -21,7 +22,6 @@ const OTHER_SCREENS = [
   '/contact',
   '/order/start',
   '/csv?mode=reuse',
-  '/csv',
 ];
 
 /** What leads nowhere is the same for everybody: e2e/routes.spec.ts says what it shows. */

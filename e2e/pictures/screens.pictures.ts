@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CallAs, test } from '../support/test.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
+import { importScenes } from './scenes/import.scenes.ts';
 import { nutritionScenes } from './scenes/nutrition.scenes.ts';
 import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
@@ -19,6 +20,7 @@ const scenes = [
   ...homeScenes,
   ...orderEntryScenes,
   ...reuseOrderScenes,
+  ...importScenes,
   ...reviewScenes,
   ...twoPeopleScenes,
   ...orderScenes,

@@ -62,7 +62,8 @@ export const paths = {
   manageOrder: screen('/order/:orderId/manage', askedOfOrder),
   manageOrderTPN: screen('/tpn/order/:orderId/manage', askedOfOrder),
   startOrder: screen('/order/start', nothing),
-  /** Shared with the upload of a file (decision D22); `q` is what the past orders are searched by. */
+  csvUpload: screen('/csv', nothing),
+  /** Shares the path of the upload (decision D22); `q` is what the past orders are searched by. */
   reuseOrder: screen('/csv', (query?: { q?: string | undefined }) => ({
     query: { mode: 'reuse', ...query },
   })),

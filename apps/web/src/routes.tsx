@@ -1,11 +1,11 @@
 import { access } from '@bolt/domain/access/access';
 import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
 import type { ComponentType, ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { paths } from './paths.ts';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
-import type { ScreenHandle } from './platform/session/access-guard.tsx';
+import { modeOf, type ScreenHandle } from './platform/session/screen-handle.ts';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
@@ -34,6 +34,27 @@ const home = (
     return { element: <Home messages={<HomeMessages key={path} />} /> };
   },
 });
+
+/** '/csv' is the upload of a file, and with the mode 'reuse' the past orders (decision D22). */
+const csv: RouteObject = {
+  path: paths.csvUpload.path,
+  handle: {
+    title: 'Upload a bulk order',
+    access: access.importOrders,
+    modes: { reuse: { title: 'Reuse an order', access: access.reuseOrders } },
+  } satisfies ScreenHandle,
+  loader: async ({ request }: LoaderFunctionArgs) => {
+    const page =
+      modeOf(new URL(request.url).search) === 'reuse'
+        ? import('./features/order-entry/reuse-order/reuse-order.page.tsx')
+        : import('./features/csv-import/csv-import.page.tsx');
+    return (await page).default;
+  },
+  Component: function CsvPage() {
+    const Page = useLoaderData() as ComponentType;
+    return <Page />;
+  },
+};
 
 const frame = async () => {
   const [{ PortalFrame }, { AnalyticsPrompt }] = await Promise.all([
@@ -144,12 +165,7 @@ export const routes: RouteObject[] = [
                 () => import('./features/order-entry/start-order/start-order.page.tsx'),
                 entering,
               ),
-              page(
-                paths.reuseOrder,
-                'Reuse an order',
-                () => import('./features/order-entry/reuse-order/reuse-order.page.tsx'),
-                access.reuseOrders,
-              ),
+              csv,
               page(
                 paths.preferenceWizard,
                 'Customer Preference Wizard',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
-import type { ScreenHandle } from '#platform/session/access-guard.tsx';
+import { screenHandleOf } from '#platform/session/screen-handle.ts';
 
 /**
  * Reports the title of each screen that is opened, as JSON {screen}. Addresses stay here: they hold the keys of
@@ -9,9 +9,9 @@ import type { ScreenHandle } from '#platform/session/access-guard.tsx';
  */
 export function useReportScreens(isAllowed: boolean): void {
   const url = useRuntimeConfig()?.analyticsUrl;
-  const match = useMatches().findLast(({ handle }) => handle);
-  const screen = (match?.handle as ScreenHandle | undefined)?.title;
-  const pathname = match?.pathname;
+  const matches = useMatches();
+  const screen = screenHandleOf(matches, useLocation().search)?.title;
+  const pathname = matches.findLast(({ handle }) => handle)?.pathname;
   useEffect(() => {
     // The same title at another address is another visit.
     if (isAllowed && url && screen && pathname) navigator.sendBeacon(url, JSON.stringify({ screen }));

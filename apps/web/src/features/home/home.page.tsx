@@ -2,6 +2,8 @@ import { access } from '@bolt/domain/access/access';
 import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
+import { HomeTiles } from './home-tiles.tsx';
+import { ImportFileTile } from './import-file.tile.tsx';
 import { NoSitePanel } from './no-site.panel.tsx';
 import { compoundingOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
@@ -10,6 +12,7 @@ import { YourOrdersPanel } from './your-orders.panel.tsx';
 /** Home of the compounding site: start an order, find one, see the newest. */
 export default function HomePage({ messages }: HomePageProps) {
   const mayEnter = useMay(access.enterOrders);
+  const mayImport = useMay(access.importOrders);
   const mayView = useMay(access.viewOrders);
   // Whoever has the nutrition site alone is sent there, so nobody without compounding is here but those with neither.
   const hasSite = useMay(access.compounding);
@@ -19,7 +22,12 @@ export default function HomePage({ messages }: HomePageProps) {
       <Stack>
         {messages}
         {!hasSite && <NoSitePanel />}
-        {hasSite && mayEnter && <StartOrderTile start={compoundingOrders.start} />}
+        {hasSite && mayEnter && (
+          <HomeTiles>
+            <StartOrderTile start={compoundingOrders.start} />
+            {mayImport && <ImportFileTile />}
+          </HomeTiles>
+        )}
         {hasSite && mayView && <YourOrdersPanel orders={compoundingOrders} />}
       </Stack>
     </>

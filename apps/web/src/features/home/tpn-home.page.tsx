@@ -2,6 +2,7 @@ import { access } from '@bolt/domain/access/access';
 import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
+import { HomeTiles } from './home-tiles.tsx';
 import { nutritionOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
@@ -15,7 +16,11 @@ export default function TpnHomePage({ messages }: HomePageProps) {
       <HomeHeader title="Clinical nutrition orders" />
       <Stack>
         {messages}
-        {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
+        {mayEnter && (
+          <HomeTiles>
+            <StartOrderTile start={nutritionOrders.start} />
+          </HomeTiles>
+        )}
         {mayView && <YourOrdersPanel orders={nutritionOrders} />}
       </Stack>
     </>

@@ -2,6 +2,7 @@ import type { Answer, Body, Call, Params, Query } from '@bolt/contracts';
 import { ApiError } from './api-error.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { readAnswer, sendRequest } from './send-request.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { shownHospital } from './shown-hospital.ts';
 import { clearTokens, type StoredTokens, storedTokens } from './token-store.ts';
 
@@ -15,6 +16,10 @@ type Input<C extends Call> = {
   /** The same key gives the same answer and never a second order: one for each press of a button. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  /** The body as JSON that was written beforehand: one of many megabytes is never a text in one piece. */
+  written?: Blob;
+  /** How much of the body is on its way, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Sent although the page that sends it is going away; nobody is there for the answer. */
   outlivesPage?: boolean;
 };
@@ -45,8 +50,11 @@ function send<C extends Call>(call: C, input: Input<C>, tokens: StoredTokens | n
   // Choosing a hospital is the one call that is about another hospital than the one shown.
   if (hospitalId && !template.startsWith('/api/v1/user/')) headers['X-Hospital-Id'] = hospitalId;
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
-  return sendRequest(fillPath(template, input.params ?? {}) + queryString(input.query ?? {}), {
+  if (input.body !== undefined || input.written) headers['Content-Type'] = 'application/json';
+  const path = fillPath(template, input.params ?? {}) + queryString(input.query ?? {});
+  const { written, onProgress = () => {}, signal } = input;
+  if (written) return sendWithProgress(path, { method, headers, body: written, onProgress, signal });
+  return sendRequest(path, {
     method,
     headers,
     body: input.body === undefined ? null : JSON.stringify(input.body),

@@ -1,14 +1,8 @@
-import type { AccessRule } from '@bolt/domain/access/access-rule';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { redirectOf } from './access.ts';
+import { screenHandleOf } from './screen-handle.ts';
 import { useSession } from './session.tsx';
-
-/** What the route of a screen says of it. */
-export interface ScreenHandle {
-  title: string;
-  access?: AccessRule | undefined;
-}
 
 /** Kept with the history entry of a home: the screen that was asked for is not the user's. */
 export interface AccessMissing {
@@ -19,8 +13,8 @@ export interface AccessMissing {
 export function AccessGuard({ children }: { children: ReactNode }) {
   const user = useSession();
   const { pathname, search } = useLocation();
-  const handle = useMatches().findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
-  const redirect = redirectOf(user, { pathname, search, access: handle?.access });
+  const screen = screenHandleOf(useMatches(), search);
+  const redirect = redirectOf(user, { pathname, search, access: screen?.access });
   if (!redirect) return children;
   const state: AccessMissing = redirect.isAccessMissing ? { isAccessMissing: true } : {};
   return <Navigate to={redirect.to} state={state} replace />;

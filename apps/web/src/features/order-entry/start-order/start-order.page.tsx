@@ -1,5 +1,7 @@
-import { IconFlask2, IconRepeat } from '@tabler/icons-react';
+import { access } from '@bolt/domain/access/access';
+import { IconFileImport, IconFlask2, IconRepeat } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
+import { useMay } from '#platform/session/session.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { ActionTile } from '#ui/layout/action-tile.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -8,6 +10,7 @@ import styles from './start-order.module.css';
 
 /** The ways to begin an order, and what helps to prepare it. */
 export default function StartOrderPage() {
+  const mayImport = useMay(access.importOrders);
   return (
     <>
       <PageHeader title="Start Order" back={{ to: paths.home() }} />
@@ -32,6 +35,14 @@ export default function StartOrderPage() {
           text="Copy lines of orders that were dispatched. Each is checked again for the new date."
           action={{ label: 'Choose', to: paths.reuseOrder() }}
         />
+        {mayImport && (
+          <ActionTile
+            icon={<IconFileImport />}
+            title="Upload a bulk order"
+            text="A file from your own system becomes orders. Each row is checked before anything is ordered."
+            action={{ label: 'Upload', to: paths.csvUpload() }}
+          />
+        )}
       </Stack>
     </>
   );

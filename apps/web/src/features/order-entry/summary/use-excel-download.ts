@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { saveFile } from '#platform/save-file.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { orderSheet, workbookColumns, workbookName } from './order-workbook.ts';
@@ -19,13 +20,4 @@ export function useExcelDownload(order: OrderInfo) {
       saveFile(file, workbookName(todayIn(hospitalTimeZone, new Date())));
     },
   });
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '#platform/server/api-error.ts';
+import { TextButton } from '#ui/button/text-button.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
+import { count } from '../../count.ts';
+import type { StageProps } from '../../frame/stage-props.ts';
+import { CreatingActions } from './creating.actions.tsx';
+import styles from './creating.module.css';
+import { importOrdersQuery, type OrdersProgress } from './import-orders-query.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderRemedy } from './order-remedy.tsx';
+import { useShownSteps } from './use-shown-steps.ts';
+
+/** The orders of the file while they are made, and what became of them; the page may be left meanwhile. */
+export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> & { onReview: () => void }) {
+  const query = useInfiniteQuery(importOrdersQuery(upload.uploadCode));
+  const [first] = query.data?.pages ?? [];
+  if (!first)
+    return query.error ? (
+      <FailedState
+        title="The orders could not be loaded"
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows label="Loading the orders" />
+    );
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  return (
+    <>
+      <Sheet aria-label="Orders of this upload">
+        <SheetHeader title={heading(first)} note={first.stopping ? 'Stopping after this order' : undefined} />
+        <div className={styles.sum}>
+          <ProgressBar
+            label={`${first.lines_done.toLocaleString('en')} of ${count(first.lines_num, 'line')} created`}
+            done={first.lines_done}
+            total={first.lines_num}
+            words={[
+              `${count(first.orders_done, 'order')} done`,
+              ...(first.orders_failed > 0 ? [`${count(first.orders_failed, 'order')} failed`] : []),
+            ].join(', ')}
+          />
+          {first.working && (
+            <p className={styles.note}>
+              You may leave this page. It goes on, and home says when it is finished.
+            </p>
+          )}
+        </div>
+        <OrderList uploadCode={upload.uploadCode} orders={orders} />
+        {query.hasNextPage && (
+          <p className={styles.more}>
+            <TextButton onClick={() => void query.fetchNextPage()}>
+              Show more of the {count(first.orders_num, 'order')}
+            </TextButton>
+          </p>
+        )}
+      </Sheet>
+      <CreatingActions upload={upload} progress={first} onReview={onReview} />
+    </>
+  );
+}
+
+function heading({ working, orders_num, orders_done, create }: OrdersProgress): string {
+  const orders = count(orders_num, 'order');
+  if (working) return create === 'submit' ? `Submitting ${orders}` : `Creating ${orders} as drafts`;
+  const done = `${orders_done.toLocaleString('en')} of ${orders}`;
+  return create === 'submit' ? `${done} submitted` : `${done} created as drafts`;
+}
+
+const keyOf = ({ reference, round }: OrdersProgress['orders'][number]) => `${reference}/${round}`;
+
+function OrderList({ uploadCode, orders }: { uploadCode: string; orders: OrdersProgress['orders'] }) {
+  const shown = useShownSteps(orders.map((order) => ({ ...order, key: keyOf(order) })));
+  return (
+    <ul className={styles.list} aria-label="Orders">
+      {orders.map((order) => (
+        <OrderProgress
+          key={keyOf(order)}
+          order={order}
+          shown={shown.get(keyOf(order)) ?? 'new'}
+          remedy={<OrderRemedy uploadCode={uploadCode} order={order} />}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ImportOrder } from '@bolt/contracts/csv-import/orders';
+import type { ImportOrderState } from '@bolt/domain/csv-import/orders/import-order-states';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconLoader2,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Message } from '#ui/feedback/message.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { paths } from '../../../../paths.ts';
+import { count } from '../../count.ts';
+import styles from './creating.module.css';
+import { orderParts, orderWords, partStates } from './order-words.ts';
+
+interface OrderProgressProps {
+  order: ImportOrder;
+  shown: ImportOrderState;
+  /** What can be done about a failure. */
+  remedy: ReactNode;
+}
+
+/** One order: its four parts, in words too, and what stopped it. The other orders go on. */
+export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
+  const { status, tone, doing } = orderWords(shown, order);
+  const name = order.round === 1 ? order.reference : `${order.reference} (${order.round})`;
+  return (
+    <li className={styles.order}>
+      <span className={styles.reference}>
+        <OrderLink order={order} shown={shown} name={name} />
+      </span>
+      <div className={styles.steps}>
+        <span className={styles.parts} aria-hidden="true">
+          {partStates(shown, order.failedAt).map((state, part) => (
+            <span key={orderParts[part]} data-state={state} />
+          ))}
+        </span>
+        <span className={styles.doing}>{doing}</span>
+      </div>
+      <span className={styles.size}>
+        {count(order.lines, 'line')}, {count(order.patients, 'patient')}
+      </span>
+      <span>
+        <StatusBadge tone={tone} icon={icons[tone]}>
+          {status}
+        </StatusBadge>
+      </span>
+      {shown === 'failed' && (
+        <div className={styles.failure}>
+          <Message
+            tone="danger"
+            role="note"
+            title={order.message ?? 'This order was not made.'}
+            action={remedy}
+          >
+            {order.rows.length > 0 && (
+              <ul className={styles.rows}>
+                {order.rows.map(({ row, message }) => (
+                  <li key={row}>
+                    Row {row}: {message}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Message>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const icons: Partial<Record<Tone, ReactNode>> = {
+  draft: <IconClock />,
+  info: <IconLoader2 />,
+  success: <IconCircleCheck />,
+  danger: <IconAlertCircle />,
+  cancelled: <IconArrowBackUp />,
+};
+
+/** An order that is there can be opened: a draft in its review, a submitted one in its management. */
+function OrderLink({ order, shown, name }: Omit<OrderProgressProps, 'remedy'> & { name: string }) {
+  if (shown !== 'submitted' || !order.orderId) return name;
+  const address =
+    order.create === 'draft' ? paths.reviewComplete(order.reference) : paths.manageOrder(order.orderId);
+  return <Link to={address}>{name}</Link>;
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+
+/** Deletes the drafts of the upload together, as long as nobody opened one. */
+export function UndoDrafts({ uploadCode }: { uploadCode: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const undo = useSingleMutation({
+    mutationFn: (_given, signal) => callApi('POST /api/v1/order/csv/undo', { body: { uploadCode }, signal }),
+    onSuccess: async ({ message }) => {
+      await makeStale(queryClient, { kind: 'import', id: uploadCode });
+      announce(message);
+      setIsAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+        Delete these drafts
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title="Delete the drafts of this upload?"
+          tone="danger"
+          confirmLabel="Yes, delete the drafts"
+          cancelLabel="No, keep them"
+          isBusy={undo.isPending}
+          onConfirm={() => undo.mutate()}
+          onCancel={() => {
+            undo.giveUp();
+            undo.reset();
+            setIsAsking(false);
+          }}
+        >
+          <p>
+            All drafts that were created from this file are deleted together. Its rows can be ordered again.
+          </p>
+          {undo.error && <FailureMessage error={undo.error} />}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { TextButton } from '#ui/button/text-button.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { count } from '../../count.ts';
+import styles from './dry-run.module.css';
+import type { Group, WhatItBecomes } from './what-it-becomes.ts';
+
+/** How many kinds a column names; the others are shown by a press. */
+const KINDS_AT_ONCE = 7;
+
+interface DryRunPanelProps {
+  becomes: WhatItBecomes;
+  /** Shows the rows of a kind. */
+  onShow: (kind: string) => void;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** The whole file as one bar, then what happens by itself, what has to be said, and what must go back. */
+export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
+  const { rows, ready, toAnswer, cannot, skipped } = becomes;
+  const parts = [
+    ['ready', ready],
+    ['answer', toAnswer],
+    ['error', cannot],
+    ['skipped', skipped],
+  ] as const;
+  return (
+    <Sheet aria-label="What this file will become">
+      <SheetHeader
+        title="What this file will become"
+        note="Every row was tried against the catalogue. Nothing has been ordered yet."
+      />
+      <div className={styles.whole}>
+        <div className={styles.bar} aria-hidden="true">
+          {parts.map(
+            ([part, size]) => size > 0 && <span key={part} data-part={part} style={{ flexGrow: size }} />,
+          )}
+        </div>
+        <p className={styles.caption}>
+          <span>{count(rows, 'row')} in the file</span>
+          {skipped > 0 && <span>{skipped.toLocaleString('en')} skipped</span>}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <GroupOfRows
+          {...{ becomes, onShow }}
+          group="ready"
+          title="Ready"
+          icon={<IconCircleCheck />}
+          size={ready}
+          text={readyInWords(becomes)}
+          action="Show"
+        />
+        <GroupOfRows
+          {...{ becomes, onShow }}
+          group="answer"
+          title="Need an answer"
+          icon={<IconHelpCircle />}
+          size={toAnswer}
+          text={toAnswer > 0 ? 'Answer below, one kind at a time.' : 'Nothing is asked.'}
+          action="Answer"
+        />
+        <GroupOfRows
+          {...{ becomes, onShow }}
+          group="error"
+          title="Cannot be ordered"
+          icon={<IconCircleX />}
+          size={cannot}
+          text={
+            cannot > 0
+              ? 'Correct them below, or in your file and upload it again.'
+              : 'Every row can be ordered.'
+          }
+          action="Show"
+        />
+      </div>
+      {children}
+    </Sheet>
+  );
+}
+
+interface GroupProps extends Pick<DryRunPanelProps, 'becomes' | 'onShow'> {
+  group: Group;
+  title: string;
+  icon: ReactNode;
+  size: number;
+  text: string;
+  /** What the link of a kind is called. */
+  action: string;
+}
+
+function GroupOfRows({ becomes, onShow, group, title, icon, size, text, action }: GroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const kinds = becomes.kinds[group];
+  const shown = isWhole ? kinds : kinds.slice(0, KINDS_AT_ONCE);
+  const more = kinds.length - shown.length;
+  return (
+    <section className={styles.group} data-group={group} aria-label={title}>
+      <h3 className={styles.title}>
+        {icon}
+        {title}
+      </h3>
+      <p className={styles.size}>{size.toLocaleString('en')}</p>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.kinds}>
+        {shown.map(({ kind, rows, isElsewhere }) => (
+          <li key={kind}>
+            <span className={styles.rows}>{rows.toLocaleString('en')}</span>
+            <span>{kind}</span>
+            {!isElsewhere && (
+              <TextButton aria-label={`${action}: ${kind}`} onClick={() => onShow(kind)}>
+                {action}
+              </TextButton>
+            )}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <span />
+            <span>{count(more, 'more kind')}</span>
+            <TextButton onClick={() => setIsWhole(true)}>Show all</TextButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function readyInWords({ ready, told }: WhatItBecomes): string {
+  if (ready === 0) return 'No row is ready yet.';
+  const { orders, patients, new_patients, first_delivery } = told;
+  const whom = new_patients > 0 ? `, ${new_patients.toLocaleString('en')} of them new` : '';
+  const first = first_delivery ? ` First delivery ${first_delivery}.` : '';
+  return `in ${count(orders, 'order')} for ${count(patients, 'patient')}${whom}.${first}`;
+}

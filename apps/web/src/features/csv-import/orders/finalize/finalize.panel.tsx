@@ -1,0 +1,149 @@
+import { access } from '@bolt/domain/access/access';
+import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import { orderReferenceMaxLength } from '@bolt/domain/orders/validate-order-header';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '#platform/form/use-form.ts';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { useMay, useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { count } from '../../count.ts';
+import { finalizeBody, isTemporary, openedEntries, validateFinalize } from './finalize-entries.ts';
+
+interface FinalizePanelProps {
+  uploadCode: string;
+  /** How many order lines the selected rows make. */
+  lines: number;
+  /** Selected rows that name no order, and that have no delivery date. */
+  withoutReference: number;
+  withoutDate: number;
+  /** Why nothing can be made yet. */
+  refusedBy: string | undefined;
+  onAsked: () => void;
+}
+
+/** 'Finalize Upload' (CSV-19): what the file leaves open, and how its orders are created. */
+export function FinalizePanel(props: FinalizePanelProps) {
+  const { uploadCode, lines, withoutReference, withoutDate, refusedBy, onAsked } = props;
+  const maySubmit = useMay(access.submitOrders);
+  const today = todayIn(useSession().hospitalTimeZone, new Date());
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  const needs = { reference: withoutReference > 0, date: withoutDate > 0 };
+  const form = useForm({
+    opened: openedEntries,
+    validate: validateFinalize(needs, today),
+    judgedWhenLeft: ['deliveryDate', 'orderReference'],
+  });
+  const creation = useSingleMutation({
+    mutationFn: (_given, signal) => {
+      const body = { uploadCode, ...finalizeBody(form.entries, needs) };
+      return callApi('POST /api/v1/order/csv/create-orders', {
+        body,
+        idempotencyKey: idempotency.keyFor(body),
+        signal,
+      });
+    },
+    onSuccess: async () => {
+      idempotency.forget();
+      await makeStale(queryClient, { kind: 'import', id: uploadCode });
+      onAsked();
+    },
+    onError: (error) => form.refuseBy(error),
+  });
+  return (
+    <Sheet>
+      <form
+        ref={form.element}
+        onSubmit={form.submit(() => creation.mutate())}
+        noValidate
+        aria-label="Finalize Upload"
+      >
+        <SheetHeader title="Finalize Upload" />
+        <FormSection name="Create">
+          <FormCell columns={6}>
+            <RadioGroup
+              label="How the orders are created"
+              isLabelHidden
+              value={form.entries.create}
+              onChange={form.change('create')}
+              choices={[
+                {
+                  value: 'draft',
+                  label: 'Created as Drafts',
+                  help: 'Each order waits in Manage Orders until you submit it',
+                },
+                ...(maySubmit
+                  ? [
+                      {
+                        value: 'submit',
+                        label: 'Submitted Immediately',
+                        help: 'Goes to the supplier at once',
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </FormCell>
+        </FormSection>
+        {(needs.date || needs.reference) && (
+          <FormSection name="Missing">
+            {needs.reference && (
+              <FormCell columns={3} isWholeOnPhone>
+                <TextField
+                  label={`Order reference for ${count(withoutReference, 'row')} without one`}
+                  maxLength={orderReferenceMaxLength * 2}
+                  isRequired
+                  {...form.text('orderReference')}
+                />
+                {isTemporary(form.entries.orderReference) && (
+                  <CheckboxField
+                    label={`Keep ${temporaryReference} as the reference of the order`}
+                    isChecked={form.entries.keepTemporary === 'yes'}
+                    onChange={(isKept) => form.change('keepTemporary')(isKept ? 'yes' : '')}
+                  />
+                )}
+              </FormCell>
+            )}
+            {needs.date && (
+              <FormCell columns={3} isWholeOnPhone>
+                <DateField
+                  label={`Delivery date for ${count(withoutDate, 'row')} without one`}
+                  isRequired
+                  today={today}
+                  {...form.text('deliveryDate')}
+                />
+              </FormCell>
+            )}
+          </FormSection>
+        )}
+        {creation.error && <FailureMessage error={creation.error} what="No orders were created." />}
+        <FormFooter
+          end={
+            <Button
+              type="submit"
+              variant="filled"
+              isBusy={creation.isPending}
+              disabledReason={refusedBy}
+              reasonPlacement="beside"
+            >
+              Submit {lines.toLocaleString('en')} Order Lines
+            </Button>
+          }
+        >
+          <span>Nothing is created before this button.</span>
+        </FormFooter>
+      </form>
+    </Sheet>
+  );
+}

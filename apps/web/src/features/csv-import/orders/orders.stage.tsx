@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#platform/server/api-error.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
+import { count } from '../count.ts';
+import { CancelUpload } from '../frame/cancel-upload.tsx';
+import type { StageProps } from '../frame/stage-props.ts';
+import { CreatingPanel } from './creating/creating.panel.tsx';
+import { importOrdersQuery } from './creating/import-orders-query.ts';
+import { DryRunStage } from './dry-run/dry-run.stage.tsx';
+import styles from './orders.module.css';
+import { ReviewStage } from './review/review.stage.tsx';
+import { dryRunQuery, type ReviewFilter } from './review/review-queries.ts';
+
+type View = 'dry-run' | 'review' | 'creating';
+
+/** Stage 5: what the file will become, its rows one by one, and its orders. */
+export function OrdersStage(props: StageProps) {
+  const { upload, onLeave } = props;
+  const { uploadCode } = upload;
+  const [chosen, choose] = useState<View | null>(null);
+  const [filter, setFilter] = useState<ReviewFilter>({});
+  const orders = useInfiniteQuery(importOrdersQuery(uploadCode));
+  const dryRun = useQuery({ ...dryRunQuery(uploadCode), enabled: upload.work !== 'judge' });
+
+  if (upload.work === 'judge') return <Judging {...props} />;
+  const failed = orders.error ?? dryRun.error;
+  if (!orders.data || !dryRun.data)
+    return failed ? (
+      <FailedState
+        title="The review could not be loaded"
+        text={messageOf(failed)}
+        onRetry={() => {
+          void orders.refetch();
+          void dryRun.refetch();
+        }}
+        isRetrying={orders.isFetching || dryRun.isFetching}
+      />
+    ) : (
+      <SkeletonRows label="Loading the review" />
+    );
+  const [progress] = orders.data.pages;
+  const isCreating = progress?.working || (progress?.orders_num ?? 0) > 0;
+  const view = progress?.working ? 'creating' : (chosen ?? (isCreating ? 'creating' : 'dry-run'));
+  switch (view) {
+    case 'creating':
+      return <CreatingPanel upload={upload} onReview={() => choose('review')} />;
+    case 'dry-run':
+      return (
+        <DryRunStage
+          {...{ upload, onLeave }}
+          dryRun={dryRun.data}
+          onReview={(shown) => {
+            setFilter(shown);
+            choose('review');
+          }}
+        />
+      );
+    case 'review':
+      return (
+        <ReviewStage
+          {...{ upload, onLeave, filter }}
+          dryRun={dryRun.data}
+          onFilter={setFilter}
+          onAsked={() => choose('creating')}
+        />
+      );
+  }
+}
+
+function Judging({ upload, onLeave }: StageProps) {
+  return (
+    <Sheet>
+      <SheetHeader title="Checking every row" note="Nothing has been ordered yet." />
+      <div className={styles.judging}>
+        <ProgressBar
+          label={`Each row of ${upload.filename} is tried against the catalogue`}
+          done={upload.rows_done}
+          total={upload.rows_num}
+          words={`${upload.rows_done.toLocaleString('en')} of ${count(upload.rows_num, 'row')}`}
+        />
+        <p>You may leave this page. It goes on, and home says when it is finished.</p>
+      </div>
+      <FormFooter>
+        <CancelUpload upload={upload} onLeave={onLeave} />
+      </FormFooter>
+    </Sheet>
+  );
+}

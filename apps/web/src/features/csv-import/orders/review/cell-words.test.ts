@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  containerWords,
+  deliveryWords,
+  diluentWords,
+  doseCellWords,
+  isOtherwise,
+  quantityWords,
+} from './cell-words.ts';
+import type { ReviewRow } from './review-row.ts';
+
+const row = (changes: object): ReviewRow =>
+  ({ original: {}, ordered: {}, presentation: null, deliveries: [], quantity: null, ...changes }) as never;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a cell of the final review', () => {
+  it('says the dose with its commas and its unit in full', () => {
+    const cells = { drug_dose: '4560', drug_dose_unit: 'mg', drug2_dose: '400', drug2_dose_unit: 'mcg' };
+    expect(plain(doseCellWords.ordered(row({ ordered: cells })))).toBe('4,560 mg + 400 microgram');
+    expect(doseCellWords.ofFile(cells)).toBe('4560 mg + 400 mcg');
+    const unreadable = { drug_dose: '450mg', drug_dose_unit: 'mg' };
+    expect(doseCellWords.ordered(row({ ordered: unreadable }))).toBe('450mg mg');
+  });
+
+  it('says the volume that is made where the file leaves it open', () => {
+    const made = row({
+      ordered: { diluent: 'sodium chloride 0.9%' },
+      presentation: { totalVolume: '230' },
+    });
+    expect(plain(diluentWords.ordered(made))).toBe('sodium chloride 0.9%, 230 mL');
+  });
+
+  it('says the time and the route with the container', () => {
+    const cells = { container: 'Infusor LV5', infusion_time: '46', infusion_time_unit: 'hours', route: 'IV' };
+    expect(containerWords.ordered(row({ ordered: cells }))).toBe('Infusor LV5, 46 hours, IV');
+  });
+
+  it('says the day as it was understood, and what for', () => {
+    const delivery = { deliveryDate: '2031-04-03', treatmentDate: '2031-04-04', quantity: 1 };
+    expect(plain(deliveryWords.ordered(row({ deliveries: [delivery] })))).toBe(
+      'Thu 03/04/2031, for Fri 04/04/2031',
+    );
+  });
+
+  it('differs from the file by more than commas', () => {
+    const same = { drug_dose: '4560', drug_dose_unit: 'mg' };
+    expect(isOtherwise(doseCellWords, row({ original: same, ordered: same }))).toBe(false);
+    const day = { deliveryDate: '2031-04-03', treatmentDate: null, quantity: 1 };
+    const original = { delivery_date: '03/04/2031' };
+    expect(isOtherwise(deliveryWords, row({ original, deliveries: [day] }))).toBe(false);
+    expect(isOtherwise(quantityWords, row({ original: { quantity: '1' }, quantity: 1 }))).toBe(false);
+    expect(isOtherwise(quantityWords, row({ original: { quantity: '' }, quantity: 1 }))).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import { reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { readableLine } from '@bolt/domain/texts/readable-text';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { count } from '../../count.ts';
+import styles from './review.module.css';
+import { findingsToSayYesTo, type ReviewRow } from './review-row.ts';
+import { useReviewTools } from './review-tools.ts';
+import { useShownRows } from './use-shown-rows.ts';
+
+/** As many as one call takes. */
+const ROWS_AT_ONCE = 500;
+
+interface ConfirmKindStripProps {
+  /** The kind whose rows are shown: 'Warning: Drug dose exceeds max dose'. */
+  kind: string;
+  rows: readonly ReviewRow[];
+}
+
+/**
+ * One reason for many rows of a kind (decision J20), after a look at them: those that are shown, each with exactly the
+ * figures that are shown. What may never be passed over is not among them.
+ */
+export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
+  const { uploadCode } = useReviewTools();
+  const show = useShownRows(uploadCode);
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const waiting = rows
+    .filter(({ isMaster, created }) => !isMaster && !created)
+    .map((row) => ({ row: row.row, findings: findingsToSayYesTo(row) }))
+    .filter(({ findings }) => findings.length > 0)
+    .slice(0, ROWS_AT_ONCE);
+  const message = reasonMessage(reason);
+  const confirmation = useSingleMutation({
+    mutationFn: (_given, signal) =>
+      callApi('POST /api/v1/order/csv/confirm-rows', {
+        body: {
+          uploadCode,
+          reason: readableLine(reason),
+          rows: waiting.map(({ row, findings }) => ({
+            row,
+            confirmed: findings.map(({ code, measured, limit }) => ({
+              code,
+              ...(measured !== undefined && { measured }),
+              ...(limit !== undefined && { limit }),
+            })),
+          })),
+        },
+        signal,
+      }),
+    onSuccess: ({ refused, judging, ...answer }) => {
+      show(answer);
+      if (judging || refused.length > 0) return;
+      announce(`${count(waiting.length, 'row')} confirmed`);
+      setReason('');
+      setWasTried(false);
+    },
+  });
+  const answer = confirmation.data;
+  const isRefused = answer !== undefined && (answer.judging || answer.refused.length > 0);
+  if (waiting.length === 0 && !isRefused) return null;
+  return (
+    <div className={styles.strip}>
+      <div className={styles.stripWords}>
+        <p>
+          <IconAlertTriangle />
+          Confirm {count(waiting.length, 'row')}: {kind.replace(/^Warning: /, '')}
+        </p>
+        <p>
+          These are the rows below, each with its figures. Your name, the time and the reason are kept with
+          every row.
+        </p>
+        {answer?.judging && <p>The rows are being checked anew. Look at them again when that is done.</p>}
+        {answer?.refused.slice(0, 5).map(({ row, message: why }) => (
+          <p key={row} className={styles.danger}>
+            Row {row}: {why}
+          </p>
+        ))}
+        {confirmation.error && <FailureMessage error={confirmation.error} isSlim />}
+      </div>
+      <form
+        className={styles.stripForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWasTried(true);
+          if (message === null && waiting.length > 0) confirmation.mutate();
+        }}
+      >
+        <TextField
+          className={styles.stripField}
+          label="Reason"
+          isRequired
+          value={reason}
+          onChange={setReason}
+          error={(wasTried && message) || undefined}
+          reservesErrorLine={false}
+        />
+        <Button
+          type="submit"
+          className={styles.stripButton}
+          icon={<IconCheck />}
+          isBusy={confirmation.isPending}
+        >
+          Confirm {count(waiting.length, 'row')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Body } from '@bolt/contracts';
+import { IconUsers } from '@tabler/icons-react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
+import styles from './review.module.css';
+import type { ReviewRow } from './review-row.ts';
+import { useReviewTools } from './review-tools.ts';
+import { useShownRows } from './use-shown-rows.ts';
+
+type Said = Pick<Body<'POST /api/v1/order/csv/answer-patient'>, 'said' | 'patientId' | 'as_row'>;
+type Person = ReviewRow['patient']['others'][number];
+
+interface PatientQuestionProps {
+  row: ReviewRow;
+  onClose: () => void;
+}
+
+/** Who is meant by a row (CSV-81, decision J9): never guessed, never written over, and asked once for the upload. */
+export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
+  const { uploadCode } = useReviewTools();
+  const show = useShownRows(uploadCode);
+  const { patient } = row;
+  const answer = useSingleMutation({
+    mutationFn: (said: Said, signal) =>
+      callApi('POST /api/v1/order/csv/answer-patient', {
+        body: { uploadCode, row: row.row, ...said },
+        signal,
+      }),
+    onSuccess: (judged) => {
+      show(judged);
+      onClose();
+    },
+  });
+  const isChoice = patient.kind === 'two-match' || patient.kind === 'several-in-file';
+  // Somebody with another Patient ID may be another person; the Patient ID of somebody else never is.
+  const mayBeAnother = patient.kind === 'looks-the-same';
+  return (
+    <Modal
+      role="alertdialog"
+      size="lg"
+      title={titles[patient.kind] ?? 'Who is meant?'}
+      tone="warning"
+      icon={<IconUsers />}
+      onClose={onClose}
+      footer={
+        <>
+          {mayBeAnother && (
+            <Button isBusy={answer.isPending} onClick={() => answer.mutate({ said: 'different' })}>
+              Another person: create
+            </Button>
+          )}
+          <Button variant="filled" data-safe-choice onClick={onClose}>
+            Go back
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The file changes nothing of what is known. The answer holds for all rows of this upload that name the
+        same person.
+      </p>
+      <div className={styles.people}>
+        {patient.person && <PersonFacts title={`Row ${row.key} of the file`} person={patient.person} />}
+        {patient.others.map((other) => (
+          <div key={other.patientId ?? other.rows.join()}>
+            <PersonFacts
+              title={other.patientId ? 'Known to your hospital' : `In the file, row ${other.rows[0] ?? ''}`}
+              person={other}
+            />
+            <Button
+              size="sm"
+              isBusy={answer.isPending}
+              onClick={() =>
+                answer.mutate(isChoice ? chosen(other) : { said: 'same', patientId: other.patientId })
+              }
+            >
+              {isChoice ? 'Order for this person' : 'The same: order for the known one'}
+            </Button>
+          </div>
+        ))}
+      </div>
+      {patient.kind === 'contradicts' && (
+        <p>Where it is somebody else, the Patient ID is wrong: correct it in the row, or in your file.</p>
+      )}
+      {answer.error && <FailureMessage error={answer.error} />}
+    </Modal>
+  );
+}
+
+const chosen = ({ patientId, rows }: Person): Said => ({
+  said: 'choose',
+  ...(patientId ? { patientId } : { as_row: rows[0] }),
+});
+
+const titles: Partial<Record<ReviewRow['patient']['kind'], string>> = {
+  'two-match': 'Two patients have this Patient ID',
+  contradicts: 'Sorry, the medical record number (MRN) already exists',
+  'several-in-file': 'The file gives this Patient ID to more than one person',
+  'looks-the-same': 'Is this the same patient?',
+};
+
+function PersonFacts({ title, person }: { title: string; person: Omit<Person, 'patientId' | 'rows'> }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Name', value: `${person.firstName} ${person.lastName}`, isStrong: true },
+          { label: 'Date of birth', value: person.dateOfBirth ?? 'Not given' },
+          { label: 'Patient ID (MRN)', value: person.medicalRecordNumber ?? 'None', isStrong: true },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Answer, OperationAnswer } from '@bolt/contracts';
+import type { ReviewErrors } from '@bolt/contracts/csv-import/review';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+
+export type ReviewAnswer = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
+export type DryRun = Answer<'GET /api/v1/order/csv/dry-run'>;
+export type RowState = ReviewErrors['state'];
+
+/** Which rows are shown: all, or those in a state, of a kind, of an order. */
+export interface ReviewFilter {
+  state?: RowState;
+  finding?: string;
+  order?: string;
+}
+
+/** A correction or a confirmation puts its rows into what is shown; the whole is asked anew when it is opened again. */
+export const reviewRowsQuery = (uploadCode: string, filter: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['import', 'review', uploadCode, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /api/v1/order/csv', {
+        query: { stage: '5', uploadCode, ...filter, after: pageParam },
+        signal,
+      }) as Promise<ReviewAnswer>,
+    initialPageParam: 0,
+    getNextPageParam: (page: ReviewAnswer) => page.rows_next ?? undefined,
+    // What waits in other filters is not looked at; a thousand rows are not kept for it.
+    gcTime: 60_000,
+    staleTime: 0,
+    meta: { staleAfter: {} },
+  });
+
+export const dryRunQuery = (uploadCode: string) =>
+  queryOptions({
+    queryKey: ['import', 'dry-run', uploadCode],
+    queryFn: ({ signal }) => callApi('GET /api/v1/order/csv/dry-run', { query: { uploadCode }, signal }),
+    meta: { staleAfter: { import: (notice) => notice.kind === 'import' && notice.id === uploadCode } },
+  });

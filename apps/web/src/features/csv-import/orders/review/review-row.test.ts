@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findingsToSayYesTo, rowsOfAnswer } from './review-row.ts';
+
+const errors = { messages: [], findings: [], confirmed: [] } as never;
+const cells = (text: string) => ({ cells: { drug_dose: text }, corrected: [], ends_at_line: 2 });
+const ordered = (text: string, master: string | null, isMaster = false) => ({
+  row_master: master,
+  is_master: isMaster,
+  cells: { drug_dose: text },
+  substituted: [],
+});
+
+describe('rows of the final review', () => {
+  it('[CSV-55] stand in the order of the file, the parts of a divided one behind it', () => {
+    const rows = rowsOfAnswer({
+      rows: { '10': cells('5'), '2': cells('600') },
+      rows_substituted: {
+        '10': ordered('5', null),
+        '2': ordered('600', null, true),
+        '2.2': ordered('300', '2'),
+        '2.1': ordered('300', '2'),
+      },
+      rows_presentations: {},
+      errors: { '2.1': errors, '10': errors, '2.2': errors, '2': errors },
+    });
+    expect(rows.map(({ key, row, isMaster }) => [key, row, isMaster])).toEqual([
+      ['2', 2, true],
+      ['2.1', 2, false],
+      ['2.2', 2, false],
+      ['10', 10, false],
+    ]);
+    expect(rows[1]?.original.drug_dose).toBe('600');
+    expect(rows[1]?.ordered.drug_dose).toBe('300');
+  });
+
+  it('wait for a yes to what is found, not to what was said yes to', () => {
+    const finding = {
+      code: 'VLD-TEX-DRUG1DOSE',
+      severity: 'needs-override',
+      measured: '7560',
+      limit: '6000',
+    };
+    const confirmed = { ...finding, reason: 'x', shown: 'x', by: 'x', at: 'x' };
+    const row = (said: object[]) => ({ findings: [finding], confirmed: said }) as never;
+    expect(findingsToSayYesTo(row([]))).toHaveLength(1);
+    expect(findingsToSayYesTo(row([confirmed]))).toHaveLength(0);
+    expect(findingsToSayYesTo(row([{ ...confirmed, limit: '5000' }]))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ReviewCounts } from '@bolt/contracts/csv-import/review';
+import { noDeliveryDateMessage } from '@bolt/domain/csv-import/rows/message-texts';
+import { useMemo, useState } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { count } from '../../count.ts';
+import { CancelUpload } from '../../frame/cancel-upload.tsx';
+import type { StageProps } from '../../frame/stage-props.ts';
+import { FinalizePanel } from '../finalize/finalize.panel.tsx';
+import { PatientQuestion } from './patient-question.modal.tsx';
+import { ReviewPanel } from './review.panel.tsx';
+import type { DryRun, ReviewFilter } from './review-queries.ts';
+import type { ReviewRow } from './review-row.ts';
+import { OpenRow, type ReviewTools, ReviewToolsContext } from './review-tools.ts';
+import { useSelectRows } from './use-select-rows.ts';
+
+interface ReviewStageProps extends StageProps {
+  dryRun: DryRun;
+  filter: ReviewFilter;
+  onFilter: (filter: ReviewFilter) => void;
+  onAsked: () => void;
+}
+
+/** The rows of the final review, what can be said about them, and what their orders need. */
+export function ReviewStage({ upload, dryRun, filter, onFilter, onAsked, onLeave }: ReviewStageProps) {
+  const { uploadCode } = upload;
+  const { counts } = dryRun;
+  const [isFinalizing, setIsFinalizing] = useState(false);
+  const [asked, ask] = useState<ReviewRow | null>(null);
+  const selection = useSelectRows(uploadCode, filter);
+  const openRow = useMemo(() => new OpenRow(), []);
+  const { mutate: select } = selection;
+  const tools = useMemo<ReviewTools>(
+    () => ({
+      uploadCode,
+      openRow,
+      ask,
+      correct: (key) => openRow.open(key),
+      select: ({ key }, isSelected) => select({ key, isSelected }),
+    }),
+    [uploadCode, openRow, select],
+  );
+  const waiting = counts.warning + counts.to_answer;
+  return (
+    <ReviewToolsContext value={tools}>
+      <ReviewPanel
+        {...{ uploadCode, counts, filter, onFilter }}
+        onSelectAll={(isSelected) => select({ isSelected })}
+        refusal={
+          selection.error ? (
+            <FailureMessage error={selection.error} what="The selection was not changed." isSlim />
+          ) : (
+            <Refused refused={selection.data?.refused ?? []} />
+          )
+        }
+      />
+      {isFinalizing && (
+        <FinalizePanel
+          uploadCode={uploadCode}
+          lines={counts.selected}
+          withoutReference={rowsWithoutReference(dryRun)}
+          withoutDate={rowsWithoutDate(dryRun)}
+          refusedBy={counts.selected === 0 ? 'Select at least one row.' : undefined}
+          onAsked={onAsked}
+        />
+      )}
+      <Sheet aria-label="What to do next">
+        <FormFooter
+          end={
+            !isFinalizing && (
+              <Button
+                variant="filled"
+                disabledReason={counts.selected === 0 ? 'Select at least one row.' : undefined}
+                reasonPlacement="beside"
+                onClick={() => setIsFinalizing(true)}
+              >
+                Finalize Upload
+              </Button>
+            )
+          }
+        >
+          <CancelUpload upload={upload} onLeave={onLeave} />
+          <span role="status">{selectedInWords(counts, waiting)}</span>
+        </FormFooter>
+      </Sheet>
+      {asked && <PatientQuestion row={asked} onClose={() => ask(null)} />}
+    </ReviewToolsContext>
+  );
+}
+
+const selectedInWords = ({ selected }: ReviewCounts, waiting: number): string =>
+  `${count(selected, 'row')} selected${waiting > 0 ? `, ${waiting.toLocaleString('en')} wait for your answer` : ''}`;
+
+const rowsWithoutReference = ({ orders }: DryRun): number =>
+  orders.find(({ order_reference }) => order_reference === null)?.rows ?? 0;
+
+const rowsWithoutDate = ({ kinds }: DryRun): number =>
+  kinds.find(({ kind }) => kind === noDeliveryDateMessage)?.rows ?? 0;
+
+function Refused({ refused }: { refused: readonly { row: string; message: string }[] }) {
+  const [first] = refused;
+  if (!first) return null;
+  return (
+    <Message tone="warning" isSlim title={`${count(refused.length, 'row')} cannot be selected.`}>
+      Row {first.row}: {first.message}
+    </Message>
+  );
+}

@@ -1,0 +1,58 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { type ReviewAnswer, type ReviewFilter, reviewRowsQuery } from './review-queries.ts';
+
+type Pages = InfiniteData<ReviewAnswer, number>;
+
+interface Selection {
+  isSelected: boolean;
+  /** Of one row; absent: all that the filter shows. */
+  key?: string;
+}
+
+/** As CSV-30 says it of a row that nothing became of yet. */
+const statusOf = (isSelected: boolean): string => (isSelected ? 'Ready to Submit' : '');
+
+/** What is shown once rows were selected or taken out; those that cannot be stay as they are. */
+export function withSelection(
+  pages: Pages,
+  { key, isSelected }: Selection,
+  refused: ReadonlySet<string>,
+): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      if (key !== undefined && !(key in page.errors)) return page;
+      const errors = Object.entries(page.errors).map(([each, row]) => {
+        const isMeant = key === undefined || key === each;
+        const isMaster = page.rows_substituted[each]?.is_master ?? false;
+        const canBe = row.selectable && !row.created && !isMaster && !refused.has(each);
+        if (!isMeant || !canBe || row.selected === isSelected) return [each, row] as const;
+        return [each, { ...row, selected: isSelected, status: statusOf(isSelected) }] as const;
+      });
+      return { ...page, errors: Object.fromEntries(errors) };
+    }),
+  };
+}
+
+/** Selects rows for creation, one or all that are shown; the server says which cannot be, and why. */
+export function useSelectRows(uploadCode: string, filter: ReviewFilter) {
+  const queryClient = useQueryClient();
+  const { queryKey } = reviewRowsQuery(uploadCode, filter);
+  const show = (selection: Selection, refused: ReadonlySet<string>) =>
+    queryClient.setQueryData<Pages>(queryKey, (pages) => pages && withSelection(pages, selection, refused));
+  // Rows are ticked one after the other faster than each is answered: none waits for another.
+  return useMutation({
+    mutationFn: ({ key, isSelected }: Selection) =>
+      callApi('POST /api/v1/order/csv/select-rows', {
+        body: { uploadCode, select: isSelected, ...(key === undefined ? filter : { rows: [key] }) },
+      }),
+    onMutate: (selection) => void show(selection, new Set()),
+    onSuccess: ({ refused }, { isSelected }) => {
+      for (const { row } of refused) show({ key: row, isSelected: !isSelected }, new Set());
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { ShownRows } from '@bolt/contracts/csv-import/review';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { makeStale } from '#platform/server/stale-after.ts';
+import type { ReviewAnswer } from './review-queries.ts';
+
+type Pages = InfiniteData<ReviewAnswer, number>;
+
+/**
+ * Puts rows that were judged anew into what is shown, at their places: what was corrected stays in view although it may
+ * not belong to the filter any more. Pages without any of them stay as they are, and are not drawn again.
+ */
+export function withRows(pages: Pages, changed: Omit<ShownRows, 'counts'>): Pages {
+  const keys = Object.keys(changed.errors);
+  const rows = new Set(keys.map((key) => key.split('.')[0]));
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      const held = Object.keys(page.errors).filter((key) => rows.has(key.split('.')[0]));
+      if (held.length === 0) return page;
+      const here = new Set(held.map((key) => key.split('.')[0]));
+      const mine = keys.filter((key) => here.has(key.split('.')[0]));
+      return {
+        ...page,
+        rows: { ...page.rows, ...pick(changed.rows, mine) },
+        rows_substituted: {
+          ...without(page.rows_substituted, held),
+          ...pick(changed.rows_substituted, mine),
+        },
+        rows_presentations: {
+          ...without(page.rows_presentations, held),
+          ...pick(changed.rows_presentations, mine),
+        },
+        errors: { ...without(page.errors, held), ...pick(changed.errors, mine) },
+      };
+    }),
+  };
+}
+
+const pick = <Row>(rows: Readonly<Record<string, Row>>, keys: readonly string[]): Record<string, Row> =>
+  Object.fromEntries(keys.flatMap((key) => (rows[key] === undefined ? [] : [[key, rows[key]]])));
+
+const without = <Row>(rows: Readonly<Record<string, Row>>, keys: readonly string[]): Record<string, Row> => {
+  const left = { ...rows };
+  for (const key of keys) delete left[key];
+  return left;
+};
+
+/** What a change does to the screen: its rows are shown as they are now, and all that counts rows is asked again. */
+export function useShownRows(uploadCode: string) {
+  const queryClient = useQueryClient();
+  return (changed: Omit<ShownRows, 'counts'>) => {
+    queryClient.setQueriesData<Pages>(
+      { queryKey: ['import', 'review', uploadCode] },
+      (pages) => pages && withRows(pages, changed),
+    );
+    void makeStale(queryClient, { kind: 'import', id: uploadCode });
+  };
+}

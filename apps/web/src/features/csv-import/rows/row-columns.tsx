@@ -1,0 +1,117 @@
+import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import type { GridColumn } from '#ui/lists/row-grid.tsx';
+import { type ImportedRow, isValid, joined } from './imported-row.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import styles from './rows.module.css';
+
+/** A cell in which one of these fields is wrong is framed. */
+const faulty =
+  (...fields: ImportFieldKey[]) =>
+  ({ faults }: ImportedRow) =>
+    faults.some(({ field }) => fields.includes(field)) ? ('danger' as const) : undefined;
+
+/** The rows as the file has them: nothing here is substituted yet. */
+export const rowColumns: readonly GridColumn<ImportedRow>[] = [
+  {
+    key: 'import',
+    header: 'Import',
+    track: '64px',
+    cell: (row) => <RowCheckbox row={row} />,
+  },
+  { key: 'row', header: 'Row', track: '64px', align: 'end', cardLabel: 'Row', cell: ({ row }) => row },
+  {
+    key: 'patient',
+    header: 'Patient',
+    track: 'minmax(150px, 2fr)',
+    isRowHeader: true,
+    isCardWide: true,
+    fault: faulty('surname', 'firstname', 'dob', 'patient_id'),
+    cell: ({ cells }) => (
+      <>
+        <b>{joined(cells.firstname, cells.surname) || 'No patient'}</b>{' '}
+        <span className={styles.quiet}>{cells.patient_id}</span>
+      </>
+    ),
+  },
+  {
+    key: 'drug',
+    header: 'Drug',
+    track: 'minmax(130px, 1.6fr)',
+    isCardWide: true,
+    fault: faulty('drug_name', 'drug2_name'),
+    cell: ({ cells }) => [cells.drug_name, cells.drug2_name].filter(Boolean).join(' + '),
+  },
+  {
+    key: 'dose',
+    header: 'Dose',
+    track: '104px',
+    align: 'end',
+    cardLabel: 'Dose',
+    fault: faulty('drug_dose', 'drug_dose_unit', 'drug2_dose', 'drug2_dose_unit'),
+    cell: ({ cells }) =>
+      [joined(cells.drug_dose, cells.drug_dose_unit), joined(cells.drug2_dose, cells.drug2_dose_unit)]
+        .filter(Boolean)
+        .join(' + '),
+  },
+  {
+    key: 'fluid',
+    header: 'Fluid, volume',
+    track: 'minmax(120px, 1.4fr)',
+    cardLabel: 'Fluid, volume',
+    fault: faulty('diluent', 'bag_size', 'exact_volume'),
+    cell: ({ cells }) => joined(cells.diluent, cells.bag_size),
+  },
+  {
+    key: 'container',
+    header: 'Container',
+    track: 'minmax(100px, 1fr)',
+    cardLabel: 'Container',
+    fault: faulty('container_type', 'container', 'route', 'infusion_time', 'infusion_time_unit'),
+    cell: ({ cells }) => [cells.container_type, cells.container].filter(Boolean).join(', '),
+  },
+  {
+    key: 'quantity',
+    header: 'Qty',
+    track: '56px',
+    align: 'end',
+    cardLabel: 'Qty',
+    fault: faulty('quantity'),
+    cell: ({ cells }) => cells.quantity,
+  },
+  {
+    key: 'delivery',
+    header: 'Del Date',
+    track: '100px',
+    cardLabel: 'Del Date',
+    fault: faulty('delivery_date', 'delivery_time'),
+    cell: ({ cells }) => cells.delivery_date,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    track: 'minmax(170px, 1.8fr)',
+    isCardWide: true,
+    cell: (row) => <RowStatus row={row} />,
+  },
+];
+
+function RowStatus({ row }: { row: ImportedRow }) {
+  if (isValid(row))
+    return (
+      <StatusBadge tone="success" icon={<IconCircleCheck />}>
+        VALID
+      </StatusBadge>
+    );
+  return (
+    <ul className={styles.faults}>
+      {row.faults.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <IconAlertCircle />
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

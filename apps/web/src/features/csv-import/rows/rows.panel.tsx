@@ -1,0 +1,63 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { count } from '../count.ts';
+import type { Upload } from '../import-queries.ts';
+import { RowList } from './row-list.tsx';
+import styles from './rows.module.css';
+import type { RowFilter } from './rows-queries.ts';
+
+interface RowsPanelProps {
+  upload: Upload;
+  /** The rows are read by other columns, or in another way. */
+  isReading: boolean;
+}
+
+/** The rows of the file, those that are valid and those that have to be corrected in it. */
+export function RowsPanel({ upload, isReading }: RowsPanelProps) {
+  const [filter, setFilter] = useState<RowFilter>('all');
+  const { uploadCode, rows_num, rows_valid, rows_invalid, rows_done } = upload;
+  const total = { all: rows_num, valid: rows_valid, invalid: rows_invalid }[filter];
+  return (
+    <Sheet aria-label="Rows">
+      <SheetHeader
+        title="Rows"
+        note="Rows to correct stay out of the import. Correct them in your file and upload it again."
+        end={
+          <SegmentedControl
+            label="Which rows"
+            value={filter}
+            onChange={setFilter}
+            choices={[
+              { value: 'all', label: 'All', count: rows_num },
+              { value: 'valid', label: 'Valid', icon: <IconCircleCheck size={16} />, count: rows_valid },
+              {
+                value: 'invalid',
+                label: 'To correct',
+                icon: <IconAlertCircle size={16} />,
+                count: rows_invalid,
+              },
+            ]}
+          />
+        }
+      />
+      {isReading && (
+        <div className={styles.again}>
+          <ProgressBar
+            label="The rows are read by what was chosen"
+            done={rows_done}
+            total={rows_num || null}
+            words={`${rows_done.toLocaleString('en')} of ${count(rows_num, 'row')}`}
+          />
+        </div>
+      )}
+      {!isReading && total === 0 && (
+        <EmptyState level={3} title={filter === 'valid' ? 'No row is valid' : 'No row has to be corrected'} />
+      )}
+      {!isReading && total > 0 && <RowList key={filter} {...{ uploadCode, filter, total }} />}
+    </Sheet>
+  );
+}

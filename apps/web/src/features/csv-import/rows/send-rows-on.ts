@@ -1,0 +1,40 @@
+import type { OperationAnswer } from '@bolt/contracts';
+import { callApi } from '#platform/server/api-client.ts';
+import type { ChosenRows } from './chosen-rows.ts';
+import { importedRows } from './imported-row.ts';
+import type { FileRows } from './rows-queries.ts';
+
+type SentOn = OperationAnswer<'POST /api/v1/order/csv', 'selectedRows'>;
+
+/** Sends the chosen rows on to their words (CSV-69); those that were left out by hand stay behind (CSV-70). */
+export async function sendRowsOn(
+  uploadCode: string,
+  chosen: ChosenRows,
+  headersName: string | undefined,
+  signal: AbortSignal,
+): Promise<SentOn> {
+  const leftOut = chosen.leftOut();
+  if (leftOut.length > 0)
+    await callApi('POST /api/v1/order/csv', { body: { uploadCode, discarded_rows: leftOut }, signal });
+  // What was left out in an earlier try and is wanted again is not among those that the server has.
+  const selected_rows = chosen.added().length > 0 ? await allChosen(uploadCode, chosen, signal) : true;
+  return (await callApi('POST /api/v1/order/csv', {
+    body: { uploadCode, selected_rows, ...(headersName && { headers_name: headersName }) },
+    signal,
+  })) as SentOn;
+}
+
+async function allChosen(uploadCode: string, chosen: ChosenRows, signal: AbortSignal): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page = (await callApi('GET /api/v1/order/csv', {
+      query: { stage: '3', uploadCode, show: 'valid', after },
+      signal,
+    })) as FileRows;
+    for (const { row, isSelected } of importedRows(page)) {
+      if (chosen.isChosen(row, isSelected)) numbers.push(row);
+    }
+    after = page.rows_next;
+  }
+  return numbers;
+}

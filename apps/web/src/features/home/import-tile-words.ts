@@ -1,0 +1,37 @@
+interface ImportStatus {
+  uploadCode: string | null;
+  status: string | null;
+}
+
+interface TileWords {
+  title: string;
+  text: string;
+  label: string;
+}
+
+const asUsual: TileWords = {
+  title: 'Import CSV File',
+  text: "Turn your own system's list into orders, checked row by row.",
+  label: 'Import',
+};
+
+/** What the tile says. Only a known status of an upload that is there counts (HOME-07). */
+export function importTileWords(upload: ImportStatus | undefined): TileWords {
+  if (!upload?.uploadCode) return asUsual;
+  switch (upload.status) {
+    case 'progress':
+      return {
+        title: 'CSV Upload Process - In Progress',
+        text: 'It goes on by itself where it can, and asks you where it has to.',
+        label: 'Continue',
+      };
+    case 'processed':
+      return {
+        title: 'CSV Upload Process - Completed',
+        text: 'Every row is checked. Look at them, then create the orders.',
+        label: 'Complete Order',
+      };
+    default:
+      return asUsual;
+  }
+}

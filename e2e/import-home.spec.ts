@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { withSessionUser } from './support/session-user.ts';
+import { expect, test } from './support/test.ts';
+
+const STATUS = '**/api/v1/order/process/csv*';
+
+/** Home is told this of the user's upload. */
+const tellStatus = (page: Page, uploadCode: string | null, status: string | null) =>
+  page.route(STATUS, (route) => route.fulfill({ json: { uploadCode, status, upload: null, others: [] } }));
+
+test('[HOME-03] [HOME-04] [ROLE-01] home leads to the import of a file for whoever may import', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Import CSV File' });
+  await tile.getByRole('link', { name: 'Import' }).click();
+  await expect(page).toHaveURL('/csv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
+});
+
+test('[HOME-04] [ROLE-01] [START-04] without the preference or the flag nothing leads to an import', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ward');
+  for (const [address, other] of [
+    ['/', 'Start New Order'],
+    ['/order/start', 'Create a new order'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: other })).toBeVisible();
+    await expect(page.getByText(/Import CSV File|Upload a bulk order/)).toHaveCount(0);
+  }
+  await page.goto('/csv');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has no access to the screen that was asked for.')).toBeVisible();
+  await signInAs('pharmacist');
+  await withSessionUser(page, {
+    boltRoles: {
+      can_create_edit_orders: false,
+      can_submit_orders: true,
+      can_view_orders: true,
+      can_register_home_patients: true,
+    },
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  await expect(page.getByText('Import CSV File')).toHaveCount(0);
+});
+
+test('[START-04] Start Order has the tile of the bulk upload', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto('/order/start');
+  await page.getByRole('region', { name: 'Upload a bulk order' }).getByRole('link').click();
+  await expect(page).toHaveURL('/csv');
+});
+
+test('[HOME-05] [HOME-06] [HOME-07] [HOME-08] home says how far an upload is, and asks every 50 seconds', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.clock.install();
+  await tellStatus(page, 'u1', 'progress');
+  await page.goto('/');
+  const title = (name: string) => page.getByRole('region', { name });
+  await expect(title('CSV Upload Process - In Progress')).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/order/process/csv')) asked += 1;
+  });
+  await page.unroute(STATUS);
+  await tellStatus(page, 'u1', 'processed');
+  await page.clock.runFor(49_000);
+  expect(asked).toBe(0);
+  await page.clock.runFor(1_500);
+  await expect(title('CSV Upload Process - Completed')).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(
+    title('CSV Upload Process - Completed').getByRole('link', { name: 'Complete Order' }),
+  ).toHaveAttribute('href', '/csv');
+  // A status without an upload is none.
+  await page.unroute(STATUS);
+  await tellStatus(page, null, 'processed');
+  await page.clock.runFor(50_500);
+  await expect(title('Import CSV File').getByRole('link', { name: 'Import' })).toBeVisible();
+});

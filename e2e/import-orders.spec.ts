@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { processRows } from './support/order-file-stages.ts';
+import { placeOrder } from './support/place-order.ts';
+import { newPatient } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Rows to be ordered' });
+const select = (page: Page, row: number) =>
+  page.getByRole('checkbox', { name: `Select row ${row}`, exact: true });
+
+/** A file at its final review. */
+async function toReview(page: Page, rows: readonly FileRow[]): Promise<void> {
+  await uploadFile(page, 'list.csv', orderFile(rows));
+  await processRows(page);
+}
+
+test('[CAP-04] [CAP-12] [CSV-17] [CSV-18] [CSV-19] [CSV-30] [CSV-36] [CSV-86] a file becomes drafts, and is finished', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const person = { surname: 'Sampleton', firstname: 'Tess', patient_id: `${reference}-1` };
+  await toReview(page, [
+    importedRow(reference, person),
+    importedRow(reference, { container: 'Infusor LV10' }),
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  await expect(table(page).getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Select none of what is shown' }).click();
+  await expect(page.getByRole('button', { name: 'Finalize Upload' })).toHaveAccessibleDescription(
+    'Select at least one row.',
+  );
+  await select(page, 1).check();
+  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Original Data' }).click();
+  await page.getByRole('button', { name: 'Show Original Data' }).click();
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await expect(page.getByRole('radio', { name: 'Created as Drafts' })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
+  const orders = page.getByRole('list', { name: 'Orders' });
+  await expect(orders.getByText('Draft Created')).toBeVisible();
+  await expect(orders.getByRole('link', { name: reference })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Return home' }).click();
+  await page.getByRole('button', { name: 'Yes, finish and return home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Import CSV File' })).toBeVisible();
+  await page.goto('/manage-orders?order=draft');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});
+
+test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for, and submitting is for whoever may', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  await toReview(page, [importedRow('', { delivery_date: '' })]);
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await select(page, 1).check();
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await expect(page.getByRole('radio', { name: 'Submitted Immediately' })).toBeVisible();
+  const asked = page.getByLabel('Order reference for 1 row without one');
+  await expect(asked).toHaveValue('temporderref');
+  const submit = page.getByRole('button', { name: 'Submit 1 Order Lines' });
+  await submit.click();
+  await expect(page.getByText('Give a reference, or say that temporderref is to be it')).toBeVisible();
+  await expect(page.getByText('Enter a valid date')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Keep temporderref/ })).not.toBeChecked();
+  await asked.fill(reference);
+  await expect(page.getByRole('checkbox', { name: /^Keep temporderref/ })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Delivery date for 1 row without one' }).fill('01/02/2099');
+  await submit.click();
+  await expect(page.getByRole('list', { name: 'Orders' }).getByText(reference)).toBeVisible();
+});
+
+test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at once', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await toReview(page, [importedRow(newReference(), { container: '', container_type: '' })]);
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await expect(table(page).getByText('Error: Missing container')).toBeVisible();
+  await expect(select(page, 1)).toBeDisabled();
+  await page.getByRole('button', { name: 'Correct row 1', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Container type' }).fill('Infusor');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Container', exact: true }).fill('Infusor LV5');
+  await page.keyboard.press('Enter');
+  await expect(table(page).getByText('Error: Missing container')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done with row 1' }).click();
+  await select(page, 1).check();
+  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
+});
+
+test('[CSV-46] rows of one finding are confirmed together, with a reason', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  await toReview(page, [
+    importedRow(reference, { drug_dose: '7000' }),
+    importedRow(`${reference}b`, { drug_dose: '7500' }),
+  ]);
+  await page.getByRole('button', { name: 'Answer: Warning: Drug dose exceeds max dose' }).click();
+  await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
+  const confirm = page.getByRole('button', { name: 'Confirm 2 rows' });
+  await confirm.click();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol doses, checked');
+  await confirm.click();
+  await expect(page.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
+});
+
+test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody else is asked about, never written over', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  await newPatient(call, { id: `${reference}-1`, firstName: 'Ida', lastName: 'Known' });
+  await toReview(page, [
+    importedRow(reference, { surname: 'Other', firstname: 'Otis', patient_id: `${reference}-1` }),
+    importedRow(reference, { surname: 'New', firstname: 'Nora', patient_id: `${reference}-2` }),
+  ]);
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  await expect(table(page).getByText('Checking: MRN does not match. Creating Patient')).toBeVisible();
+  await expect(select(page, 1)).toBeDisabled();
+  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Sorry, the medical record number (MRN) already exists',
+  });
+  await expect(question).toContainText('Otis Other');
+  await expect(question).toContainText('Ida Known');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'The same: order for the known one' }).click();
+  await expect(question).toHaveCount(0);
+  await select(page, 1).check();
+  await expect(table(page).getByText('Ready to Submit')).toHaveCount(2);
+});
+
+test('[CSV-37] [CSV-84] an order that is refused says why at its place, and the others go on', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const [placed, other] = [newReference(), newReference()];
+  await placeOrder(call, placed);
+  await toReview(page, [importedRow(placed), importedRow(other)]);
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  await expect(select(page, 2)).toBeChecked();
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  await page.getByRole('button', { name: 'Submit 2 Order Lines' }).click();
+  const orders = page.getByRole('list', { name: 'Orders' });
+  const refused = orders.getByRole('listitem').filter({ hasText: placed });
+  await expect(refused.getByRole('button', { name: 'Submit it all the same' })).toBeVisible();
+  await expect(
+    orders.getByRole('listitem').filter({ hasText: other }).getByText('Submitted', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Submit it all the same' }).click();
+  await expect(orders.getByText('Submitted', { exact: true })).toHaveCount(2);
+});

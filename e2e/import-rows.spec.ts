@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chooseFile, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { expect, test } from './support/test.ts';
+
+const headers = (page: Page) => page.getByRole('region', { name: 'Your headers' });
+const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the file' });
+const fieldOf = (page: Page, header: string) => page.getByRole('combobox', { name: `Field for ${header}` });
+const process = (page: Page) => page.getByRole('button', { name: /^Process \d+ valid rows$/ });
+
+async function chooseField(page: Page, header: string, field: string): Promise<void> {
+  await fieldOf(page, header).click();
+  await page.getByRole('option', { name: field }).first().click();
+}
+
+test('[CSV-12] [CSV-13] [CSV-14] [CSV-15] [CSV-24] [CSV-38] [CSV-41] the columns and rows of a file are reviewed', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  await uploadFile(
+    page,
+    'list.csv',
+    orderFile([
+      importedRow(reference),
+      importedRow(reference, { quantity: '' }),
+      importedRow(reference, { delivery_date: '31/02/2031' }),
+    ]),
+  );
+  await expect(headers(page)).toContainText("'Your Field Name'");
+  await expect(headers(page)).toContainText("'BOLT field name'");
+  await expect(fieldOf(page, 'drug_name')).toHaveValue('drug_name');
+  await expect(rows(page).getByText('Please provide a quantity')).toBeVisible();
+  await expect(rows(page).getByText('Please provide a valid date')).toBeVisible();
+  const first = page.getByRole('checkbox', { name: 'Import row 1' });
+  await expect(first).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Import row 2' })).toBeDisabled();
+  await expect(process(page)).toHaveText('Process 1 valid rows');
+  await expectAccessible(page);
+  await first.uncheck();
+  await expect(process(page)).toHaveText('Process 0 valid rows');
+  await expect(process(page)).toHaveAccessibleDescription('Select at least one valid row.');
+  await page.getByRole('button', { name: /^To correct/ }).click();
+  await expect(rows(page).getByRole('rowheader')).toHaveCount(2);
+});
+
+test('[CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  // Of this test alone: the hospital remembers the headers that others saved.
+  const header = `Code ${newReference()}`;
+  const named = orderFile([importedRow(newReference())]).replace('order_reference', header);
+  await uploadFile(page, 'list.csv', named);
+  const assignAll = 'Please ensure all columns in your upload have been assigned to fields.';
+  await expect(headers(page).getByText('1 column without a field')).toBeVisible();
+  await expect(headers(page).getByText(assignAll)).toBeVisible();
+  await expect(process(page)).toHaveAccessibleDescription(assignAll);
+  await chooseField(page, header, 'drug_name');
+  await expect(headers(page).getByText("'drug_name' is assigned to drug_name as well")).toBeVisible();
+  await chooseField(page, header, '-- SKIP COLUMN --');
+  await expect(process(page)).toHaveAccessibleDescription('Give the changed headers a name first.');
+  await page.getByLabel('Name of this set').fill('x');
+  await expect(process(page)).not.toHaveAttribute('aria-disabled');
+});
+
+test('[CSV-25] [CSV-26] saved headers are a file type, by which the same file is loaded again', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const name = newReference();
+  const header = `Code ${name}`;
+  const file = orderFile([importedRow(newReference())]).replace('order_reference', header);
+  await uploadFile(page, 'list.csv', file);
+  await chooseField(page, header, 'order_reference');
+  await page.getByLabel('Name of this set').fill(name);
+  await page.getByRole('button', { name: 'Save Headers' }).click();
+  await expect(page.getByText(`The headers were saved as '${name}'.`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'File type' })).toHaveValue(name);
+  await chooseFile(page, 'list.csv', file);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(fieldOf(page, header)).toHaveValue('order_reference');
+  await expect(process(page)).not.toHaveAttribute('aria-disabled');
+});
+
+test('a column of dates that reads in two ways is asked about once', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const year = new Date().getFullYear() + 1;
+  await uploadFile(
+    page,
+    'list.csv',
+    orderFile([importedRow(newReference(), { delivery_date: `03/04/${year}` })]),
+  );
+  await expect(process(page)).toHaveAccessibleDescription(
+    'Say how the dates of delivery_date are written first.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Dates of delivery_date' }).click();
+  await page.getByRole('option', { name: /^Day first/ }).click();
+  await expect(process(page)).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('combobox', { name: 'Dates of delivery_date' })).toHaveValue(/^Day first/);
+});

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { importFields } from '@bolt/domain/csv-import/import-fields';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  chooseFile,
+  chooseFileType,
+  type FileRow,
+  importedRow,
+  orderFile,
+  uploadFile,
+} from './support/order-file.ts';
+import { readWorkbook } from './support/read-workbook.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('stage 1 of an import', () => {
+  test('[CSV-01] [CSV-03] [CSV-04] [CSV-05] [CSV-08] [ROUTE-24] asks for a file and its type, and says what is missing', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
+    await expect(page.getByRole('list', { name: 'Upload steps' }).getByRole('listitem')).toContainText([
+      '1Upload File',
+      '2Processing Upload',
+      '3Make Substitutions',
+      '4Review Orders',
+      '5Submit Orders',
+    ]);
+    await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', '.csv,.xlsx');
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await expect(goOn).toHaveAccessibleDescription('Choose a file and a file type first.');
+    await chooseFile(page, 'list.csv', orderFile([]));
+    await expect(goOn).toHaveAccessibleDescription('Choose a file type first.');
+    await chooseFileType(page);
+    await expect(goOn).not.toHaveAttribute('aria-disabled');
+    await expectAccessible(page);
+  });
+
+  test('[CSV-09] refuses what is no file of orders before it is sent, by its name and size', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await chooseFile(page, 'list.pdf', 'x');
+    await expect(page.getByText('list.pdf is neither a .csv nor an .xlsx file.')).toBeVisible();
+    await chooseFile(page, 'list.csv', '');
+    await expect(page.getByText('list.csv is empty.')).toBeVisible();
+    await chooseFile(page, 'list.csv', Buffer.alloc(26_214_401, 'a,b\n'));
+    await expect(page.getByText(/list\.csv has 25\.1.MB; an upload may have 25.MB/)).toBeVisible();
+    await chooseFileType(page);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+      'Choose another file first.',
+    );
+  });
+
+  test('takes a file that is dropped anywhere, and a table that is pasted', async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await expect(page.getByText('No file chosen yet')).toBeVisible();
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['drug_name,quantity\n'], 'dropped.csv'));
+      return transfer;
+    });
+    await page.dispatchEvent('footer', 'dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Drop the file to choose it')).toBeVisible();
+    await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
+    await expect(page.getByText(/^dropped\.csv\s1.kB$/)).toBeVisible();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'drug_name\tquantity\nfluorouracil\t1\n');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(page.getByText(/^Pasted table\.csv\s1.kB$/)).toBeVisible();
+  });
+
+  test('[CSV-05] [CSV-06] its templates hold every field, and are read without a change of headers', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    const keys = importFields.map(({ key }) => key);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download template' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe('BOLT_Import_Template.csv');
+    const header = await readFile(await csv.path(), 'utf8');
+    expect(header).toBe(`${keys.join(',')}\r\n`);
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Template for Excel' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toBe('BOLT_Import_Template.xlsx');
+    expect((await readWorkbook(await workbook.path()))[0]).toEqual(keys);
+
+    const cells = importedRow(newReference());
+    const filled = header + keys.map((key) => cells[key as keyof FileRow] ?? '').join(',');
+    await uploadFile(page, 'filled.csv', `${filled}\r\n`);
+    await expect(page.getByText(`${keys.length} matched`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Process 1 valid rows' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+});
+
+test.describe('an upload', () => {
+  test('[CSV-10] [CSV-11] [CSV-09] that cannot be read says why, and leads back', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await chooseFile(page, 'list.csv', 'drug_name,quantity\n"fluorouracil,1\n');
+    await chooseFileType(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible();
+    await expect(page.getByText('A quotation mark is opened and never closed')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to Upload File' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByText('An upload is still processing.')).toHaveCount(0);
+  });
+
+  test('[CSV-22] [CSV-23] [CSV-80] that is under way is told of, gone on with or cancelled, and no second one begins', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    await signInAs('pharmacist');
+    await uploadFile(page, 'first.csv', orderFile([importedRow(newReference())]));
+    await page.goto('/csv');
+    await expect(page.getByText('An upload is still processing.')).toBeVisible();
+    await chooseFile(page, 'second.csv', orderFile([importedRow(newReference())]));
+    await chooseFileType(page);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+      'Go on with the upload that is open, or cancel it first.',
+    );
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(page.getByRole('region', { name: 'Your headers' })).toBeVisible();
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: 'CSV Upload Process - In Progress' })
+      .getByRole('link', { name: 'Continue' })
+      .click();
+    await page.getByRole('button', { name: 'Cancel Upload' }).click();
+    await page.getByRole('button', { name: 'No, go on with it' }).click();
+    await page.getByRole('button', { name: 'Cancel Upload' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel the upload' }).click();
+    await expect(page.getByText('The upload of first.csv was cancelled.')).toBeVisible();
+    await expect(page.getByText('An upload is still processing.')).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Import CSV File' })).toBeVisible();
+  });
+});
