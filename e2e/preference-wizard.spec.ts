@@ -51,7 +51,7 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(page.getByRole('heading', { name: 'Customer Preference Wizard' })).toHaveCount(0);
   });
 
-  test('[WIZARD-03] [WIZARD-09] [WIZARD-10] a set of headers is added, changed and deleted after a question', async ({
+  test('[WIZARD-03] [WIZARD-04] [WIZARD-09] [WIZARD-10] a set of headers is added, changed and deleted after a question', async ({
     page,
     signInAs,
     newReference,
@@ -61,8 +61,13 @@ test.describe('the Customer Preference Wizard', () => {
     await page.goto('/csv/preferences/headers');
     await page.getByRole('link', { name: 'Add a set' }).click();
     await page.getByRole('button', { name: 'Save set' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-    await page.keyboard.type(name);
+    const typedName = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(typedName).toBeFocused();
+    // The import's own set is not shown, and nobody makes another one of its name.
+    await typedName.fill('Default Header Fields');
+    await expect(page.getByText('is kept for the import itself')).toBeVisible();
+    await expect(listed(page, 'Default Header Fields')).toHaveCount(0);
+    await typedName.fill(name);
     await page.getByLabel('Your field name 1').fill('Medication');
     await choose(page, 'BOLT field name 1', 'drug_name');
     await page.getByRole('button', { name: 'Add header' }).click();
@@ -290,6 +295,28 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(listed(page, `${reference} mine`)).toBeVisible();
     await expect(saved(page)).toBeVisible();
     await expect(page.getByRole('form', { name: 'Edit rule' })).toContainText('set Route to IV');
+  });
+
+  test('a rule that was half typed is there again when the page is loaded anew, its new rows among it', async ({
+    page,
+    signInAs,
+  }) => {
+    const call = await signInAs('pharmacist');
+    await page.goto('/csv/preferences/defaults?edit=new');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Half a rule');
+    await page.getByRole('button', { name: 'Add value' }).click();
+    await choose(page, 'Field of value 2', 'Comments');
+    await page.getByRole('textbox', { name: 'Value 2', exact: true }).fill('Second row');
+    const kept = async () =>
+      JSON.stringify((await call('GET', '/api/v1/kept-entry/import-preference:defaults%2Fnew')).body);
+    await expect.poll(kept).toContain('Second row');
+    await page.reload();
+    await expect(page.getByRole('note').filter({ hasText: 'has been brought back' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a rule');
+    await expect(page.getByRole('textbox', { name: 'Value 2', exact: true })).toHaveValue('Second row');
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Value 2', exact: true })).toHaveCount(0);
   });
 
   test('what was typed is not left behind without a question', async ({ page, signInAs }) => {

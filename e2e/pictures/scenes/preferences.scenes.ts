@@ -11,7 +11,8 @@ const pumps = (reference: string) => ({
   conditions: [
     { field: 'drug_name', operation: 'CO', value: 'fluorouracil' },
     { field: 'infusion_time', operation: 'GT', value: '40' },
-    { field: 'container', operation: 'BL' },
+    // Rules of other pictures hold for other files.
+    { field: 'comments2', operation: 'EQ', value: reference },
   ],
   values: [
     { field: 'container_type', value: 'Infusor' },
@@ -20,7 +21,7 @@ const pumps = (reference: string) => ({
   selectedSplit: 2,
 });
 
-const wardFile = [
+const wardFile = (reference: string) => [
   [
     'firstname',
     'surname',
@@ -30,12 +31,13 @@ const wardFile = [
     'infusion_time',
     'container_type',
     'quantity',
+    'comments2',
   ],
-  ['Ivo', 'Exampler', 'fluorouracil', '4800', 'mg', '46', 'Pump', '1'],
-  ['Wren', 'van der Mock', 'fluorouracil', '4150', 'mg', '46', 'Pump', '1'],
-  ['Otis', 'Testarossi', 'fluorouracil', '3900', 'mg', '48', 'Infusor', '1'],
-  ['Maximilian', 'Inventley-Featherstonehaugh', 'fluorouracil', '5020', 'mg', '46', '', '1'],
-  ['Tess', 'Sampleton', 'vancomycin', '1000', 'mg', '', 'Fluid Bag', '2'],
+  ['Ivo', 'Exampler', 'fluorouracil', '4800', 'mg', '46', 'Pump', '1', reference],
+  ['Wren', 'van der Mock', 'fluorouracil', '4150', 'mg', '46', 'Pump', '1', reference],
+  ['Otis', 'Testarossi', 'fluorouracil', '3900', 'mg', '48', 'Infusor', '1', reference],
+  ['Maximilian', 'Inventley-Featherstonehaugh', 'fluorouracil', '5020', 'mg', '46', '', '1', reference],
+  ['Tess', 'Sampleton', 'vancomycin', '1000', 'mg', '', 'Fluid Bag', '2', reference],
 ];
 
 export const preferenceScenes: readonly Scene[] = [
@@ -43,11 +45,14 @@ export const preferenceScenes: readonly Scene[] = [
     name: '17-manage-defaults',
     account: 'pharmacist',
     async show(page, call, reference) {
-      await loadFile(call, 'multi_ward.csv', wardFile);
+      await loadFile(call, 'multi_ward.csv', wardFile(reference));
       await save(call, {
         ...pumps(reference),
         default: `Missing route ${reference}`,
-        conditions: [{ field: 'route', operation: 'BL' }],
+        conditions: [
+          { field: 'route', operation: 'BL' },
+          { field: 'comments2', operation: 'EQ', value: reference },
+        ],
         values: [{ field: 'route', value: 'IV' }],
         selectedSplit: 0,
       });

@@ -12,6 +12,7 @@ const keptForms = [
   'order-item',
   'contact',
   'import-words',
+  'import-preference',
 ] as const;
 export type KeptForm = (typeof keptForms)[number];
 

@@ -2,6 +2,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
+import type { AutosaveState } from '#platform/autosave/use-autosave.ts';
 import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
@@ -20,7 +22,7 @@ interface KeptFormProps {
   /** What is changed; undefined where something is added. */
   opened: { id: string; version: number; name: string } | undefined;
   deletionEffect: string;
-  form: { element: Ref<HTMLFormElement>; typed: object | null };
+  form: { element: Ref<HTMLFormElement>; typed: object | null; autosave: AutosaveState };
   onSubmit: (event: FormEvent) => void;
   save: { isPending: boolean; error: unknown };
   meanwhile: ReactNode;
@@ -56,6 +58,7 @@ export function KeptForm(props: KeptFormProps) {
       />
       <KeptOutcome error={save.error} meanwhile={meanwhile} isSaved={isSaved} />
       <form ref={form.element} onSubmit={onSubmit} aria-label={title} noValidate>
+        <FormDraftMessage autosave={form.autosave} isInset />
         {children}
         <FormFooter
           end={
@@ -73,7 +76,7 @@ export function KeptForm(props: KeptFormProps) {
           <span className={styles.note}>Holds from the next import on</span>
         </FormFooter>
       </form>
-      <LeaveGuard isChanged={form.typed !== null} />
+      <LeaveGuard isChanged={form.typed !== null} onDiscard={form.autosave.forget} />
       {isDeleting && opened && (
         <DeletePreferenceModal
           area={area}

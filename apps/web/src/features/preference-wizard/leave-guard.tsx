@@ -2,8 +2,16 @@ import { useBlocker } from 'react-router';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import type { SavedState } from './use-save-preference.ts';
 
-/** Asks before what was typed is left behind; what was saved goes on its way. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+interface LeaveGuardProps {
+  isChanged: boolean;
+  onDiscard: () => void;
+}
+
+/**
+ * Asks before what was typed is left inside the portal, which throws it away; what was saved goes on its way. A page
+ * that is left or loaded anew throws nothing away.
+ */
+export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => isChanged && (nextLocation.state as SavedState | null)?.savedVersion === undefined,
   );
@@ -14,7 +22,10 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       tone="danger"
       confirmLabel="Discard & proceed"
       cancelLabel="Go back"
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed();
+      }}
       onCancel={() => blocker.reset()}
     >
       <p>They are not saved yet.</p>

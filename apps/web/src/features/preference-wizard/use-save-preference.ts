@@ -20,6 +20,7 @@ interface Saving<Kept> {
   opened: Kept | undefined;
   /** The same as it is now. */
   newest: Kept | undefined;
+  onSaved: () => void;
   onRefused: (error: unknown) => void;
 }
 
@@ -30,6 +31,7 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
   area,
   opened,
   newest,
+  onSaved,
   onRefused,
 }: Saving<Kept>) {
   const queryClient = useQueryClient();
@@ -44,6 +46,7 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
     },
     onSuccess: async (answer) => {
       idempotency.forget();
+      onSaved();
       if (!('version' in answer)) return;
       await makeStale(queryClient, { kind: 'import-preferences', id: area });
       const state: SavedState = { savedVersion: answer.version };

@@ -1,3 +1,4 @@
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import { paths } from '#paths.ts';
 
 /** The three areas by their names in the address (WIZARD-01). */
@@ -16,3 +17,7 @@ export const ADDING = 'new';
 
 export const editAddress = (area: WizardArea, id: string): string =>
   paths.preferenceWizard(area, { edit: id });
+
+/** By which what is typed of it is kept. */
+export const draftKey = (area: WizardArea, id: string = ADDING): KeptEntryKey =>
+  `import-preference:${area}/${id}`;

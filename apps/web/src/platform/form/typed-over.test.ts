@@ -16,3 +16,9 @@ it('types them over a record that is another one by now, and leaves its other fi
 it('leaves out what the form does not have, or what is no text', () => {
   expect(typeOver(before, { ward: 4, name: null, former: 'x', __proto__: 'x' })).toEqual(before);
 });
+
+it('types the rows again that were added', () => {
+  const opened: Record<string, string> = { rows: '0', 'rows.0.name': 'Tess' };
+  const kept = { rows: '0,1', 'rows.1.name': 'Otis', 'rows.1': 'x' };
+  expect(typeOver(opened, kept)).toEqual({ rows: '0,1', 'rows.0.name': 'Tess', 'rows.1.name': 'Otis' });
+});

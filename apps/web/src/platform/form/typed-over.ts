@@ -8,8 +8,16 @@ export function typedOver<Form extends Texts<Form>>(before: Form, now: Form): Pa
   return Object.fromEntries(changed.map((field) => [field, now[field]])) as Partial<Form>;
 }
 
-/** The form with what was typed over it earlier; what an older version of the portal kept besides is left out. */
+/** 'contacts.2.email': a row that was added, and its field. */
+const rowField = /^\w+\.\d+\.\w+$/;
+
+/**
+ * The form with what was typed over it earlier, rows that were added among it; what an older version of the portal kept
+ * besides is left out.
+ */
 export function typeOver<Form extends Texts<Form>>(before: Form, kept: Record<string, unknown>): Form {
-  const known = Object.entries(kept).filter(([field, text]) => field in before && typeof text === 'string');
+  const known = Object.entries(kept).filter(
+    ([field, text]) => (field in before || rowField.test(field)) && typeof text === 'string',
+  );
   return { ...before, ...Object.fromEntries(known) };
 }

@@ -4,7 +4,7 @@ import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useForm } from '#platform/form/use-form.ts';
+import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { Option } from '#ui/combobox/option.ts';
@@ -17,6 +17,7 @@ import { KeptForm } from '../kept-form.tsx';
 import { ListMessage } from '../list-message.tsx';
 import { useFormRows } from '../use-form-rows.ts';
 import { useSavePreference } from '../use-save-preference.ts';
+import { draftKey } from '../wizard-areas.ts';
 import { headerBody, headerEntries, headerParts, headersOf } from './header-entries.ts';
 import styles from './header-set.module.css';
 
@@ -26,7 +27,9 @@ const targets: readonly Option[] = [{ value: skippedColumn, label: skippedColumn
 export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefined; isSaved: boolean }) {
   // What somebody else saves while it is open is told, and never typed over unseen.
   const [opened] = useState(newest);
-  const form = useForm<Record<string, string>>({
+  const form = useAutosavedForm<Record<string, string>>({
+    entryKey: draftKey('headers', opened?.id),
+    basis: opened?.version,
     opened: headerEntries(opened),
     validate: (entries) => byRowKey(validateHeaderSet(entries.name ?? '', headersOf(entries)), entries),
   });
@@ -34,6 +37,7 @@ export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefin
     area: 'headers',
     opened,
     newest,
+    onSaved: form.autosave.forget,
     onRefused: form.refuseBy,
   });
   const rows = useFormRows(form, 'fields', headerParts);

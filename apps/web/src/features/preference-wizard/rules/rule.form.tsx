@@ -30,6 +30,7 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
     area: 'defaults',
     opened,
     newest,
+    onSaved: form.autosave.forget,
     onRefused: form.refuseBy,
   });
   const [limit, setLimit] = useState(FIRST_ROWS);

@@ -5,11 +5,12 @@ import { substitutionKey } from '@bolt/domain/csv-import/keywords/substitutions'
 import { validateDefaultRule } from '@bolt/domain/csv-import/rules/validate-default-rule';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '#platform/form/use-form.ts';
+import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { byRowKey } from '../entry-rows.ts';
 import { substitutionsQuery } from '../preference-queries.ts';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
+import { draftKey } from '../wizard-areas.ts';
 import { ruleEntries, ruleOfEntries } from './rule-entries.ts';
 
 /** A rule as it is typed, and what is wrong with it: the same rules as the server's. */
@@ -32,7 +33,12 @@ export function useRuleForm(opened: StoredDefaultRule | undefined, words: Catalo
   };
   const validate = (entries: Record<string, string>) =>
     byRowKey(validateDefaultRule(ruleOfEntries(entries), context), entries);
-  const form = useForm<Record<string, string>>({ opened: ruleEntries(opened), validate, judged: 'typed' });
+  const form = useAutosavedForm<Record<string, string>>({
+    opened: ruleEntries(opened),
+    validate,
+    entryKey: draftKey('defaults', opened?.id),
+    basis: opened?.version,
+  });
   return { ...form, isRight: Object.keys(validate(form.entries)).length === 0 };
 }
 

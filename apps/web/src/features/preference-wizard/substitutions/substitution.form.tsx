@@ -4,7 +4,7 @@ import { whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keptSkips, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { useState } from 'react';
-import { useForm } from '#platform/form/use-form.ts';
+import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import type { Option } from '#ui/combobox/option.ts';
 import { ComboboxField } from '#ui/fields/combobox-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -14,6 +14,7 @@ import { entryOptions } from '../catalogue-options.ts';
 import { KeptForm } from '../kept-form.tsx';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
+import { draftKey } from '../wizard-areas.ts';
 
 interface SubstitutionFormProps {
   newest: Substitution | undefined;
@@ -45,7 +46,9 @@ const entriesOf = (substitution: Substitution | undefined) => ({
 export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormProps) {
   // What somebody else saves while it is open is told, and never typed over unseen.
   const [opened] = useState(newest);
-  const form = useForm({
+  const form = useAutosavedForm({
+    entryKey: draftKey('substitutions', opened?.id),
+    basis: opened?.version,
     opened: entriesOf(opened),
     validate: ({ item_field, item_cust, item_bolt }) =>
       validateSubstitution(
@@ -62,6 +65,7 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
     area: 'substitutions',
     opened,
     newest,
+    onSaved: form.autosave.forget,
     onRefused: form.refuseBy,
   });
   const { item_field: field } = form.entries;
