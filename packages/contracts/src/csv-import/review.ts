@@ -101,6 +101,22 @@ const presentedRow = z.object({
   drugPresentationId: z.number().int().nullable(),
   name: z.string(),
   preparation: z.string(),
+  containerPartCode: z.string().nullable(),
+  /** mL and hours, as plain decimals. */
+  volumes: z
+    .object({
+      drug1VolumeMl: z.string(),
+      drug2VolumeMl: z.string().nullable(),
+      drugVolumeMl: z.string(),
+      totalVolumeMl: z.string(),
+      diluentVolumeMl: z.string(),
+      withdrawnMl: z.string().nullable(),
+      infusionHours: z.string().nullable(),
+      deviceHours: z.string().nullable(),
+    })
+    .nullable(),
+  /** Entries of the catalogue by which it lasts. */
+  stability_ids: z.array(z.string()),
   totalVolume: z.string().nullable(),
   drugVolume: z.string().nullable(),
   concentration: z.array(z.object({ drugCode: z.string(), value: z.string(), unit: z.string() })),
