@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Body, OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ReviewErrors } from '@bolt/contracts/csv-import/review';
+import { isOwnCode } from '@bolt/domain/compounding/findings/line-findings';
+import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import {
   differencesOf,
   type ExpectedFile,
@@ -8,8 +10,6 @@ import {
   orderFiles,
   type ToldRow,
 } from '@bolt/domain/csv-import/order-files.test-support';
-import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
-import { isOwnCode } from '@bolt/domain/compounding/findings/line-findings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -41,7 +41,9 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-async function get<O extends 'headers' | 'rows' | 'reviewRows'>(query: Record<string, string>): Promise<Read<O>> {
+async function get<O extends 'headers' | 'rows' | 'reviewRows'>(
+  query: Record<string, string>,
+): Promise<Read<O>> {
   const { status, body, problem } = await pharmacist.call('GET /api/v1/order/csv', { query: query as never });
   expect([status, problem.code]).toEqual([200, undefined]);
   return body as Read<O>;
@@ -78,7 +80,12 @@ async function assignColumns(uploadCode: string, name: string): Promise<void> {
 async function validOf(uploadCode: string): Promise<Map<number, 'VALID' | string[]>> {
   const valid = new Map<number, 'VALID' | string[]>();
   for (let after: number | null = 0; after !== null; ) {
-    const page: Read<'rows'> = await get<'rows'>({ stage: '3', uploadCode, after: String(after), limit: '500' });
+    const page: Read<'rows'> = await get<'rows'>({
+      stage: '3',
+      uploadCode,
+      after: String(after),
+      limit: '500',
+    });
     for (const [row, shown] of Object.entries(page.rows)) valid.set(Number(row), shown.valid);
     after = page.rows_next;
   }
@@ -199,7 +206,9 @@ describe('files of orders, through the calls of the import', () => {
       await test.owner.query(`update import_upload set state = 'closed', work = null`);
       await test.owner.query('delete from import_header_set');
       await test.owner.query('delete from import_substitution');
-      const expected: ExpectedFile = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FILES), 'utf8'));
+      const expected: ExpectedFile = JSON.parse(
+        readFileSync(new URL(`${name}.expected.json`, FILES), 'utf8'),
+      );
       const bytes = readFileSync(new URL(`${name}.csv`, FILES));
       const { upload_code: uploadCode } = (await post({
         file: `data:text/csv;base64,${bytes.toString('base64')}`,
