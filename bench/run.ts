@@ -16,6 +16,7 @@ import { measureMemory } from './measures/memory.ts';
 import { measureNotices } from './measures/notices.ts';
 import { measureOrdersOfFile } from './measures/orders-of-file.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
+import { measureRowsOfFile } from './measures/rows-of-file.ts';
 import { measureScreens } from './measures/screens.ts';
 import { measureSearch } from './measures/search-patients.ts';
 import { measureSignIn } from './measures/sign-in.ts';
@@ -58,6 +59,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['search', () => measureSearch(stage)],
       ['add', () => measureAddLine(stage)],
       ['whole-order', () => measureWholeOrder(stage)],
+      ['rows-of-file', () => measureRowsOfFile(stage)],
       ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
       ['sign-in', () => measureSignIn(stage)],

@@ -13,7 +13,7 @@ const accepted = (what: string) => (answer: { status: number; body: string }) =>
   answer.status === 200 ? undefined : `${what}: ${answer.status} ${answer.body.slice(0, 200)}`;
 
 /** What a signed-in user does: who am I, counters, the list, a search. */
-async function otherRoutes({ portal, databaseUrl, tokens }: Stage): Promise<Target> {
+export async function otherRoutes({ portal, databaseUrl, tokens }: Stage): Promise<Target> {
   const headers = bearer(tokens);
   const plain = (path: string): Exchange => ({
     request: httpRequest('GET', path, { headers }),

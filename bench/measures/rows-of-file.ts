@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import pg from 'pg';
+import { asOwner } from '../../apps/api/src/database/owner-database.ts';
+import { careDay } from '../../apps/api/src/routes/testing/placed-orders.ts';
+import { bagFor } from '../../apps/api/src/routes/testing/reviewed-uploads.ts';
+import { costFigure, type Figure, plainFigure, rateFigure } from '../figures.ts';
+import { recordWrong, runLoad } from '../load/run-load.ts';
+import { percentile } from '../load/statistics.ts';
+import { ask, bearer } from '../portal-client.ts';
+import { HOSPITAL, type Stage } from '../stage.ts';
+import { otherRoutes } from './others-during-sign-ins.ts';
+
+const ROWS = 20_000;
+const MANY_ROWS = 100_000;
+const ROWS_OF_PATIENT = 4;
+const ROWS_OF_ORDER = 40;
+const AT_ONCE = 500;
+const ASK_MS = 20;
+const MIB = 1024 * 1024;
+
+/** As a hospital's system writes it: every patient has rows on different days. */
+function fileOf(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    bagFor(String(700_000 + Math.floor(row / ROWS_OF_PATIENT)), {
+      firstname: `Ana ${Math.floor(row / ROWS_OF_PATIENT)}`,
+      order_reference: `FILE-${Math.floor(row / ROWS_OF_ORDER)}`,
+      delivery_date: careDay(14 + (row % ROWS_OF_PATIENT)),
+    }),
+  );
+  const headers = Object.keys(lines[0] ?? {}) as (keyof (typeof lines)[number])[];
+  return [headers.join(), ...lines.map((line) => headers.map((header) => line[header] ?? '').join())].join(
+    '\n',
+  );
+}
+
+/** Rows of a file from its upload to the final review, against reading the same text and storing its cells alone. */
+export async function measureRowsOfFile(stage: Stage): Promise<Figure[]> {
+  const text = fileOf(ROWS);
+  await importFile(stage, fileOf(2_000));
+  const seconds = await importFile(stage, text);
+  const bare = await readAndInsert(stage.databaseUrl, text);
+  return [
+    rateFigure('20,000 rows of a file to the final review', ROWS / seconds, ROWS / bare, {
+      must: 0.1,
+      aim: 0.2,
+    }),
+    ...(await measureManyRows(stage)),
+  ];
+}
+
+/** What 100,000 rows cost everybody else: memory of the process, and the slowest hundredth of their requests. */
+async function measureManyRows(stage: Stage): Promise<Figure[]> {
+  const others = await otherRoutes(stage);
+  const p99 = async (until?: AbortSignal) => {
+    const { latenciesMs } = await runLoad(others, {
+      connections: 1,
+      seconds: until ? 600 : stage.seconds * 3,
+      until,
+    });
+    return percentile(latenciesMs, 0.99);
+  };
+  await p99();
+  const idle = { p99: await p99(), bytes: await residentBytes(stage.portal.pid) };
+  const done = new AbortController();
+  const peak = watchMemory(stage.portal.pid, done.signal);
+  const busy = p99(done.signal);
+  await importFile(stage, fileOf(MANY_ROWS)).finally(() => done.abort());
+  const [busyP99, most] = await Promise.all([busy, peak]);
+  const cost = { ours: busyP99, reference: idle.p99, unit: 'ms' };
+  return [
+    plainFigure('memory during 100,000 rows of a file, above idle', (most - idle.bytes) / MIB, 'MiB', {
+      must: 120,
+      aim: 60,
+    }),
+    costFigure('p99 of other routes during 100,000 rows of a file', cost, { must: 3, aim: 2 }),
+  ];
+}
+
+/** Seconds from the upload to the last verdict. */
+async function importFile({ portal, tokens, databaseUrl }: Stage, text: string): Promise<number> {
+  const post = <T>(body: object) =>
+    ask<T>(portal.port, 'POST', '/api/v1/order/csv', { body, headers: bearer(tokens) });
+  const file = `data:text/csv;base64,${Buffer.from(text).toString('base64')}`;
+  const began = performance.now();
+  const { upload_code: uploadCode } = await post<{ upload_code: string }>({
+    file,
+    filename: 'bench.csv',
+    fileType: '[NEW]',
+  });
+  await untilAt(databaseUrl, uploadCode, 'rows');
+  await post({ uploadCode, selected_rows: true });
+  await untilAt(databaseUrl, uploadCode, 'words', 'orders');
+  const stored = await stateOf(databaseUrl, uploadCode);
+  if (stored.state === 'words') await post({ uploadCode, matched_rows: true, matched_fields: [] });
+  await untilAt(databaseUrl, uploadCode, 'orders');
+  const seconds = (performance.now() - began) / 1_000;
+  const { verdicts } = await stateOf(databaseUrl, uploadCode);
+  const rows = text.split('\n').length - 1;
+  if (verdicts !== rows) recordWrong(`${verdicts} of ${rows} rows of a file have a verdict`);
+  await asOwner(databaseUrl, async (owner) => {
+    await owner.query('delete from import_upload where hospital_id = $1', [HOSPITAL]);
+    await owner.query('vacuum analyze import_row');
+  });
+  return seconds;
+}
+
+interface Stored {
+  state: string;
+  work: string | null;
+  refusal: string | null;
+  verdicts: number;
+}
+
+const stateOf = (databaseUrl: string, uploadCode: string): Promise<Stored> =>
+  asOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query<Stored>(
+      `select state, work, refusal, (select count(*)::integer from import_row r
+         where r.upload_id = u.upload_id and r.verdict is not null) as verdicts
+       from import_upload u where upload_id = $1`,
+      [uploadCode],
+    );
+    return rows[0] as Stored;
+  });
+
+async function untilAt(databaseUrl: string, uploadCode: string, ...states: string[]): Promise<void> {
+  await asOwner(databaseUrl, async (owner) => {
+    for (;;) {
+      const { rows } = await owner.query<Stored>(
+        'select state, work, refusal from import_upload where upload_id = $1',
+        [uploadCode],
+      );
+      const [now] = rows;
+      if (now?.state === 'refused') throw new Error(`The file was refused: ${now.refusal}`);
+      if (now && now.work === null && states.includes(now.state)) return;
+      await pause(ASK_MS);
+    }
+  });
+}
+
+/** The least that anybody could do: the same text, read and stored, in statements of as many rows. */
+async function readAndInsert(databaseUrl: string, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'create table if not exists bench_row (row_number integer primary key, cells text[] not null)',
+  );
+  const began = performance.now();
+  const [, ...rows] = parse(text) as string[][];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE).map((cells, index) => ({ row_number: at + index, cells }));
+    await client.query(
+      'insert into bench_row select row_number, cells from jsonb_to_recordset($1) as r(row_number integer, cells text[])',
+      [JSON.stringify(some)],
+    );
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  await client.query('drop table bench_row');
+  await client.end();
+  return seconds;
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** The most until it is told to end. */
+async function watchMemory(pid: number, until: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!until.aborted) {
+    most = Math.max(most, await residentBytes(pid));
+    await pause(ASK_MS);
+  }
+  return most;
+}
