@@ -20,6 +20,17 @@ const upload = async (page: Page, reference: string): Promise<void> => {
   await uploadFile(page, '02_oncology_day_unit.csv', orderFile(rowsOf(reference)));
 };
 
+/** Words of a ward: look-alikes, an alias, near writings, a device that is called otherwise. */
+const wordsOf = (reference: string): FileRow[] => [
+  importedRow(reference, { drug_name: 'Vinc', drug_dose: '1.5' }),
+  importedRow(reference, { drug_name: 'Morph', drug_dose: '50' }),
+  importedRow(reference, { drug_name: '5FU' }),
+  importedRow(reference, { drug_name: 'Albumex 20' }),
+  importedRow(reference, { diluent: 'Sod Chl 0.9' }),
+  importedRow(reference, { container: 'Infusor 2 day' }),
+  importedRow(reference, { drug_dose_unit: 'mgs' }),
+];
+
 export const importScenes: readonly Scene[] = [
   { name: '08a-upload-file', account: 'pharmacist', show: open('/csv') },
   {
@@ -42,6 +53,17 @@ export const importScenes: readonly Scene[] = [
       await upload(page, reference);
       await page.goto('/csv');
       await expect(page.getByText('An upload is still processing.')).toBeVisible();
+    },
+  },
+  {
+    name: '13-csv-stage-4',
+    account: 'pharmacist',
+    async show(page, _call, reference) {
+      await page.route('**/api/v1/events', (route) => route.abort());
+      await uploadFile(page, '04_multi_ward.csv', orderFile(wordsOf(reference)));
+      await page.getByRole('button', { name: /^Process/ }).click();
+      await page.getByRole('button', { name: /^fluorouracil alias/ }).click();
+      await expect(page.getByText('To submit')).toBeVisible();
     },
   },
 ];

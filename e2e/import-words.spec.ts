@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { matchAs } from './support/import-words.ts';
+import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { ownAccount } from './support/own-account.ts';
+import { expect, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Match unknown keywords' });
+const rowOf = (page: Page, word: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: `“${word}”` });
+const matchOf = (page: Page, word: string) => page.getByRole('combobox', { name: `Match for ${word}` });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** To the words of a file, which are the hospital's: each test has its own, which no other one matches. */
+async function openWords(page: Page, rows: readonly FileRow[]): Promise<void> {
+  await uploadFile(page, 'words.csv', orderFile(rows));
+  await button(page, `Process ${rows.length} valid rows`).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** The stage again, from the notice that an upload is under way. */
+async function goOn(page: Page): Promise<void> {
+  await page.goto('/csv');
+  await button(page, 'Go on with it').click();
+}
+
+test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too, and nothing is chosen by itself', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const [vinc, gluc] = [`Vinc ${reference}`, `Gluc ${reference}`];
+  await openWords(page, [
+    { ...importedRow(reference), drug_name: vinc, drug_dose: '1.5' },
+    { ...importedRow(reference), diluent: gluc },
+  ]);
+  await expect(panel(page).getByText('2 of 2 rows checked')).toBeVisible();
+  await expect(button(page, 'Refresh')).toBeVisible();
+  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('2 keywords are still to match.');
+  await expect(button(page, 'Submit Matches')).toHaveAccessibleDescription(
+    'Choose what a keyword means first.',
+  );
+  // The most dangerous first, with what it may be mistaken for side by side and nothing pressed.
+  await expect(panel(page).getByRole('listitem').first()).toContainText(vinc);
+  await expect(rowOf(page, vinc)).toContainText('vinCRISTine, vinBLASTine, and vinORELBine look alike');
+  await expect(rowOf(page, vinc).getByRole('button', { name: /^vin(CRIST|BLAST|OREL)/ })).toHaveCount(3);
+  await expect(rowOf(page, vinc).getByRole('button', { name: /guidance to 2.mg/ })).toBeVisible();
+  await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  // A match inside a word is never taken by Enter; a beginning is.
+  await matchOf(page, vinc).fill('blast');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No drug begins with "blast"').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const option of ['Skip row - For this import', 'Skip row - For this and future imports']) {
+    await matchOf(page, vinc).click();
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeEnabled();
+    await page.keyboard.press('Escape');
+  }
+  await matchOf(page, vinc).click();
+  await expect(page.getByRole('option', { name: /^Ignore this field/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await matchOf(page, vinc).fill('vincr');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, vinc).getByText('To submit')).toBeVisible();
+  await rowOf(page, gluc)
+    .getByRole('button', { name: /Glucose 5%/ })
+    .click();
+  await expect(matchOf(page, gluc)).toHaveValue('Glucose 5%');
+  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('Submit your matches first.');
+  await button(page, 'Submit Matches').click();
+  await expect(rowOf(page, vinc).getByText('Matched')).toBeVisible();
+  await expect(panel(page).getByText('All matched')).toBeVisible();
+  await button(page, 'Review Orders').click();
+  await expect(page.getByRole('region', { name: 'What this file will become' })).toBeVisible();
+});
+
+test('what was chosen is there again after the page was closed, until it is submitted', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `Doxo ${reference}`;
+  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await rowOf(page, word)
+    .getByRole('button', { name: /^DOXOrubicin/ })
+    .click();
+  await kept;
+  await goOn(page);
+  await expect(
+    page.getByRole('note').getByText(/What you chose here .* has been brought back/),
+  ).toBeVisible();
+  await expect(matchOf(page, word)).toHaveValue('DOXOrubicin');
+  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
+  await button(page, 'Submit Matches').click();
+  await expect(rowOf(page, word).getByText('Matched')).toBeVisible();
+});
+
+test('[CSV-27] rows without an unknown word are all matched', async ({ page, signInAs, newReference }) => {
+  await signInAs('pharmacist');
+  await openWords(page, [importedRow(newReference())]);
+  await expect(panel(page).getByText('Every word of the rows is known.')).toBeVisible();
+  await expect(button(page, 'Review Orders')).toBeEnabled();
+});
+
+test('[CSV-28] the bar grows 6.36 px with each percent, and words come when the rows are looked through', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `Tax ${reference}`;
+  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  let isHalf = true;
+  await page.route('**/api/v1/order/csv', async (route) => {
+    const answer = await route.fetch();
+    const half = {
+      progress_amount: 50,
+      progress_complete: false,
+      work: 'recognise',
+      rows_done: 1,
+      rows_marked: 2,
+    };
+    const nothing = { missing_fields: [], counts: [], words_next: null };
+    await route.fulfill({ json: { ...(await answer.json()), ...(isHalf && { ...half, ...nothing }) } });
+  });
+  const bar = page.getByRole('progressbar', { name: 'Looking up the words of each row 1 of 2 rows' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
+  await expect
+    .poll(() => bar.locator('span').evaluate((filled) => filled.getBoundingClientRect().width))
+    .toBeCloseTo(318, 1);
+  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription(
+    'The rows are still being looked through.',
+  );
+  isHalf = false;
+  await expect(rowOf(page, word)).toBeVisible();
+});
+
+test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays theirs until it is chosen anew', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+  baseURL,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `Morph ${reference}`;
+  const rows = [{ ...importedRow(reference), drug_name: word }];
+  await openWords(page, rows);
+  await rowOf(page, word)
+    .getByRole('button', { name: /^morphine .*words? alike/ })
+    .first()
+    .click();
+  await expect(matchOf(page, word)).toHaveValue('morphine');
+
+  const colleague = await ownAccount(request, String(baseURL), 'pharmacist');
+  await matchAs(await callAs(request, colleague), orderFile(rows), {
+    item_field: 'drug_name',
+    item_cust: word,
+    item_bolt: 'HYDROMORPHONE',
+  });
+  await expect(rowOf(page, word).getByText(`Matched by ${colleague}, not in this file`)).toBeVisible();
+  await expect(matchOf(page, word)).toHaveValue('morphine');
+  await button(page, 'Submit Matches').click();
+  await expect(
+    rowOf(page, word).getByText(`${colleague} said meanwhile what it means: HYDROmorphone.`),
+  ).toBeVisible();
+  await expect(matchOf(page, word)).toHaveValue('HYDROmorphone');
+  await matchOf(page, word).fill('morphine');
+  await page.keyboard.press('Enter');
+  await button(page, 'Submit Matches').click();
+  await expect(rowOf(page, word).getByText('said meanwhile')).toHaveCount(0);
+  await expect(matchOf(page, word)).toHaveValue('morphine');
+  await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
+});
+
+test('[CSV-74] the explorer narrows what fits a row, as the drug form does', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `Two day ${reference}`;
+  await openWords(page, [{ ...importedRow(reference), container: word }]);
+  await rowOf(page, word)
+    .getByRole('button', { name: /^Explore what fits/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `What fits “${word}”` });
+  const choose = async (field: string, text: string) => {
+    await dialog.getByRole('combobox', { name: field, exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await expect(dialog.getByRole('combobox', { name: 'Drug', exact: true })).toHaveValue('fluorouracil');
+  await expectAccessible(page);
+  await choose('Route', 'Intraven');
+  await choose('Container type', 'Infusor');
+  await choose('Container', 'Infusor LV5');
+  await dialog.getByRole('button', { name: 'Match to this container' }).click();
+  await expect(matchOf(page, word)).toHaveValue('Infusor LV5');
+  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
+});
+
+test('more words than a page holds come at a press', async ({ page, signInAs, newReference }) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const rows = Array.from({ length: 130 }, (_, index) => ({
+    ...importedRow(reference),
+    drug_name: `unheard ${index} ${reference}`,
+  }));
+  await openWords(page, rows);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(100);
+  await button(page, 'Show more keywords').click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(130);
+});
