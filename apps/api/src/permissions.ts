@@ -68,6 +68,9 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   // Spelled as in the specification.
   'GET /api/v1/tpn/patientRegistation': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
+  'POST /api/v1/tpn/patientRegistation': access.registerHomePatients,
+  'GET /api/v1/tpn/patientRegistrations': access.registerHomePatients,
+  'GET /api/v1/tpn/patientRegistrations/:id': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistrationRecord': access.registerHomePatients,
   'DELETE /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
   'POST /api/v1/order/start': access.enterOrders,

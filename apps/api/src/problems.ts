@@ -216,6 +216,12 @@ export const problems = {
     message:
       'This registration is not among the drafts any more: it was submitted, deleted or removed after 7 days.',
   },
+  'registration-not-found': { status: 404, message: 'This registration does not exist at this hospital.' },
+  'registration-needs-answers': {
+    status: 422,
+    message: ({ reasonFault }: { reasonFault?: string }) =>
+      reasonFault ?? 'Some answers may be mistakes. Please look at them again.',
+  },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'receipt-wrong': { status: 400, message: 'The receipt is not known.' },
   'catalogue-missing': {

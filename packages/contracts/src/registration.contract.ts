@@ -9,6 +9,7 @@ import {
 } from '@bolt/domain/registration/registration-form';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { confirmation } from './line-payload.contract.ts';
 
 /** The longest field, notes of several lines, has 1000 characters: the domain judges, this bounds what is kept. */
 const answer = typedText(2000);
@@ -63,6 +64,19 @@ const pump = z.object({
   accessories: z.array(z.object({ category: z.string(), items: z.array(z.string()) })),
 });
 
+const submittedItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** DD/MM/YYYY, as typed. */
+  dob: z.string(),
+  type: z.string(),
+  submitted: z.iso.datetime(),
+  submittedBy: z.string(),
+  status: z.literal('With the supplier'),
+  /** To Customer Service and to the user. */
+  mail: z.enum(['sent', 'waiting']),
+});
+
 export const registrationCalls = defineCalls({
   // Spelled as in the specification.
   'GET /api/v1/tpn/patientRegistation': {
@@ -79,6 +93,40 @@ export const registrationCalls = defineCalls({
       states: z.array(z.string()),
       consumablesList: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
       draftApplications: z.array(draftItem),
+    }),
+  },
+  'POST /api/v1/tpn/patientRegistation': {
+    summary: 'Sends a registration to Customer Service, with a copy to the user; its draft is gone then',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({
+      formData,
+      ...draftSeen,
+      /** An answer to each likely mistake, where the client shows them. Without it nothing is said of them. */
+      confirmed: z.array(confirmation).max(20).optional(),
+    }),
+    answer: z.object({
+      error: z.literal(false),
+      id: z.string(),
+      submitted: z.iso.datetime(),
+      copySentTo: z.string(),
+    }),
+  },
+  'GET /api/v1/tpn/patientRegistrations': {
+    summary: 'Registrations of home patients that the hospital submitted, the newest first',
+    query: noQuery,
+    answer: z.object({ registrations: z.array(submittedItem) }),
+  },
+  'GET /api/v1/tpn/patientRegistrations/:id': {
+    summary: 'A registration that was submitted, as it was answered',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: submittedItem.extend({
+      /** JSON text. */
+      formData: z.string(),
+      warnings: z.array(
+        z.object({ code: z.string(), field: z.string(), detail: z.string(), reason: z.string().nullable() }),
+      ),
     }),
   },
   'GET /api/v1/tpn/patientRegistrationRecord/:id': {

@@ -73,6 +73,21 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
     `insert into read_event (hospital_id, user_id, request_id, action, subject_ids) values ($1, $2, 'r', 'a', '{}')`,
     [hospital, userId],
   );
+  await insertRows(owner, 'registration', [
+    {
+      hospital_id: hospital,
+      registration_id: newId(),
+      patient_type: 'fluids',
+      patient_name: 'A',
+      patient_dob: '',
+      form_data: {},
+      warnings: '[]',
+      message_ids: [],
+      submitted_by: userId,
+      submitted_name: 'P',
+      submitted_at: new Date(),
+    },
+  ]);
   await insertRows(owner, 'registration_draft', [
     {
       hospital_id: hospital,

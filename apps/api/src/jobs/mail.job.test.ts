@@ -92,6 +92,25 @@ describe('mail', () => {
     await expect.poll(subjects, WAIT).toContain('After the outage');
   });
 
+  it('[REG-39] that tells of a record is sent in both forms with its Message-ID, however long it waited', async () => {
+    const html = '<p>Text of a record</p>';
+    const messageId = '<record-1.service@demo.example>';
+    await asApp((tx) => queueMail(tx, { ...mailOf('A record'), html, messageId }));
+    await test.owner.query(
+      `update outbox_mail set created_at = now() - interval '3 days' where subject = 'A record'`,
+    );
+    jobs = await startJobs(test.portal);
+    await expect.poll(subjects, WAIT).toContain('A record');
+    const mail = mailServer.taken.find((text) => text.includes('Subject: A record'));
+    for (const part of [`Message-ID: ${messageId}`, 'text/plain', 'text/html', html])
+      expect(mail).toContain(part);
+    const kept = () =>
+      test.owner.query(
+        `select body, html from outbox_mail where subject = 'A record' and sent_at is not null`,
+      );
+    await expect.poll(async () => (await kept()).rows, WAIT).toEqual([{ body: '', html: null }]);
+  });
+
   it('stays in the outbox, readable, where no mail server is configured', async () => {
     const portal = { ...test.portal, config: { ...test.portal.config, smtpUrl: undefined } };
     jobs = await startJobs(portal);

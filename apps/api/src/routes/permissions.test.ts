@@ -62,6 +62,7 @@ async function contents(): Promise<unknown> {
     'order_line_delivery',
     'favourite',
     'kept_entry',
+    'registration',
     'registration_draft',
     'audit_event',
   ];

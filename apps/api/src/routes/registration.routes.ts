@@ -1,13 +1,20 @@
 import { defineHandlers } from '../calls/handler.ts';
+import { listSubmitted, showSubmitted } from '../services/registration/list-registrations.ts';
 import { openRegistration, showDraft } from '../services/registration/open-registration.ts';
 import {
   removeRegistrationDraft,
   saveRegistrationDraft,
 } from '../services/registration/save-registration-draft.ts';
+import { submitRegistration } from '../services/registration/submit-registration.ts';
 
-/** Home patients: what a registration begins with, its drafts. */
+/** Home patients: what a registration begins with, its drafts, and what was submitted. */
 export const registrationHandlers = defineHandlers({
   'GET /api/v1/tpn/patientRegistation': { run: async (work) => openRegistration(work) },
+  'POST /api/v1/tpn/patientRegistation': { run: async (work) => submitRegistration(work, work.body) },
+  'GET /api/v1/tpn/patientRegistrations': { run: async (work) => listSubmitted(work) },
+  'GET /api/v1/tpn/patientRegistrations/:id': {
+    run: async (work) => showSubmitted(work, work.params.id),
+  },
   'GET /api/v1/tpn/patientRegistrationRecord/:id': {
     run: async (work) => showDraft(work, work.params.id),
   },

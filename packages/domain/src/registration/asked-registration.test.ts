@@ -14,7 +14,7 @@ describe('what is asked', () => {
     expect(asked({})).toEqual(answered);
   });
 
-  it('[REGVAL-13] [REGVAL-23] leaves out what stayed behind in a hidden field', () => {
+  it('leaves out what stayed behind in a hidden field', () => {
     const changed = {
       ...newZealand,
       patient_state: 'NSW',
@@ -42,7 +42,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('[REGVAL-31] [REG-35] leaves out how many of nothing, and always has one row', () => {
+  it('[REGVAL-31] leaves out how many of nothing, and always has one row', () => {
     const consumables_list = [{ name: 'none', qty: '3', frequency: 'Daily' }];
     expect(asked({ consumables_list }).consumables_list).toEqual([{ name: 'none', qty: '', frequency: '' }]);
     expect(asked({ consumables_list: [] }).consumables_list).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('what is asked', () => {
 });
 
 describe('a pump', () => {
-  it('[REGFLOW-18] resets its accessories to one empty row when it becomes another', () => {
+  it('resets its accessories to one empty row when it becomes another', () => {
     const form = changePump(answered, 'No sets', settings);
     expect([form.pump_type, form.pump_giving_set_type, form.pump_accessories_list]).toEqual([
       'No sets',
@@ -60,14 +60,14 @@ describe('a pump', () => {
     expect(changePump(answered, 'Three sets', settings)).toBe(answered);
   });
 
-  it('[REGFLOW-20] brings its only giving set without asking, unless none is needed', () => {
+  it('brings its only giving set without asking, unless none is needed', () => {
     expect(changePump(answered, 'One set', settings).pump_giving_set_type).toBe('Only set');
     const none = { pump_type: 'One set', pump_giving_set_required: 'no' };
     expect(asked(none).pump_giving_set_type).toBe('');
     expect(asked({ pump_type: 'One set', pump_giving_set_type: '' }).pump_giving_set_type).toBe('Only set');
   });
 
-  it('[REGFLOW-21] [REG-29] has its giving sets among the accessories for nutrition in Australia alone', () => {
+  it('has its giving sets among the accessories for nutrition in Australia alone', () => {
     expect(groups({})).toEqual([null, 'Carrying', 'Power', 'Giving sets']);
     expect(groups({ patient_type: 'fluids' })).toEqual([null, 'Carrying', 'Power']);
     expect(groups(newZealand)).toEqual([null, 'Carrying', 'Power']);

@@ -1,7 +1,9 @@
+import { type Confirmation, isSameFinding } from '../compounding/findings/confirmations.ts';
 import { addDays, type CareDate, parseCareDate, weekdayOf } from '../dates/care-date.ts';
 import { type Holidays, isWorkingDay } from '../dates/deliverable-dates.ts';
 import { dayOf } from '../dates/shown-day.ts';
 import { type FindingOf, type FindingRules, weighed } from '../findings/finding.ts';
+import { readableLine } from '../texts/readable-text.ts';
 import { stateOfPostcode } from './checks/postcode-states.ts';
 import type { RegistrationForm, RegistrationText } from './registration-form.ts';
 
@@ -20,6 +22,18 @@ const registrationWarnings = {
 } as const satisfies FindingRules<RegistrationWarningCode, 'asTyped'>;
 
 export type RegistrationWarning = FindingOf<RegistrationWarningCode, 'asTyped'> & { field: RegistrationText };
+
+/** With the reason why it is right as it is; null where nobody was asked. */
+export type AnsweredWarning = RegistrationWarning & { reason: string | null };
+
+export const answerWarnings = (
+  found: readonly RegistrationWarning[],
+  confirmed: readonly Confirmation[],
+): AnsweredWarning[] =>
+  found.map((warning) => {
+    const answer = confirmed.find((each) => isSameFinding(each, warning));
+    return { ...warning, reason: answer ? readableLine(answer.reason) : null };
+  });
 
 const pumpDeliveryWorkingDays = 5;
 const trainingNoticeDays = 14;

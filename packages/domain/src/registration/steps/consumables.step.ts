@@ -29,6 +29,7 @@ export const consumablesStep = {
     addLabel: 'Add another item',
     fewest: 1,
     most: 50,
+    inWords: (shown) => ['name', 'qty', 'frequency'].map(shown).filter(Boolean).join(', '),
     columns: {
       name: {
         kind: 'choice',

@@ -79,6 +79,7 @@ export const pumpStep = {
     fewest: 1,
     most: 20,
     isAsked: hasPump,
+    inWords: (shown) => shown('name'),
     columns: {
       name: {
         kind: 'choice',

@@ -23,6 +23,8 @@ export const referringProfessionalStep = {
     addLabel: 'Add another contact',
     fewest: 0,
     most: 10,
+    inWords: (shown) =>
+      `${shown('first_name')} ${shown('last_name')}, ${['job_title', 'phone', 'email'].map(shown).join(', ')}`,
     columns: {
       first_name: { ...line, label: 'First name' },
       last_name: { ...line, label: 'Last name' },

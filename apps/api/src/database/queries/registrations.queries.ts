@@ -1,0 +1,94 @@
+import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
+import type { Actor } from '../../actor.ts';
+import type { Transaction } from '../database.ts';
+import { recordRead } from './read-event.ts';
+
+export interface RegistrationItemRow extends Record<string, unknown> {
+  registration_id: string;
+  patient_type: string;
+  patient_name: string;
+  patient_dob: string;
+  submitted_name: string;
+  submitted_at: Date;
+  is_sent: boolean;
+}
+
+export interface RegistrationRow extends RegistrationItemRow {
+  /** JSON text, as it is stored. */
+  form_data: string;
+  warnings: AnsweredWarning[];
+}
+
+const ITEM = `registration_id, patient_type, patient_name, patient_dob, submitted_name, submitted_at,
+  (select m.is_sent from registration_mail m where m.registration_id = r.registration_id) as is_sent`;
+
+interface Submitted {
+  registrationId: string;
+  patientName: string;
+  form: RegistrationForm;
+  warnings: readonly AnsweredWarning[];
+  messageIds: readonly string[];
+  actor: Actor;
+  now: Date;
+}
+
+export async function insertRegistration(tx: Transaction, submitted: Submitted): Promise<void> {
+  const { registrationId, patientName, form, warnings, messageIds, actor, now } = submitted;
+  await tx.query({
+    name: 'insert-registration',
+    text: `insert into registration (hospital_id, registration_id, patient_type, patient_name, patient_dob, form_data,
+             warnings, message_ids, submitted_by, submitted_name, submitted_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      actor.hospitalId,
+      registrationId,
+      form.patient_type,
+      patientName,
+      form.patient_dob,
+      JSON.stringify(form),
+      JSON.stringify(warnings),
+      messageIds,
+      actor.userId,
+      actor.userName,
+      now,
+    ],
+  });
+}
+
+/** The newest first; the read recorded. */
+export async function listRegistrations(
+  tx: Transaction,
+  limit: number,
+  requestId: string,
+): Promise<RegistrationItemRow[]> {
+  return tx.query<RegistrationItemRow>({
+    name: 'list-registrations',
+    text: `with shown as (
+             select ${ITEM} from registration r where hospital_id = current_setting('bolt.hospital_id')
+             order by submitted_at desc, registration_id desc limit $1),
+             recorded as (
+               ${recordRead('select registration_id as subject_id from shown', '$2', `'list-registrations'`)})
+           select * from shown order by submitted_at desc, registration_id desc`,
+    values: [limit, requestId],
+  });
+}
+
+/** One of the hospital's, whole; the read recorded. */
+export async function readRegistration(
+  tx: Transaction,
+  registrationId: string,
+  requestId: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await tx.query<RegistrationRow>({
+    name: 'read-registration',
+    text: `with shown as (
+             select ${ITEM}, form_data::text as form_data, warnings from registration r
+             where hospital_id = current_setting('bolt.hospital_id') and registration_id = $1),
+             recorded as (
+               ${recordRead('select registration_id as subject_id from shown', '$2', `'read-registration'`)})
+           select * from shown`,
+    values: [registrationId, requestId],
+  });
+  return row;
+}

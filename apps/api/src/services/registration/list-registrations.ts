@@ -1,0 +1,41 @@
+import type { Answer } from '@bolt/contracts';
+import {
+  listRegistrations,
+  type RegistrationItemRow,
+  readRegistration,
+} from '../../database/queries/registrations.queries.ts';
+import { type Refusal, refuse } from '../../problems.ts';
+import { readId } from '../order-entry/read-id.ts';
+import type { RegistrationWork } from './registration-work.ts';
+
+/** More than a hospital registers in a year; the list is for what is under way. */
+const MOST_SHOWN = 200;
+
+export async function listSubmitted({
+  tx,
+  requestId,
+}: RegistrationWork): Promise<Answer<'GET /api/v1/tpn/patientRegistrations'>> {
+  return { registrations: (await listRegistrations(tx, MOST_SHOWN, requestId)).map(describeSubmitted) };
+}
+
+export async function showSubmitted(
+  { tx, requestId }: RegistrationWork,
+  id: string,
+): Promise<Answer<'GET /api/v1/tpn/patientRegistrations/:id'> | Refusal> {
+  const registrationId = readId(id);
+  const row = registrationId && (await readRegistration(tx, registrationId, requestId));
+  if (!row) return refuse('registration-not-found');
+  return { ...describeSubmitted(row), formData: row.form_data, warnings: row.warnings };
+}
+
+/** Until the supplier answers, each is with the supplier. */
+const describeSubmitted = (row: RegistrationItemRow) => ({
+  id: row.registration_id,
+  name: row.patient_name,
+  dob: row.patient_dob,
+  type: row.patient_type,
+  submitted: row.submitted_at.toISOString(),
+  submittedBy: row.submitted_name,
+  status: 'With the supplier' as const,
+  mail: row.is_sent ? ('sent' as const) : ('waiting' as const),
+});

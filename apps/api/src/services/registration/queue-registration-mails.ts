@@ -1,0 +1,43 @@
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
+import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import {
+  registrationHtml,
+  registrationSubject,
+  registrationText,
+  type ToldRegistration,
+} from './registration-mail.ts';
+import type { RegistrationWork } from './registration-work.ts';
+
+interface Told extends Omit<ToldRegistration, 'head'> {
+  registrationId: string;
+  registrant: RegistrantRow;
+}
+
+/** One to Customer Service and a copy to the user, queued with the record itself; answers their Message-IDs. */
+export async function queueRegistrationMails(work: RegistrationWork, told: Told): Promise<string[]> {
+  const { portal, tx, actor, now } = work;
+  const { registrationId, registrant, form } = told;
+  const type = patientTypes[form.patient_type as keyof typeof patientTypes];
+  const head = [
+    { label: 'Type', value: type },
+    { label: 'Hospital', value: `${registrant.hospital_name} (${actor.hospitalId}), ${registrant.country}` },
+    { label: 'Submitted by', value: `${actor.userName} (account ${actor.username}), ${registrant.email}` },
+    { label: 'Submitted', value: `${formatDraftTimestamp(actor.timeZone, now)} (${actor.timeZone})` },
+    { label: 'Registration', value: registrationId },
+  ];
+  const mail = {
+    subject: registrationSubject(registrant.hospital_name),
+    text: registrationText({ ...told, head }),
+    html: registrationHtml({ ...told, head }),
+  };
+  const domain = portal.config.mailFrom.split('@').at(-1)?.replace('>', '') || 'localhost';
+  const messageId = (to: string) => `<${registrationId}.${to}@${domain}>`;
+  const mails = [
+    { ...mail, to: portal.config.contactMail, messageId: messageId('service') },
+    { ...mail, to: registrant.email, messageId: messageId('copy') },
+  ];
+  for (const each of mails) await queueMail(tx, each);
+  return mails.map((each) => each.messageId);
+}

@@ -1,0 +1,74 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { coversExactly } from '@bolt/domain/compounding/findings/confirmations';
+import { reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { askedRegistration } from '@bolt/domain/registration/asked-registration';
+import {
+  answerWarnings,
+  findRegistrationWarnings,
+  type RegistrationWarning,
+} from '@bolt/domain/registration/registration-warnings';
+import { validateRegistration } from '@bolt/domain/registration/validate-registration';
+import { newId } from '../../database/new-id.ts';
+import { recordWrite } from '../../database/queries/audit.queries.ts';
+import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
+import {
+  deleteRegistrationDraft,
+  readRegistrant,
+} from '../../database/queries/registration-drafts.queries.ts';
+import { insertRegistration } from '../../database/queries/registrations.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { holdDraft } from './hold-draft.ts';
+import { queueRegistrationMails } from './queue-registration-mails.ts';
+import { type RegistrationWork, registrationContext } from './registration-work.ts';
+import { registeredName } from './save-registration-draft.ts';
+
+type Call = 'POST /api/v1/tpn/patientRegistation';
+type Confirmed = NonNullable<Body<Call>['confirmed']>;
+
+/**
+ * Sends a registration to Customer Service. The record, its mails and the end of its draft are one: there is all of it
+ * or nothing.
+ */
+export async function submitRegistration(
+  work: RegistrationWork,
+  { formData, patientFormId, version, confirmed }: Body<Call>,
+): Promise<Answer<Call> | Refusal> {
+  const { tx, actor, now } = work;
+  const draft = await holdDraft(work, patientFormId, version);
+  if (draft instanceof Refusal) return draft;
+  const context = await registrationContext(work);
+  const { firstStep, messages } = validateRegistration(formData, context);
+  if (firstStep !== null) return refuse('form-invalid', { fields: messages, step: firstStep });
+  const form = askedRegistration(formData, context.settings);
+  const holidays = await listHolidayDates(tx, actor.holidayRegion);
+  const found = findRegistrationWarnings(form, { today: context.today, holidays });
+  const unanswered = confirmed && refuseUnanswered(confirmed, found);
+  if (unanswered) return unanswered;
+  const warnings = answerWarnings(found, confirmed ?? []);
+
+  const registrationId = newId();
+  const registrant = await readRegistrant(tx, actor);
+  const told = { registrationId, registrant, form, settings: context.settings, warnings };
+  const messageIds = await queueRegistrationMails(work, told);
+  const patientName = registeredName(form);
+  await insertRegistration(tx, { registrationId, patientName, form, warnings, messageIds, actor, now });
+  if (draft) await deleteRegistrationDraft(tx, draft.draft_id);
+  await recordWrite(tx, work, {
+    action: 'registration-submitted',
+    subjectType: 'registration',
+    subjectId: registrationId,
+    before: draft && { draftId: draft.draft_id, version: draft.version },
+    after: { form, warnings },
+  });
+  announceChange(tx, { hospitalId: actor.hospitalId, kind: 'registration', id: registrationId });
+  return { error: false, id: registrationId, submitted: now.toISOString(), copySentTo: registrant.email };
+}
+
+/** A client that shows likely mistakes answers each as it is; one that knows of none is not refused. */
+function refuseUnanswered(confirmed: Confirmed, found: readonly RegistrationWarning[]): Refusal | undefined {
+  const reasonFault = confirmed.map(({ reason }) => reasonMessage(reason)).find((fault) => fault !== null);
+  if (reasonFault) return refuse('registration-needs-answers', { about: { reasonFault }, findings: found });
+  if (coversExactly(confirmed, found)) return undefined;
+  return refuse('registration-needs-answers', { findings: found });
+}

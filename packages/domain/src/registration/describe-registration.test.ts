@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { askedRegistration } from './asked-registration.ts';
+import { describeRegistration } from './describe-registration.ts';
+import { answered, newZealand, settings } from './registration.test-support.ts';
+import type { RegistrationForm } from './registration-form.ts';
+
+const described = (changed: Partial<RegistrationForm>) =>
+  describeRegistration(askedRegistration({ ...answered, ...changed }, settings), settings).map(
+    ({ number, title, answers }) => [
+      `${number}. ${title}`,
+      ...answers.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`),
+    ],
+  );
+
+it('says everything that was asked, step by step, as people read it', () => {
+  const [patient, , referring, , pump, training, consumables, terms] = described({
+    patient_phone: '+61 (0)2 5550-0114',
+    patient_nhi_number: 'stale',
+    consumables_list: [{ name: 'Gloves', qty: '30', frequency: 'Monthly' }, { name: 'none' }],
+  });
+  expect(patient).toEqual([
+    '1. Patient',
+    'Patient type: Parenteral Nutrition',
+    'First name: Theodora',
+    'Last name: Fictitious-Papadimitriou',
+    'DOB: 14/02/1957',
+    'Country: Australia',
+    'Address: 12 Mock Lane',
+    'Suburb: Testville',
+    'State: NSW',
+    'Postcode: 2999',
+    'Email: theodora@example.org',
+    'Phone: 02 5550 0114',
+    'Alternative phone: Not given',
+    'Delivery day: Thursday',
+  ]);
+  expect(referring?.at(-1)).toBe(
+    'Additional contact 1: Nadia Sampleton, Gastroenterologist, 02 5550 0171, nadia@example.org',
+  );
+  expect(pump).toEqual([
+    '5. Pump',
+    'Pump type: Three sets',
+    'Quantity: 1',
+    'Delivery date: Mon 10/03/2031',
+    'Delivery to: Other address',
+    'Specific delivery address: Level 2\n118 Sample Street, Testville',
+    'Is a box of giving sets required?: Yes',
+    'Giving-set type: Set 1.2',
+    'Pump accessory 1: Backpack',
+    'Pump accessory 2: Charger',
+  ]);
+  expect(training?.at(-1)).toBe('Requested training date: Thu 20/03/2031');
+  expect(consumables).toEqual([
+    '7. Consumables',
+    'Special requirements: Leave with the concierge\nif nobody answers.',
+    'Item 1: Gloves, 30, Monthly',
+    'Item 2: Not Required',
+  ]);
+  expect(terms?.slice(1).map((line) => line.split(': ')[1])).toEqual(['No', 'No', 'Yes', 'Yes']);
+});
+
+it('says nothing of what was not asked', () => {
+  const [patient, , , billing, pump] = described({
+    ...newZealand,
+    patient_nhi_number: 'zbn77vl',
+    pump_type: '',
+  });
+  expect(patient).toContain('NHI number: ZBN77VL');
+  expect(patient?.some((line) => line.startsWith('State'))).toBe(false);
+  expect(billing?.[1]).toBe('Charged to: Health benefits');
+  expect(pump).toEqual(['5. Pump', 'Pump type: Not given']);
+});

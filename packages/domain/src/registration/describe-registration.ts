@@ -1,0 +1,81 @@
+import { formatCareDate, parseCareDate } from '../dates/care-date.ts';
+import { dayOf } from '../dates/shown-day.ts';
+import { readableText } from '../texts/readable-text.ts';
+import { readPhone } from './checks/phone-number.ts';
+import type { Asked, ChoiceGroup, FieldKind, RegistrationField } from './registration-field.ts';
+import type { RegistrationForm } from './registration-form.ts';
+import type { RegistrationSettings } from './registration-settings.ts';
+import { registrationSteps } from './registration-steps.ts';
+
+export interface DescribedStep {
+  number: number;
+  title: string;
+  answers: { label: string; value: string }[];
+}
+
+/** What stands where something was asked and need not be answered. */
+const notGiven = 'Not given';
+
+/**
+ * A registration in words, step by step, for whoever reads it: everything that was asked (`askedRegistration`), and
+ * that nothing was said where nothing was.
+ */
+export function describeRegistration(
+  form: RegistrationForm,
+  settings: RegistrationSettings,
+): DescribedStep[] {
+  const about = { form, settings };
+  return registrationSteps.map(({ number, title, fields, rows }) => {
+    const answers = Object.entries(fields)
+      .filter(([, field]) => field.isAsked?.(about) ?? true)
+      .map(([name, field]) => ({ label: field.label, value: fieldInWords(name, field, about) }));
+    const ofRows = rows
+      ? form[rows.list].map((row, place) => ({
+          label: `${rows.rowLabel} ${place + 1}`,
+          value: rows.inWords((column) => {
+            const field = rows.columns[column];
+            if (!field) return '';
+            const offered = field.kind === 'choice' ? field.offered({ ...about, row }) : [];
+            return answerInWords(row[column] ?? '', field, offered, form);
+          }),
+        }))
+      : [];
+    return { number, title, answers: [...answers, ...ofRows] };
+  });
+}
+
+function fieldInWords(name: string, field: RegistrationField, about: Asked): string {
+  const answer = about.form[name as keyof RegistrationForm];
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  const offered = field.kind === 'choice' ? field.offered(about) : [];
+  return answerInWords(String(answer), field, offered, about.form) || notGiven;
+}
+
+function answerInWords(
+  answer: string,
+  field: FieldKind | FieldKind<true>,
+  offered: readonly ChoiceGroup[],
+  form: RegistrationForm,
+): string {
+  const text = readableText(answer);
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+    case 'email':
+    case 'postcode':
+    case 'whole-number':
+    case 'consent':
+      return text;
+    case 'nhi':
+      return text.toUpperCase();
+    case 'phone':
+      return readPhone(text, form.patient_country)?.shown ?? text;
+    case 'date': {
+      const date = parseCareDate(text);
+      if (date === null) return text;
+      return field.day === 'after-today' ? dayOf(date) : formatCareDate(date);
+    }
+    case 'choice':
+      return offered.flatMap(({ choices }) => choices).find(({ value }) => value === text)?.label ?? text;
+  }
+}
