@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { hasEnded } from '@bolt/domain/csv-import/orders/import-order-states';
 import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
 import { orderedContent } from '@bolt/domain/csv-import/orders/ordered-content';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import {
   holdRowsOfOrder,
   keepOrderMessages,
   keepOrderOfRows,
+  type OrderedRow,
 } from '#database/queries/import-order-rows.queries.ts';
 import {
   endImportOrder,
@@ -17,6 +19,7 @@ import { listOrdersOfUpload } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { holdReference } from '#database/queries/order-entry.queries.ts';
 import type { OrdersAsked } from '#database/queries/orders-asked.queries.ts';
+import { holdMrns } from '#database/queries/patient-entries.queries.ts';
 import { Refusal } from '#problems.ts';
 import { placeOrder } from '../../order-entry/whole-order/place-order.ts';
 import type { ImportWork } from '../import-work.ts';
@@ -42,9 +45,12 @@ export async function createOrder(
   const { tx, actor, now } = work;
   const order = await holdImportOrder(tx, key);
   if (!order || hasEnded(order.state)) return;
-  // Held before rows of other files are looked for: of two files with the same rows one finds what the other ordered.
+  const held = await holdRowsOfOrder(tx, key);
+  // Held before they are looked for: of two orders with the same new patient one finds whom the other created, and of
+  // two files with the same rows one finds what the other ordered.
+  await holdMrns(tx, actor.hospitalId, newNumbers(held));
   await holdReference(tx, actor.hospitalId, order.order_ref);
-  const rows = await judgeAgain(work, upload, await holdRowsOfOrder(tx, key));
+  const rows = await judgeAgain(work, upload, held);
   const { repeated, left } = await takeRepeatedRows(
     work,
     key.uploadId,
@@ -68,6 +74,10 @@ export async function createOrder(
   const done = { state: 'submitted', order_id: made.orderId, failed_at: null, failure_code: null } as const;
   return endImportOrder(tx, key, { ...ended, ...counts, ...done, message: null }, now);
 }
+
+/** By which the patients are found whom the rows create. */
+const newNumbers = (rows: readonly OrderedRow[]): string[] =>
+  rows.flatMap(({ verdict: { patient } }) => (patient.kind === 'new' ? mrnKey(patient.person.mrn) : []));
 
 type KeyedRow = RowJudgedAgain & { ordered_key: string };
 

@@ -1,3 +1,4 @@
+import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
 import type { ImportOrderStep } from '@bolt/domain/csv-import/orders/import-order-states';
 import type { Refusal } from '#problems.ts';
 import type { WholeOrderOfRows } from './whole-order-of-rows.ts';
@@ -30,10 +31,36 @@ export function failureOfRows(
 interface Told {
   code: string | null;
   message: string;
-  findings?: { detail: string; severity: string }[];
+  fields?: Readonly<Record<string, string>>;
 }
 type ToldPatient = Told & { patient: number };
 type ToldLine = ToldPatient & { line: number };
+
+/** What is wrong with single entries says more than that some are. */
+function sentenceOf({ message, fields = {} }: Told): string {
+  const entries = Object.entries(fields).map(([name, text]) => {
+    const field = fieldOfPayload[name];
+    return field ? `${text}: ${field}` : text;
+  });
+  return entries.length === 0 ? message : [...new Set(entries)].join('; ');
+}
+
+/** The row's field of an entry of a line, as the whole-order service names it. */
+const fieldOfPayload: Readonly<Record<string, ImportFieldKey>> = {
+  drugPresentationId: 'drug_name',
+  drug1Dose: 'drug_dose',
+  drug1DoseUom: 'drug_dose_unit',
+  drug2Dose: 'drug2_dose',
+  drug2DoseUom: 'drug2_dose_unit',
+  containerPartCode: 'container',
+  diluentVolume: 'bag_size',
+  infusionTime: 'infusion_time',
+  ancillary1Id: 'ancillary',
+  ancillary2Id: 'ancillary2',
+  'deliveryDateArray.0.0': 'delivery_date',
+  'deliveryDateArray.0.1': 'treatment_date',
+  'deliveryDateArray.0.2': 'quantity',
+};
 
 /** What the whole-order service said, at the rows that it is about; nothing of the order was stored (CSV-82, CSV-83). */
 export function failureOfRefusal(refusal: Refusal, order: WholeOrderOfRows): OrderFailure {
@@ -46,14 +73,14 @@ export function failureOfRefusal(refusal: Refusal, order: WholeOrderOfRows): Ord
       'addingpatients',
       patients[0]?.code ?? code,
       patients.flatMap((told) =>
-        order.rowsOf(told.patient).map((row_number) => ({ row_number, message: told.message })),
+        order.rowsOf(told.patient).map((row_number) => ({ row_number, message: sentenceOf(told) })),
       ),
     );
   if (lines.length > 0)
     return failureOfRows(
       'addingdrugs',
       lines[0]?.code ?? code,
-      lines.map((told) => ({ row_number: order.rowAt(told.patient, told.line), message: told.message })),
+      lines.map((told) => ({ row_number: order.rowAt(told.patient, told.line), message: sentenceOf(told) })),
     );
   return { failedAt: 'submitting', code, message: fields[0] ?? message, rows: [] };
 }

@@ -9,6 +9,7 @@ import {
 } from '@bolt/domain/csv-import/rows/row-verdict';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { Decimal, parseDecimal } from '@bolt/domain/quantities/decimal';
 
 type WholeOrder = Body<'POST /api/v1/orders'>;
 type WholePatient = WholeOrder['patients'][number];
@@ -104,6 +105,23 @@ function confirmationsOf(verdict: RowVerdict, confirmed: readonly RowConfirmatio
   }));
 }
 
+/** A device that runs at its own rate says the time where the row does not: it was shown as reckoned. */
+function infusionTimeOf({
+  line,
+  judged,
+}: RowVerdict): Pick<WholeLine, 'infusionTime' | 'infusionTimeDuration'> {
+  const hours = judged[0]?.volumes?.deviceHours;
+  if (line?.infusionTimeText !== '' || !hours)
+    return { infusionTime: line?.infusionTimeText || null, infusionTimeDuration: line?.infusionTimeUnit };
+  const inHours = parseDecimal(hours);
+  return inHours.ok
+    ? { infusionTime: hours, infusionTimeDuration: 'hours' }
+    : {
+        infusionTime: new Decimal(hours).times(60).toDecimalPlaces(2).toFixed(),
+        infusionTimeDuration: 'minutes',
+      };
+}
+
 function lineOfRow({ verdict, confirmed }: RowToOrder): WholeLine {
   const { line, judged, doses, deliveries, quantity } = verdict;
   if (!line || quantity === null) throw new Error('A row that is no line is not ordered');
@@ -134,8 +152,7 @@ function lineOfRow({ verdict, confirmed }: RowToOrder): WholeLine {
     containerPartCode: line.containerPartCode ?? undefined,
     diluentVolume: line.volumeText || null,
     diluentExactFinalVolume: line.exactVolume,
-    infusionTime: line.infusionTimeText || null,
-    infusionTimeDuration: line.infusionTimeUnit,
+    ...infusionTimeOf(verdict),
     ancillary1Id: line.ancillary1Id,
     ancillary2Id: line.ancillary2Id,
   };
