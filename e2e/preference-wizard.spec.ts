@@ -44,8 +44,23 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[ROLE-09] is for those alone who have the preference for it', async ({ page, signInAs }) => {
-    await signInAs('ward');
+  test('[CSV-07] [ROLE-09] [WIZARD-02] is opened from the import, and leads back to it', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await page.getByRole('link', { name: 'Open the Customer Preference Wizard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Preference Wizard');
+    await page.getByRole('link', { name: 'Back To CSV Import' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
+  });
+
+  test('[CSV-07] [ROLE-09] is for those alone who have the preference for it', async ({ page, signInAs }) => {
+    await signInAs('nz');
+    await page.goto('/csv');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the Customer Preference Wizard' })).toHaveCount(0);
     await page.goto('/csv/preferences/defaults');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Customer Preference Wizard' })).toHaveCount(0);

@@ -29,7 +29,7 @@ export default function PreferenceWizardPage() {
     <>
       <div className={styles.waysOut}>
         <BackLink to={home} />
-        {mayImport && <BackLink to={paths.reuseOrder.path} label="Back To CSV Import" />}
+        {mayImport && <BackLink to={paths.csvUpload()} label="Back To CSV Import" />}
       </div>
       <PageHeader
         title="Customer Preference Wizard"
