@@ -17,6 +17,8 @@ import type { TestClient } from '../testing/test-client.ts';
 
 const FILES = new URL('../../../../data/demo/order-files/', import.meta.url);
 const SOON = { timeout: 60_000, interval: 50 };
+/** A file waits some five times for the background, each time with its own limit. */
+const LONGEST = 300_000;
 /** The day of the files: dates before it are past. */
 const DAY_OF_FILES = new Date('2031-03-03T02:00:00Z');
 
@@ -238,5 +240,6 @@ describe('files of orders, through the calls of the import', () => {
       expect(wrong).toEqual([]);
       expect([valid.size, review.size]).toEqual([expected.rows_num, expected.rows_valid]);
     },
+    LONGEST,
   );
 });
