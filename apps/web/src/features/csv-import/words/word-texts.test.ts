@@ -83,6 +83,11 @@ describe('what is said of an unknown word', () => {
     expect(lookAlikeCaution({ nearest: vin })).toBe(
       'vinCRISTine, vinBLASTine, and vinorelbine look alike. Nothing is chosen for you: check the prescription.',
     );
+    const syringe = near({ id: 'FP:1', label: 'vincristine 2 mg syringe', look_alikes: ['vinblastine'] });
+    expect(lookAlikeCaution({ nearest: [...vin, syringe] })).not.toContain('syringe');
+    expect(lookAlikeCaution({ nearest: [syringe] })).toContain(
+      'vincristine 2 mg syringe looks like vinblastine',
+    );
     expect(lookAlikeCaution({ nearest: [near({})] })).toBeUndefined();
   });
 });

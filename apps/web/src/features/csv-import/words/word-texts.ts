@@ -75,7 +75,10 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What is to be said where near entries have been mistaken for other drugs; undefined where the catalogue names none. */
 export function lookAlikeCaution({ nearest }: Pick<Word, 'nearest'>): string | undefined {
-  const marked = nearest.filter(({ look_alikes }) => look_alikes.length > 0);
+  const alike = nearest.filter(({ look_alikes }) => look_alikes.length > 0);
+  // A finished product looks like what its drugs look like, not like them.
+  const drugs = alike.filter(({ id }) => !id.startsWith(finishedProductMark));
+  const marked = drugs.length > 0 ? drugs : alike;
   if (marked.length === 0) return undefined;
   const labels = new Map(nearest.map(({ label }) => [foldText(label), label]));
   const names = new Set<string>();
