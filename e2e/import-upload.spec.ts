@@ -37,6 +37,21 @@ test.describe('stage 1 of an import', () => {
     await expectAccessible(page);
   });
 
+  test('[CSV-07] [ROLE-09] leads to the Customer Preference Wizard for whoever may open it', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('nz');
+    await page.goto('/csv');
+    await expect(page.getByText('No file chosen yet')).toBeVisible();
+    const wizard = page.getByRole('link', { name: 'Open the Customer Preference Wizard' });
+    await expect(wizard).toHaveCount(0);
+    await signInAs('pharmacist');
+    await page.goto('/csv');
+    await wizard.click();
+    await expect(page).toHaveURL('/csv/preferences/headers');
+  });
+
   test('[CSV-09] refuses what is no file of orders before it is sent, by its name and size', async ({
     page,
     signInAs,

@@ -19,13 +19,16 @@ export const headersQuery = (uploadCode: string) =>
     meta: { staleAfter: { import: (notice) => notice.kind === 'import' && notice.id === uploadCode } },
   });
 
+/** An answer of this many is gone through without holding up the scrolling that asked for it. */
+const ROWS_AT_ONCE = 100;
+
 /** The rows of a file; they are asked for again once they were read by other columns, not for each step of it. */
 export const rowsQuery = (uploadCode: string, filter: RowFilter) =>
   infiniteQueryOptions({
     queryKey: ['import', 'rows', uploadCode, filter],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /api/v1/order/csv', {
-        query: { stage: '3', uploadCode, show: filter, after: pageParam },
+        query: { stage: '3', uploadCode, show: filter, after: pageParam, limit: ROWS_AT_ONCE },
         signal,
       }) as Promise<FileRows>,
     initialPageParam: 0,

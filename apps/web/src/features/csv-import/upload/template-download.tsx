@@ -3,6 +3,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/layout/stack.tsx';
 import { templateCsv, templateName, templateSheet } from './template.ts';
 
 /** 'Download template', as text and as a workbook: its header needs no assigning. */
@@ -15,7 +16,7 @@ export function TemplateDownload() {
     },
   });
   return (
-    <>
+    <Row>
       <Button icon={<IconDownload />} onClick={() => saveFile(templateCsv(), `${templateName}.csv`)}>
         Download template
       </Button>
@@ -23,6 +24,6 @@ export function TemplateDownload() {
         Template for Excel
       </Button>
       {workbook.error && <FailureMessage error={workbook.error} what="The template was not made." isSlim />}
-    </>
+    </Row>
   );
 }

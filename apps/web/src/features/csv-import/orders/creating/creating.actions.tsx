@@ -37,7 +37,7 @@ export function CreatingActions({ upload, progress, onReview }: CreatingActionsP
           <>
             <Button onClick={onReview}>Back to the rows</Button>
             <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
-              Download the rows that were not taken
+              Download the other rows
             </Button>
             {progress.canUndo && <UndoDrafts uploadCode={uploadCode} />}
           </>

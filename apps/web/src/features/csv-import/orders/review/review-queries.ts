@@ -14,13 +14,24 @@ export interface ReviewFilter {
   order?: string;
 }
 
+/** An answer of this many is gone through without holding up the scrolling that asked for it. */
+const ROWS_AT_ONCE = 100;
+/** Rows of one kind are looked at to be confirmed together, as many as one call takes. */
+const ROWS_OF_KIND_AT_ONCE = 500;
+
 /** A correction or a confirmation puts its rows into what is shown; the whole is asked anew when it is opened again. */
 export const reviewRowsQuery = (uploadCode: string, filter: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['import', 'review', uploadCode, filter],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /api/v1/order/csv', {
-        query: { stage: '5', uploadCode, ...filter, after: pageParam },
+        query: {
+          stage: '5',
+          uploadCode,
+          ...filter,
+          after: pageParam,
+          limit: filter.finding === undefined ? ROWS_AT_ONCE : ROWS_OF_KIND_AT_ONCE,
+        },
         signal,
       }) as Promise<ReviewAnswer>,
     initialPageParam: 0,
