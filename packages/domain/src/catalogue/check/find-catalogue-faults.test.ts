@@ -24,6 +24,12 @@ describe('what is wrong between the files of a catalogue', () => {
       'drugs.json, IFOSFAMIDE, secondDrugs: there is no drug MESNA',
     ],
     [
+      'a pump whose name another one has',
+      (document) =>
+        document.homePumps?.push({ name: 'featherdrip F1 elastomeric kit', givingSets: [], accessories: [] }),
+      'home-patients.json, featherdrip F1 elastomeric kit, name: another entry has it already',
+    ],
+    [
       'a unit of a dose that does not convert',
       (document) => fluorouracil(document).doseUnits.push('mmol'),
       'drugs.json, FLUOROURACIL, doseUnits: mmol has no unitConversions entry',

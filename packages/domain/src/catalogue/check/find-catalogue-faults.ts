@@ -18,12 +18,25 @@ export function findCatalogueFaults(content: CatalogueContent): CatalogueFault[]
     ...findContainerFaults(content),
     ...findPresentationFaults(content),
     ...findProductFaults(content),
+    ...findRepeatedNames(content),
     ...findRepeated(
       content.sources,
       ({ id }) => id,
       ({ id }) => faultAt('sources.json', id)('id', 'another source has it already'),
     ),
   ];
+}
+
+/** What home patients are offered is chosen by its name alone. */
+function findRepeatedNames({ document }: CatalogueContent): CatalogueFault[] {
+  const { homePumps = [], homeConsumables = [] } = document;
+  return [homePumps, homeConsumables].flatMap((entries: readonly { name: string }[]) =>
+    findRepeated(
+      entries,
+      ({ name }) => name,
+      ({ name }) => faultAt('home-patients.json', name)('name', 'another entry has it already'),
+    ),
+  );
 }
 
 /** Where look-alikes and words for searching come from. */
