@@ -56,6 +56,33 @@ test('[CAP-04] [CAP-12] [CSV-17] [CSV-18] [CSV-19] [CSV-30] [CSV-36] [CSV-86] a 
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
 
+test('[CSV-85] [CSV-42] [CSV-43] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const messages = {
+    'Error: Presentation not found': { route: 'Intrathecal' },
+    'Error: Missing patient details': { surname: 'Sampleton', firstname: 'Tess' },
+    'Error: Missing container': { container: '' },
+    'Error: Container unavailable': { container: 'DMO-SYR-0060-LL' },
+  } satisfies Record<string, FileRow>;
+  await toReview(
+    page,
+    Object.values(messages).map((changes) => importedRow(reference, changes)),
+  );
+  await page.getByRole('button', { name: 'Review 4 rows' }).click();
+  for (const [index, message] of Object.keys(messages).entries()) {
+    const row = table(page)
+      .getByRole('row')
+      .filter({ has: select(page, index + 1) });
+    await expect(row.getByText(message)).toBeVisible();
+    await expect(select(page, index + 1)).toBeDisabled();
+  }
+});
+
 test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for, and submitting is for whoever may', async ({
   page,
   signInAs,
