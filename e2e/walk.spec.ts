@@ -12,6 +12,7 @@ const TITLES: readonly [address: string, title: string][] = [
   ['/manage-patient', 'Select an Existing Patient'],
   ['/order/create', 'Create a New Order'],
   ['/csv', 'Upload a bulk order'],
+  ['/csv/preferences/headers', 'Customer Preference Wizard'],
 ];
 
 /** Where else links, queries and old addresses lead. */

@@ -5,6 +5,7 @@ import { decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
 import { readRecognition } from '../../../database/queries/import-keywords.queries.ts';
+import { holdPreferences } from '../../../database/queries/import-preferences.queries.ts';
 import { changeUpload } from '../../../database/queries/import-uploads.queries.ts';
 import {
   countKeywords,
@@ -153,6 +154,8 @@ async function keep(work: ImportWork, uploadId: string, keepable: readonly Keepa
   const isKnown = ({ decision, code, row }: Keepable) =>
     !row.in_this_upload && row.decision === decision && row.code === code;
   const forAll = keepable.filter((each) => isForAll(each) && !isKnown(each));
+  // A word that the wizard gives to a substitution at this moment is known once that is kept.
+  if (forAll.length > 0) await holdPreferences(work.tx, 'substitution');
   const keys = await keepMatches(
     work.tx,
     work,
