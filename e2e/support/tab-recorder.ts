@@ -78,13 +78,20 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
       faults.add(`${nameOf(last.element)} does not show that it has the focus`);
   }
 
+  const heightOfPage = () => document.documentElement.scrollHeight;
+  let heightAtFocus = heightOfPage();
+  const noteHeight = () => {
+    heightAtFocus = heightOfPage();
+  };
+
   /** The middle of what is in the window must be its own, not a bar's that stands before it. */
   function checkView(element: Element): void {
     const box = element.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     if (left >= right || top >= bottom) {
-      faults.add(`${nameOf(element)} has the focus outside the window`);
+      // What came in above it since it took the focus has pushed it out: the browser had brought it into view.
+      if (heightOfPage() === heightAtFocus) faults.add(`${nameOf(element)} has the focus outside the window`);
       return;
     }
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -114,6 +121,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
+  window.addEventListener('focusin', noteHeight, { capture: true });
   window.addEventListener('keydown', beforeTab, { capture: true });
   const stops = [...expected.values()];
   // As a keyboard would, or there would be no mark to see.
@@ -124,6 +132,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
     isComplete: () => ![...expected].some(isLeft),
     end() {
       window.removeEventListener('keydown', beforeTab, { capture: true });
+      window.removeEventListener('focusin', noteHeight, { capture: true });
       if (before.focus instanceof HTMLElement && before.focus.isConnected)
         before.focus.focus({ preventScroll: true });
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
