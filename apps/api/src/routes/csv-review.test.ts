@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@bolt/contracts';
-import type { ReviewErrors } from '@bolt/contracts/csv-import/review';
+import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Body, OperationAnswer, OperationInput } from '@bolt/contracts';
-import type { ReviewErrors } from '@bolt/contracts/csv-import/review';
+import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { isOwnCode } from '@bolt/domain/compounding/findings/line-findings';
 import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import {

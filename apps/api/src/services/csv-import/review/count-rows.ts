@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@bolt/contracts/csv-import/review';
+import type { ReviewCounts } from '@bolt/contracts/csv-import/review-rows';
 import type { RowState } from '@bolt/domain/csv-import/rows/row-state';
 import type { Transaction } from '#database/database.ts';
 import { countReviewRows } from '#database/queries/import-selection.queries.ts';

@@ -1,4 +1,4 @@
-import type { ReviewPatient } from '@bolt/contracts/csv-import/review';
+import type { ReviewPatient } from '@bolt/contracts/csv-import/review-rows';
 import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 

@@ -1,4 +1,4 @@
-import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review';
+import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review-rows';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';

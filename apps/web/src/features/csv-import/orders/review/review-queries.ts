@@ -1,5 +1,5 @@
 import type { Answer, OperationAnswer } from '@bolt/contracts';
-import type { ReviewErrors } from '@bolt/contracts/csv-import/review';
+import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 

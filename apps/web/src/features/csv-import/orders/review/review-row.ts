@@ -1,4 +1,4 @@
-import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review';
+import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review-rows';
 import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 
 /** A row of the final review with all that is known of it. */

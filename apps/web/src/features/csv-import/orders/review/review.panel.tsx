@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@bolt/contracts/csv-import/review';
+import type { ReviewCounts } from '@bolt/contracts/csv-import/review-rows';
 import {
   IconAlertCircle,
   IconAlertTriangle,

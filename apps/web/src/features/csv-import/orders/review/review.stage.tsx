@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@bolt/contracts/csv-import/review';
+import type { ReviewCounts } from '@bolt/contracts/csv-import/review-rows';
 import { noDeliveryDateMessage } from '@bolt/domain/csv-import/rows/message-texts';
 import { useMemo, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';

@@ -1,4 +1,4 @@
-import type { ShownRows } from '@bolt/contracts/csv-import/review';
+import type { ShownRows } from '@bolt/contracts/csv-import/review-rows';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { makeStale } from '#platform/server/stale-after.ts';
 import type { ReviewAnswer } from './review-queries.ts';
