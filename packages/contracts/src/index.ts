@@ -4,6 +4,7 @@ import { contactCalls } from './contact.contract.ts';
 import { csvImportCalls } from './csv-import/csv-import.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
+import { formulationRequestsCalls } from './formulation-requests.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import type { Operations } from './operations.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...csvImportCalls,
   ...patientsCalls,
   ...registrationCalls,
+  ...formulationRequestsCalls,
   ...favouritesCalls,
   ...contactCalls,
   ...keptEntryCalls,

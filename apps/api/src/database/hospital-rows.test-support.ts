@@ -103,6 +103,18 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
       modified_at: new Date(),
     },
   ]);
+  await insertRows(owner, 'customer_request', [
+    {
+      hospital_id: hospital,
+      request_id: newId(),
+      kind: 'formulation',
+      fields: {},
+      message_id: newId(),
+      sent_by: userId,
+      sent_name: 'P',
+      sent_at: new Date(),
+    },
+  ]);
   await fillImport(owner, hospital, userId);
 }
 

@@ -4,6 +4,7 @@ import { contactHandlers } from './contact.routes.ts';
 import { csvImportHandlers } from './csv-import.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
+import { formulationRequestsHandlers } from './formulation-requests.routes.ts';
 import { keptEntryHandlers } from './kept-entry.routes.ts';
 import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
 import { manageOrderHandlers } from './order-changes.routes.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...csvImportHandlers,
   ...patientsHandlers,
   ...registrationHandlers,
+  ...formulationRequestsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,
   ...keptEntryHandlers,

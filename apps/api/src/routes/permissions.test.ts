@@ -64,6 +64,7 @@ async function contents(): Promise<unknown> {
     'kept_entry',
     'registration',
     'registration_draft',
+    'customer_request',
     'audit_event',
   ];
   const parts = tables.map(

@@ -177,6 +177,8 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /api/v1/tpn/patientRegistrations/:id': { params: { id: lineId } },
     'POST /api/v1/tpn/patientRegistrationRecord': { body: { formData: registrationOf() } },
     'DELETE /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
+    'GET /api/v1/tpn/customFormulationRequest': {},
+    'POST /api/v1/tpn/customFormulationRequest': { body: { formData: { first_name: 'A' } } },
     'POST /api/v1/order/start': { body: { orderRef: 'SAMPLE', deliveryDate: '04/03/2031' } },
     'POST /api/v1/order/info': { body: { orderRef: draftRef } },
     'POST /api/v1/order/presence': {

@@ -1,6 +1,7 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
 import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
+import { messageIdOf } from '../mail/message-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import {
   registrationHtml,
@@ -32,8 +33,7 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
     text: registrationText({ ...told, head }),
     html: registrationHtml({ ...told, head }),
   };
-  const domain = portal.config.mailFrom.split('@').at(-1)?.replace('>', '') || 'localhost';
-  const messageId = (to: string) => `<${registrationId}.${to}@${domain}>`;
+  const messageId = (to: string) => messageIdOf(portal.config.mailFrom, `${registrationId}.${to}`);
   const mails = [
     { ...mail, to: portal.config.contactMail, messageId: messageId('service') },
     { ...mail, to: registrant.email, messageId: messageId('copy') },
