@@ -2,13 +2,13 @@ import { defineHandlers } from '../calls/handler.ts';
 import {
   holidayRegionOfState,
   listPublicHolidays,
-  readCatalogue,
+  readCatalogueOfScreens,
 } from '../database/queries/catalogue.queries.ts';
 import { refuse } from '../problems.ts';
 
 export const catalogueHandlers = defineHandlers({
   'GET /api/v1/catalogue/:version': {
-    run: async ({ tx, params }) => (await readCatalogue(tx, params.version)) ?? refuse('not-found'),
+    run: async ({ tx, params }) => (await readCatalogueOfScreens(tx, params.version)) ?? refuse('not-found'),
   },
   'GET /api/v1/public-holidays': {
     run: async ({ tx, query, actor }) => {

@@ -29,6 +29,14 @@ describe('the catalogue', () => {
     );
   });
 
+  it('leaves out what custom formulations are made of: it is sent to their builder alone', async () => {
+    const { body: user } = await viewer.call('GET /api/v1/user/info');
+    const { body } = await viewer.call('GET /api/v1/catalogue/:version', {
+      params: { version: user.catalogueVersion ?? 0 },
+    });
+    expect(body).not.toHaveProperty('formulations');
+  });
+
   it('has no version that was never loaded', async () => {
     const { status, problem } = await viewer.call('GET /api/v1/catalogue/:version', {
       params: { version: 999 },

@@ -8,6 +8,7 @@ import {
 } from './container.schema.ts';
 import { deliveryDefaultSchema, deliveryOfHospitalsSchema, sourceSchema } from './delivery.schema.ts';
 import { drugSchema, lookAlikesSchema } from './drug.schema.ts';
+import { formulationsSchema } from './formulations.schema.ts';
 import { homeConsumablesSchema, homePumpsSchema } from './home-patients.schema.ts';
 import {
   finishedProductSchema,
@@ -62,6 +63,7 @@ export const catalogueFiles: Record<string, CatalogueFile> = {
     lists: {},
     objects: { homePumps: homePumpsSchema, homeConsumables: homeConsumablesSchema },
   },
+  'formulations.json': { lists: {}, objects: { formulations: formulationsSchema } },
   'sources.json': { lists: { sources: { schema: sourceSchema, id: 'id' } } },
 };
 

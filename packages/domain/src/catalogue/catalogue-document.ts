@@ -1,3 +1,4 @@
+import type { PnCatalogueDocument } from '../nutrition/catalogue/pn-catalogue-document.ts';
 import type { ConsumablesGroup, HomePump } from '../registration/registration-settings.ts';
 
 /**
@@ -23,6 +24,8 @@ export type CatalogueDocument = {
   /** What home patients are lent and sent; a version from before that was kept has neither. */
   homePumps?: HomePump[];
   homeConsumables?: ConsumablesGroup[];
+  /** What custom PN formulations are made of; screens are sent it by the builder's own call. */
+  formulations?: PnCatalogueDocument;
   /** Filled when a version is made; no file has it. */
   withdrawn?: WithdrawnEntries;
 };

@@ -24,6 +24,7 @@ export const demoDocument: CatalogueDocument = {
   ...demoFile<'finishedProducts'>('finished-products'),
   ...demoFile<'tpnProducts'>('tpn-products'),
   ...demoFile<'homePumps' | 'homeConsumables'>('home-patients'),
+  ...demoFile<'formulations'>('formulations'),
   delivery: demoDelivery(),
   version: 1,
 };

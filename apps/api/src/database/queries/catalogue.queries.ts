@@ -12,6 +12,16 @@ export async function readCatalogue(tx: Transaction, version: number): Promise<u
   return row?.document;
 }
 
+/** The document of one version as screens load it: what formulations are made of comes by a call of its own. */
+export async function readCatalogueOfScreens(tx: Transaction, version: number): Promise<unknown> {
+  const [row] = await tx.query<{ document: unknown }>({
+    name: 'read-catalogue-of-screens',
+    text: `select document - 'formulations' as document from catalogue_version where version = $1`,
+    values: [version],
+  });
+  return row?.document;
+}
+
 export async function listPublicHolidays(
   tx: Transaction,
   region: string,

@@ -5,7 +5,7 @@ export type CatalogueDocumentContent = Omit<CatalogueDocument, 'version' | 'with
 
 export type CatalogueList = Exclude<
   keyof CatalogueDocumentContent,
-  'lookAlikes' | 'orderQuantities' | 'delivery' | 'homePumps' | 'homeConsumables'
+  'lookAlikes' | 'orderQuantities' | 'delivery' | 'homePumps' | 'homeConsumables' | 'formulations'
 >;
 
 /** Something that is wrong in the files: where, and what, in words for whoever keeps them. */

@@ -1,3 +1,4 @@
+import { findFormulationFaults } from '../../nutrition/catalogue/find-formulation-faults.ts';
 import { type CatalogueContent, type CatalogueFault, faultAt } from './catalogue-content.ts';
 import { findContainerFaults } from './find-container-faults.ts';
 import { findDrugFaults } from './find-drug-faults.ts';
@@ -19,6 +20,7 @@ export function findCatalogueFaults(content: CatalogueContent): CatalogueFault[]
     ...findPresentationFaults(content),
     ...findProductFaults(content),
     ...findRepeatedNames(content),
+    ...findFormulationFaults(content.document.formulations),
     ...findRepeated(
       content.sources,
       ({ id }) => id,

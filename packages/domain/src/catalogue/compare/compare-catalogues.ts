@@ -1,5 +1,6 @@
 import type { CatalogueDocumentContent } from '../check/catalogue-content.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
+import { compareFormulations } from './compare-formulations.ts';
 import { compareHomePatients } from './compare-home-patients.ts';
 import { compareLists } from './compare-lists.ts';
 import { compareOrderQuantities, comparePresentations } from './compare-presentations.ts';
@@ -107,6 +108,7 @@ export function compareCatalogues(
     ),
     ...compareDelivery(before, after),
     ...compareHomePatients(before, after),
+    ...compareFormulations(before, after),
   ];
 }
 

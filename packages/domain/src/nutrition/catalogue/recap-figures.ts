@@ -1,0 +1,31 @@
+/** What a row of the recap may show; a catalogue that names another is refused when it is loaded. */
+export const recapFigures = [
+  'volume',
+  'total_energy',
+  'non_protein_energy',
+  'osmolarity',
+  'amino_acid',
+  'nitrogen',
+  'glucose',
+  'lipid',
+  'sodium',
+  'potassium',
+  'magnesium',
+  'calcium',
+  'phosphate',
+  'chloride',
+  'acetate',
+  'zinc',
+  'copper',
+  'manganese',
+  'selenium',
+  'chromium',
+  'iodine',
+  'iron',
+  'molybdenum',
+  'fluoride',
+  'vitamin_k',
+  'heparin',
+] as const;
+
+export type RecapFigure = (typeof recapFigures)[number];
