@@ -53,6 +53,7 @@ export const paths = {
   changePassword: screen('/user/reset-password', nothing),
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
+  requestCustomFormulation: screen('/tpn/customFormulation/contact', nothing),
   managePatient: screen('/manage-patient', nothing),
   editPatient: screen('/patient/:id/edit', (id: string) => ({ params: { id } })),
   manageRecentOrders: screen('/user/manage-recent-orders', nothing),

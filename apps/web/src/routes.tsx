@@ -118,6 +118,12 @@ export const routes: RouteObject[] = [
                 nutrition,
               ),
               page(
+                paths.requestCustomFormulation,
+                'Request a Custom PN Formulation',
+                () => import('./features/formulations/request/request-formulation.page.tsx'),
+                nutrition,
+              ),
+              page(
                 paths.managePatient,
                 'Manage patient',
                 () => import('./features/patients/manage-patient/manage-patient.page.tsx'),

@@ -13,6 +13,7 @@ const keptForms = [
   'contact',
   'import-words',
   'import-preference',
+  'formulation-request',
 ] as const;
 export type KeptForm = (typeof keptForms)[number];
 

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Radio } from './radio.tsx';
 import styles from './radio-group.module.css';
@@ -11,18 +12,38 @@ interface RadioChoice<V extends string> {
 interface RadioGroupProps<V extends string> {
   label: string;
   isLabelHidden?: boolean;
+  id?: string | undefined;
   choices: readonly RadioChoice<V>[];
   value: V | null;
   onChange: (value: V) => void;
+  isRequired?: boolean | undefined;
+  isOptional?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** True where it may fail: nothing jumps when it does. */
+  reservesErrorLine?: boolean;
 }
 
 /** One of a few that are worth reading: each with its words, all of them in view. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, isLabelHidden = false, choices, value, onChange } = props;
+  const { label, isLabelHidden = false, id, choices, value, onChange, isRequired, isOptional } = props;
+  const { help, error, reservesErrorLine = false } = props;
   const name = useId();
+  const noteIds = [help && `${name}-help`, error && `${name}-error`].filter(Boolean);
   return (
-    <fieldset className={styles.group}>
-      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+    <fieldset
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is required or wrong is said of a radiogroup alone
+      role="radiogroup"
+      aria-required={isRequired || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={noteIds.join(' ') || undefined}
+      className={styles.group}
+    >
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>
+        {label}
+        {isOptional && <em> optional</em>}
+      </legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice} htmlFor={`${name}-${choice.value}`}>
           <Radio
@@ -38,6 +59,17 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           </span>
         </label>
       ))}
+      {help && (
+        <p id={`${name}-help`} className={styles.note}>
+          {help}
+        </p>
+      )}
+      {(reservesErrorLine || error) && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error && <IconAlertCircle />}
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
