@@ -5,7 +5,10 @@ import { type Tally, tallyOfExit } from './tally.ts';
 export async function checkLint(): Promise<Tally> {
   console.log('\n— lint');
   const biome = 'node_modules/@biomejs/biome/bin/biome';
-  return tallyOfExit(await runInstead(process.execPath, [biome, 'check', '--error-on-warnings', '.']));
+  return tallyOfExit(
+    await runInstead(process.execPath, [biome, 'check', '--error-on-warnings', '.']),
+    'lint',
+  );
 }
 
 /** The types of the whole repository: one check. */
@@ -13,5 +16,5 @@ export async function checkTypes(): Promise<Tally> {
   console.log('\n— types');
   const exitCode = await runInstead(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
   if (exitCode === 0) console.log('No errors.');
-  return tallyOfExit(exitCode);
+  return tallyOfExit(exitCode, 'types');
 }

@@ -3,7 +3,7 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { runInstead } from '../setup/run-instead.mjs';
 import { buildWebApp } from '../web/build-web-app.ts';
 import { freshReport } from './fresh-report.ts';
-import { NOTHING_COUNTED, type Tally, tallyOfExit, withCrash } from './tally.ts';
+import { failureLine, NOTHING_COUNTED, type Tally, tallyOfExit, withCrash } from './tally.ts';
 
 /** The part of Playwright's JSON report that counts. */
 export interface PlaywrightReport {
@@ -13,20 +13,35 @@ export interface PlaywrightReport {
     readonly unexpected: number;
     readonly skipped: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** A file, or a group in it. */
+export interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /** Builds the web app, finds a browser and runs the browser tests, or what the filters leave of them. */
 export async function runBrowserTests(filters: readonly string[]): Promise<Tally> {
   console.log('\n— browser tests');
   const notBuilt = await buildWebApp();
-  if (notBuilt) return tallyOfExit(notBuilt);
+  if (notBuilt) return tallyOfExit(notBuilt, 'the build of the web app');
   const report = await freshReport('playwright');
   const args = ['--reporter=list,json', '--pass-with-no-tests', ...filters];
   const exitCode = await runPlaywright('e2e/playwright.config.ts', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(report.file),
   });
   const read = await report.read<PlaywrightReport>();
-  return withCrash(read ? tallyOfPlaywright(read) : NOTHING_COUNTED, read ? exitCode : 1);
+  return withCrash(read ? tallyOfPlaywright(read) : NOTHING_COUNTED, read ? exitCode : 1, 'playwright');
 }
 
 /** @returns Playwright's exit code. */
@@ -41,6 +56,23 @@ export async function runPlaywright(
 }
 
 /** A flaky test failed first and passed when repeated. It has failed: a defect that shows now and then is one. */
-export function tallyOfPlaywright({ stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export function tallyOfPlaywright({ stats, suites }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return failureLine(`${file}:${line} ${title} (${status})`, error?.message);
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }

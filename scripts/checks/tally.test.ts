@@ -1,33 +1,68 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { tallyOfPlaywright } from './playwright.ts';
-import { addTallies, NOTHING_COUNTED, tallyLine, tallyOfExit, withCrash } from './tally.ts';
+import { addTallies, failureLine, NOTHING_COUNTED, tallyLine, tallyOfExit, withCrash } from './tally.ts';
 import { tallyOfVitest } from './vitest.ts';
 
 it('sums all runners into one line, and speaks of skipped tests only when there are some', () => {
-  const sum = addTallies([tallyOfExit(0), tallyOfExit(2), { passed: 10, failed: 0, skipped: 0 }]);
+  const sum = addTallies([
+    tallyOfExit(0, 'lint'),
+    tallyOfExit(2, 'types'),
+    { ...NOTHING_COUNTED, passed: 10 },
+  ]);
   expect(tallyLine(sum)).toBe('11 passed, 1 failed');
-  expect(tallyLine(addTallies([sum, { passed: 0, failed: 0, skipped: 3 }]))).toBe(
+  expect(tallyLine(addTallies([sum, { ...NOTHING_COUNTED, skipped: 3 }]))).toBe(
     '11 passed, 1 failed, 3 skipped',
   );
 });
 
 it('counts a runner that crashed as a failure, and one with failed tests by its tests alone', () => {
-  expect(withCrash(NOTHING_COUNTED, 1).failed).toBe(1);
-  expect(withCrash({ passed: 1, failed: 2, skipped: 0 }, 1).failed).toBe(2);
-  expect(withCrash(NOTHING_COUNTED, 0).failed).toBe(0);
+  expect(withCrash(NOTHING_COUNTED, 1, 'vitest')).toMatchObject({
+    failed: 1,
+    failures: ['vitest ended with 1 without a failed test'],
+  });
+  expect(withCrash({ ...NOTHING_COUNTED, failed: 2 }, 1, 'vitest').failed).toBe(2);
+  expect(withCrash(NOTHING_COUNTED, 0, 'vitest').failed).toBe(0);
 });
 
-it('counts a test file that could not be loaded as one failure', () => {
+it('counts a test file that could not be loaded as one failure, and names each test that failed', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a line is safe',
+    failureMessages: ['\u001b[31mNot safe\n  at'],
+  };
+  const passed = { status: 'passed', fullName: '', failureMessages: [] };
+  const file = { name: path.resolve('a.test.ts'), message: '' };
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { ...file, status: 'failed', message: 'No such module', assertionResults: [] },
+    { ...file, status: 'failed', assertionResults: [failed, passed] },
+    { ...file, status: 'passed', assertionResults: [passed] },
   ];
   const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults };
-  expect(tallyOfVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  expect(tallyOfVitest(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 2,
+    failures: ['a.test.ts: No such module', 'a line is safe: Not safe'],
+  });
 });
 
-it('counts a browser test that passed only when repeated as failed', () => {
-  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
-  expect(tallyOfPlaywright({ stats })).toEqual({ passed: 5, failed: 3, skipped: 3 });
+it('counts a browser test that passed only when repeated as failed, and names it', () => {
+  const stats = { expected: 5, flaky: 1, unexpected: 0, skipped: 3 };
+  const results = [{ error: { message: 'Not seen' } }, {}];
+  const specs = [
+    { file: 'a.spec.ts', line: 3, title: 'a list', tests: [{ status: 'flaky' as const, results }] },
+  ];
+  const tally = tallyOfPlaywright({ stats, suites: [{ specs: [], suites: [{ specs }] }] });
+  expect(tally).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+    failures: ['a.spec.ts:3 a list (flaky): Not seen'],
+  });
+});
+
+it('says why in a line', () => {
+  expect(failureLine('a test', '\n  first\nsecond')).toBe('a test: first');
+  expect(failureLine('a test')).toBe('a test');
 });
