@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -78,8 +79,10 @@ function runOnce({ program, args, env }: Program, endsWithinMs: number): Promise
     };
     for (const signal of ASKED_TO_END) process.on(signal, passOn);
     child.on('error', reject);
-    child.on('exit', (exitCode, signal) => {
+    child.on('exit', async (exitCode, signal) => {
       clearTimeout(limit);
+      // What it said at last may still be under way.
+      if (child.connected) await once(child, 'disconnect');
       for (const passed of ASKED_TO_END) process.off(passed, passOn);
       const wasAsked = ASKED_TO_END.some((asked) => asked === signal);
       const fault = exitCode === 0 || wasAsked ? undefined : (signal ?? `exit code ${exitCode}`);

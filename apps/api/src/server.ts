@@ -40,9 +40,10 @@ if (config.demo) await loadDemonstration(databaseUrl, new Date());
 const portal = await openPortal(config, databaseUrl);
 const app = await buildApp(portal);
 await app.listen({ port: config.port, host: config.host });
-announceStart(config, await asOwner(databaseUrl, hasCatalogue));
-// To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts).
+// To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts): at once, since one
+// that answers and then ends is no start that failed.
 process.send?.('ready');
+announceStart(config, await asOwner(databaseUrl, hasCatalogue));
 // The work of the background keeps nobody waiting at the start: it begins once the portal answers.
 const jobs = await startJobs(portal);
 running = {

@@ -10,7 +10,8 @@ import { isReady } from './testing/server-process.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What hangs is ended by the test's own limit: a first start compiles the whole server, on a machine that others use. */
 const PATIENCE_MS = 600_000;
-const patience = { timeout: PATIENCE_MS, interval: 50 };
+/** A poll ends before, and so tells what it waited for. */
+const patience = { timeout: PATIENCE_MS / 3, interval: 50 };
 
 let home: EmbeddedHome;
 let keepers: Keeper[];
@@ -29,10 +30,14 @@ afterEach(async () => {
 /** What `npm start` does once the web app is built. */
 const startPortal = `import(process.cwd() + '/scripts/portal/run-server.ts').then(async (keep) => process.exit(await keep.runServer()))`;
 
-/** The server's process: the keeper has no other. */
+/** The server's process. While it ends the keeper runs programs that are none: they look for the database. */
 async function serverOf(pid: number): Promise<number | undefined> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return Number.parseInt(children, 10) || undefined;
+  for (const child of children.trim().split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('apps/api/src/server.ts')) return Number(child);
+  }
+  return undefined;
 }
 
 interface Keeper {
@@ -71,7 +76,7 @@ async function keepPortal(): Promise<Keeper> {
         server = await serverOf(child.pid ?? 0);
         return child.exitCode !== null || (server !== undefined && !others.has(server));
       };
-      await expect.poll(isThere, patience).toBe(true);
+      await expect.poll(isThere, { ...patience, message: said }).toBe(true);
       return child.exitCode === null ? server : undefined;
     },
   };
