@@ -69,6 +69,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/tpn/patientRegistation': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistation': access.registerHomePatients,
+  'POST /api/v1/tpn/patientRegistrationMatches': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrations': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrations/:id': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistrationRecord': access.registerHomePatients,

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
+import { patient } from './patients.contract.ts';
 
 /** The longest field, notes of several lines, has 1000 characters: the domain judges, this bounds what is kept. */
 const answer = typedText(2000);
@@ -64,6 +65,14 @@ const pump = z.object({
   accessories: z.array(z.object({ category: z.string(), items: z.array(z.string()) })),
 });
 
+/** Who the registered one is at the hospital; null where that was left open. */
+const hospitalPatient = z
+  .object({ patientId: z.string(), medicalRecordNumber: z.string().nullable() })
+  .nullable();
+
+/** A Patient ID that was typed beside the form; not where the NHI number of the form is one. */
+const mrn = typedText(60).optional();
+
 const submittedItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -75,6 +84,7 @@ const submittedItem = z.object({
   status: z.literal('With the supplier'),
   /** To Customer Service and to the user. */
   mail: z.enum(['sent', 'waiting']),
+  patient: hospitalPatient,
 });
 
 export const registrationCalls = defineCalls({
@@ -104,12 +114,55 @@ export const registrationCalls = defineCalls({
       ...draftSeen,
       /** An answer to each likely mistake, where the client shows them. Without it nothing is said of them. */
       confirmed: z.array(confirmation).max(20).optional(),
+      /** Who the registered one is at the hospital. Without it only what is no guess is settled. */
+      hospitalPatient: z
+        .discriminatedUnion('kind', [
+          z.strictObject({
+            kind: z.literal('found'),
+            patientId: id,
+            /** Of the patient as it was shown. */
+            version: z.int32().positive(),
+            mrn,
+          }),
+          z.strictObject({
+            kind: z.literal('new'),
+            mrn,
+            /** It is known that another patient has the same names and date of birth, and that this is another person. */
+            confirmedDifferent: z.boolean().optional(),
+          }),
+          z.strictObject({ kind: z.literal('open') }),
+        ])
+        .optional(),
     }),
     answer: z.object({
       error: z.literal(false),
       id: z.string(),
       submitted: z.iso.datetime(),
       copySentTo: z.string(),
+      patient: hospitalPatient,
+    }),
+  },
+  'POST /api/v1/tpn/patientRegistrationMatches': {
+    summary:
+      'Patients of the hospital who may be the one who is registered, and what a submit would make of it',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ formData, mrn }),
+    answer: z.object({
+      /** Whether the NHI number of the form is the Patient ID, or one is typed. */
+      numberKind: z.enum(['nhi', 'mrn']),
+      patients: z.array(
+        patient.extend({
+          matchedBy: z.array(z.enum(['number', 'name-and-birth'])),
+          differs: z.array(z.enum(['number', 'firstName', 'lastName', 'dateOfBirth'])),
+          /** Why this patient cannot be chosen, in words. */
+          refused: z.string().nullable(),
+        }),
+      ),
+      /** Why no patient can be made, in words. */
+      newRefused: z.string().nullable(),
+      /** What a submit that says nothing of it does. */
+      settled: z.enum(['found', 'new', 'open']),
     }),
   },
   'GET /api/v1/tpn/patientRegistrations': {

@@ -1,4 +1,5 @@
 import { defineHandlers } from '../calls/handler.ts';
+import { matchHospitalPatients } from '../services/registration/hospital-patient/match-hospital-patients.ts';
 import { listSubmitted, showSubmitted } from '../services/registration/list-registrations.ts';
 import { openRegistration, showDraft } from '../services/registration/open-registration.ts';
 import {
@@ -11,6 +12,9 @@ import { submitRegistration } from '../services/registration/submit-registration
 export const registrationHandlers = defineHandlers({
   'GET /api/v1/tpn/patientRegistation': { run: async (work) => openRegistration(work) },
   'POST /api/v1/tpn/patientRegistation': { run: async (work) => submitRegistration(work, work.body) },
+  'POST /api/v1/tpn/patientRegistrationMatches': {
+    run: async (work) => matchHospitalPatients(work, work.body),
+  },
   'GET /api/v1/tpn/patientRegistrations': { run: async (work) => listSubmitted(work) },
   'GET /api/v1/tpn/patientRegistrations/:id': {
     run: async (work) => showSubmitted(work, work.params.id),

@@ -70,6 +70,7 @@ describe('a registration that is submitted', () => {
         submittedBy: expect.any(String),
         status: 'With the supplier',
         mail: 'waiting',
+        patient: body.patient,
       },
     ]);
     const [service, copy, ...more] = await mails();

@@ -12,6 +12,8 @@ export interface RegistrationItemRow extends Record<string, unknown> {
   submitted_name: string;
   submitted_at: Date;
   is_sent: boolean;
+  patient_id: string | null;
+  mrn: string | null;
 }
 
 export interface RegistrationRow extends RegistrationItemRow {
@@ -21,11 +23,13 @@ export interface RegistrationRow extends RegistrationItemRow {
 }
 
 const ITEM = `registration_id, patient_type, patient_name, patient_dob, submitted_name, submitted_at,
-  (select m.is_sent from registration_mail m where m.registration_id = r.registration_id) as is_sent`;
+  (select m.is_sent from registration_mail m where m.registration_id = r.registration_id) as is_sent,
+  patient_id, (select p.mrn from patient p where p.hospital_id = r.hospital_id and p.patient_id = r.patient_id) as mrn`;
 
 interface Submitted {
   registrationId: string;
   patientName: string;
+  patientId: string | null;
   form: RegistrationForm;
   warnings: readonly AnsweredWarning[];
   messageIds: readonly string[];
@@ -34,12 +38,12 @@ interface Submitted {
 }
 
 export async function insertRegistration(tx: Transaction, submitted: Submitted): Promise<void> {
-  const { registrationId, patientName, form, warnings, messageIds, actor, now } = submitted;
+  const { registrationId, patientName, patientId, form, warnings, messageIds, actor, now } = submitted;
   await tx.query({
     name: 'insert-registration',
     text: `insert into registration (hospital_id, registration_id, patient_type, patient_name, patient_dob, form_data,
-             warnings, message_ids, submitted_by, submitted_name, submitted_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             warnings, message_ids, submitted_by, submitted_name, submitted_at, patient_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       actor.hospitalId,
       registrationId,
@@ -52,6 +56,7 @@ export async function insertRegistration(tx: Transaction, submitted: Submitted):
       actor.userId,
       actor.userName,
       now,
+      patientId,
     ],
   });
 }

@@ -173,6 +173,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /api/v1/tpn/patientRegistation': {},
     'GET /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
     'POST /api/v1/tpn/patientRegistation': { body: { formData: registrationOf() } },
+    'POST /api/v1/tpn/patientRegistrationMatches': { body: { formData: registrationOf() } },
     'GET /api/v1/tpn/patientRegistrations': {},
     'GET /api/v1/tpn/patientRegistrations/:id': { params: { id: lineId } },
     'POST /api/v1/tpn/patientRegistrationRecord': { body: { formData: registrationOf() } },

@@ -38,4 +38,5 @@ const describeSubmitted = (row: RegistrationItemRow) => ({
   submittedBy: row.submitted_name,
   status: 'With the supplier' as const,
   mail: row.is_sent ? ('sent' as const) : ('waiting' as const),
+  patient: row.patient_id ? { patientId: row.patient_id, medicalRecordNumber: row.mrn } : null,
 });

@@ -3,6 +3,7 @@ import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
 import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { HospitalPatient } from './hospital-patient/settle-hospital-patient.ts';
 import {
   registrationHtml,
   registrationSubject,
@@ -14,6 +15,8 @@ import type { RegistrationWork } from './registration-work.ts';
 interface Told extends Omit<ToldRegistration, 'head'> {
   registrationId: string;
   registrant: RegistrantRow;
+  /** Who the registered one is at the hospital; null where that was left open. */
+  settled: HospitalPatient | null;
 }
 
 /** One to Customer Service and a copy to the user, queued with the record itself; answers their Message-IDs. */
@@ -26,6 +29,7 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
     { label: 'Hospital', value: `${registrant.hospital_name} (${actor.hospitalId}), ${registrant.country}` },
     { label: 'Submitted by', value: `${actor.userName} (account ${actor.username}), ${registrant.email}` },
     { label: 'Submitted', value: `${formatDraftTimestamp(actor.timeZone, now)} (${actor.timeZone})` },
+    { label: 'Patient at the hospital', value: patientInWords(told.settled) },
     { label: 'Registration', value: registrationId },
   ];
   const mail = {
@@ -40,4 +44,10 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
   ];
   for (const each of mails) await queueMail(tx, each);
   return mails.map((each) => each.messageId);
+}
+
+function patientInWords(settled: HospitalPatient | null): string {
+  if (!settled) return 'Left open';
+  const number = settled.medicalRecordNumber;
+  return `${number ? `Patient ID ${number}` : 'Without a Patient ID'}${settled.isNew ? ', added with this registration' : ''}`;
 }

@@ -19,6 +19,7 @@ import { insertRegistration } from '../../database/queries/registrations.queries
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { holdDraft } from './hold-draft.ts';
+import { settleHospitalPatient } from './hospital-patient/settle-hospital-patient.ts';
 import { queueRegistrationMails } from './queue-registration-mails.ts';
 import { type RegistrationWork, registrationContext } from './registration-work.ts';
 import { registeredName } from './save-registration-draft.ts';
@@ -32,7 +33,7 @@ type Confirmed = NonNullable<Body<Call>['confirmed']>;
  */
 export async function submitRegistration(
   work: RegistrationWork,
-  { formData, patientFormId, version, confirmed }: Body<Call>,
+  { formData, patientFormId, version, confirmed, hospitalPatient }: Body<Call>,
 ): Promise<Answer<Call> | Refusal> {
   const { tx, actor, now } = work;
   const draft = await holdDraft(work, patientFormId, version);
@@ -47,22 +48,41 @@ export async function submitRegistration(
   if (unanswered) return unanswered;
   const warnings = answerWarnings(found, confirmed ?? []);
 
+  const settled = await settleHospitalPatient(work, form, hospitalPatient);
+  if (settled instanceof Refusal) return settled;
+
   const registrationId = newId();
   const registrant = await readRegistrant(tx, actor);
-  const told = { registrationId, registrant, form, settings: context.settings, warnings };
+  const told = { registrationId, registrant, form, settings: context.settings, warnings, settled };
   const messageIds = await queueRegistrationMails(work, told);
   const patientName = registeredName(form);
-  await insertRegistration(tx, { registrationId, patientName, form, warnings, messageIds, actor, now });
+  const patientId = settled?.patientId ?? null;
+  await insertRegistration(tx, {
+    registrationId,
+    patientName,
+    patientId,
+    form,
+    warnings,
+    messageIds,
+    actor,
+    now,
+  });
   if (draft) await deleteRegistrationDraft(tx, draft.draft_id);
   await recordWrite(tx, work, {
     action: 'registration-submitted',
     subjectType: 'registration',
     subjectId: registrationId,
     before: draft && { draftId: draft.draft_id, version: draft.version },
-    after: { form, warnings },
+    after: { form, warnings, hospitalPatient: settled },
   });
   announceChange(tx, { hospitalId: actor.hospitalId, kind: 'registration', id: registrationId });
-  return { error: false, id: registrationId, submitted: now.toISOString(), copySentTo: registrant.email };
+  return {
+    error: false,
+    id: registrationId,
+    submitted: now.toISOString(),
+    copySentTo: registrant.email,
+    patient: settled && { patientId: settled.patientId, medicalRecordNumber: settled.medicalRecordNumber },
+  };
 }
 
 /** A client that shows likely mistakes answers each as it is; one that knows of none is not refused. */
