@@ -77,6 +77,15 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   // Whoever works on the nutrition site may use formulations: no flag is named for them.
   'GET /api/v1/tpn/customFormulationRequest': access.nutrition,
   'POST /api/v1/tpn/customFormulationRequest': access.nutrition,
+  'GET /api/v1/tpn/customFormulationList': {
+    stats: access.nutrition,
+    recent: access.nutrition,
+    list: access.nutrition,
+  },
+  'GET /api/v1/tpn/customFormulation': access.nutrition,
+  'DELETE /api/v1/tpn/customFormulationRecord/:id': access.nutrition,
+  'GET /api/v1/tpn/customFormulationVersions/:id': access.nutrition,
+  'GET /api/v1/tpn/customFormulationVersions/:id/:version': access.nutrition,
   'POST /api/v1/order/start': access.enterOrders,
   'POST /api/v1/order/info': access.viewOrderEntry,
   'POST /api/v1/order/presence': access.viewOrderEntry,

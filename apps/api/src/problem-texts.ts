@@ -152,6 +152,35 @@ export const problems = {
     message: ({ reasonFault }: { reasonFault?: string }) =>
       reasonFault ?? 'Some answers may be mistakes. Please look at them again.',
   },
+  'formulations-not-offered': {
+    status: 409,
+    message: 'The catalogue holds nothing of which custom formulations are made. Please contact us.',
+  },
+  'formulation-not-found': { status: 404, message: 'This formulation does not exist at this hospital.' },
+  'formulation-of-colleague': {
+    status: 403,
+    message: 'A colleague made this formulation. You can look at it and copy it.',
+  },
+  'formulation-submitted': {
+    status: 409,
+    message: 'This formulation has been submitted. It cannot be changed or deleted any more.',
+  },
+  'formulation-not-checked': {
+    status: 409,
+    message: 'This is not what was checked. Please check the stability again, then submit it.',
+  },
+  'formulation-not-judged': {
+    status: 422,
+    message:
+      'The stability of this formulation cannot be checked, so it cannot be submitted here. Please contact us.',
+  },
+  'formulation-verdict-changed': {
+    status: 409,
+    message:
+      'The stability check says something else by now. Nothing was submitted. Please look at it, then submit it again.',
+  },
+  'formulation-step-wrong': { status: 409, message: 'This formulation is not waiting for this step.' },
+  'product-code-taken': { status: 409, message: 'This product code is in use.' },
   'favourite-not-found': { status: 404, message: 'This is not in your recent order list any more.' },
   'receipt-wrong': { status: 400, message: 'The receipt is not known.' },
   'catalogue-missing': {

@@ -18,6 +18,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('presence'), id }),
   /** A registration of a home patient, or a draft of one. */
   z.object({ kind: z.literal('registration'), id }),
+  /** A custom formulation. */
+  z.object({ kind: z.literal('formulation'), id }),
   /** What the hospital has taught the import; its `id` is the kind of it. */
   z.object({ kind: z.literal('import-preferences'), id }),
   /** Its `id` is the version in force; it is told to every stream that is opened as well. */

@@ -1,70 +1,118 @@
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { z } from 'zod';
 import { typedText } from './call.ts';
 
-/** As a client of the specification sends it: what was typed, or the number that it stands for. The domain judges it. */
-const quantity = z
+/** What a client leaves out, or sends as null, is not answered. */
+const text = (longest: number) =>
+  typedText(longest)
+    .nullish()
+    .transform((given) => given ?? '');
+const label = text(200);
+const chosenLabel = typedText(200)
+  .nullish()
+  .transform((given) => given ?? null);
+/** What was typed, or the number that it stands for. The domain judges it; what is no figure is kept as it is. */
+const figure = z
   .union([typedText(40), z.number()])
-  .nullable()
-  .optional();
-const label = typedText(200).nullable().optional();
+  .nullish()
+  .transform((given) => given ?? null);
 /** Kept by the server, or reckoned from the rest: taken and not read. */
 const ignored = z.unknown().optional();
+/** More rows than any base has are a mistake of the client's. */
+const rows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .max(50)
+    .nullish()
+    .transform((given) => given ?? []);
+const part = <Part extends z.ZodType>(of: Part) =>
+  of.nullish().transform((given): z.output<Part> | null => given ?? null);
 
 const macronutrients = z.strictObject({
-  amino_acid: z.strictObject({ label, quantity, nitrogen: quantity }).nullable().optional(),
-  glucose: z.strictObject({ label, quantity_g: quantity, quantity_kcal: quantity }).nullable().optional(),
-  lipid: z.strictObject({ label, quantity_g: quantity, quantity_kcal: quantity }).nullable().optional(),
+  amino_acid: part(z.strictObject({ label, quantity: figure, nitrogen: figure })),
+  glucose: part(z.strictObject({ label, quantity_g: figure, quantity_kcal: figure })),
+  lipid: part(z.strictObject({ label, quantity_g: figure, quantity_kcal: figure })),
 });
 
-/** The content of a bag. More rows than any base has are a mistake of the client's. */
-const formulation = z.strictObject({
-  macronutrients: macronutrients.nullable().optional(),
-  electrolytes: z
-    .array(z.strictObject({ label, type: label, extra_quantity: quantity }))
-    .max(50)
-    .optional(),
-  chloride_acetate: z.strictObject({ label, quantity }).nullable().optional(),
-  micronutrients: z
-    .strictObject({
-      trace_elements: z
-        .array(z.strictObject({ name: label, value: quantity, unit: label, type: label }))
-        .max(50)
-        .optional(),
-      vitamins: z
-        .array(z.strictObject({ name: label, value: quantity, unit: label }))
-        .max(50)
-        .optional(),
-    })
-    .nullable()
-    .optional(),
-  additives: z.array(z.strictObject({ label, quantity })).max(50).optional(),
-});
+const formulation = z
+  .strictObject({
+    macronutrients: part(macronutrients),
+    electrolytes: rows(
+      z
+        .strictObject({ label, type: typedText(200).nullish(), extra_quantity: figure })
+        .transform(({ type, ...row }) => (type ? { ...row, type } : row)),
+    ),
+    chloride_acetate: part(z.strictObject({ label, quantity: figure })),
+    micronutrients: part(
+      z.strictObject({
+        trace_elements: rows(
+          z.strictObject({ name: label, value: figure, unit: label, type: z.enum(['single', 'multi']) }),
+        ),
+        vitamins: rows(z.strictObject({ name: label, value: figure, unit: label })),
+      }),
+    ),
+    additives: rows(z.strictObject({ label, quantity: figure })),
+  })
+  .nullish();
 
-/** The form data of the builder, by the names of the specification. What a client leaves out is not answered. */
-export const formulationData = z.strictObject({
-  currentStep: z.int().min(1).max(4).optional(),
-  country: label,
-  use: label,
-  /** 'in_patient' or 'home_patient' where the use is a patient (decision C12). */
-  patient_type: label,
-  frequency: label,
-  base: label,
-  bag_details: typedText(2000).nullable().optional(),
-  patient_initials: typedText(2000).nullable().optional(),
-  patient_ref: typedText(2000).nullable().optional(),
-  bag_volume: quantity,
-  comments: typedText(5000).nullable().optional(),
-  micronutrientsUnit: label,
-  formulation: formulation.nullable().optional(),
-  status: ignored,
-  stability: ignored,
-  created_by_user_id: ignored,
-  created_by_user_name: ignored,
-  micronutrientsUnitToggle: ignored,
-  traceElementRecapTotals: ignored,
-  selectedAminoAcidType: ignored,
-  selectedGlucoseType: ignored,
-  selectedLipidType: ignored,
-  errors: ignored,
-});
-export type FormulationData = z.infer<typeof formulationData>;
+/** The form data of the builder, by the names of the specification. */
+export const formulationData = z
+  .strictObject({
+    currentStep: z.int().min(1).max(4).optional(),
+    country: label,
+    use: z
+      .enum(['', 'general', 'patient'])
+      .nullish()
+      .transform((given) => given ?? ''),
+    patient_type: z
+      .enum(['', 'in_patient', 'home_patient'])
+      .nullish()
+      .transform((given) => given ?? ''),
+    frequency: z
+      .enum(['', 'once', 'regular'])
+      .nullish()
+      .transform((given) => given ?? ''),
+    base: label,
+    bag_details: text(2000),
+    patient_initials: text(2000),
+    patient_ref: text(2000),
+    bag_volume: figure,
+    comments: text(5000),
+    micronutrientsUnit: z
+      .enum(['', 'microgram', 'micromol'])
+      .nullish()
+      .transform((given) => given || 'microgram'),
+    micronutrientsUnitToggle: z
+      .boolean()
+      .nullish()
+      .transform((given) => given ?? false),
+    selectedAminoAcidType: chosenLabel,
+    selectedGlucoseType: chosenLabel,
+    selectedLipidType: chosenLabel,
+    formulation,
+    status: ignored,
+    stability: ignored,
+    created_by_user_id: ignored,
+    created_by_user_name: ignored,
+    traceElementRecapTotals: ignored,
+    errors: ignored,
+  })
+  .transform(
+    ({ formulation: bag, ...given }): FormulationForm => ({
+      ...given,
+      currentStep: given.currentStep ?? 1,
+      status: '',
+      stability: '',
+      created_by_user_id: null,
+      created_by_user_name: null,
+      traceElementRecapTotals: [],
+      errors: {},
+      formulation: {
+        macronutrients: bag?.macronutrients ?? null,
+        electrolytes: bag?.electrolytes ?? [],
+        chloride_acetate: bag?.chloride_acetate ?? { label: '', quantity: null },
+        micronutrients: bag?.micronutrients ?? { trace_elements: [], vitamins: [] },
+        additives: bag?.additives ?? [],
+      },
+    }),
+  );

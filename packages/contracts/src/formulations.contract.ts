@@ -208,7 +208,7 @@ export const formulationsCalls = defineCalls({
       user_id: z.string(),
       user_name: z.string(),
       catalogueVersion: z.int(),
-      /** A PnCatalogue of the domain: bases, settings and rules. */
+      /** With `rules`, which hold the rest of it, a PnCatalogueDocument of the domain; checked when it was loaded. */
       bases: z.unknown(),
       settings: z.unknown(),
       rules: z.unknown(),
@@ -217,6 +217,32 @@ export const formulationsCalls = defineCalls({
       existingFormData: z.string().nullable(),
     }),
   },
+  'DELETE /api/v1/tpn/customFormulationRecord/:id': {
+    summary: 'Deletes a draft of a formulation',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+  'GET /api/v1/tpn/customFormulationVersions/:id': {
+    summary: 'Every version of a formulation, the newest first: what was done, by whom and when',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: z.object({ versions: z.array(versionItem) }),
+  },
+  'GET /api/v1/tpn/customFormulationVersions/:id/:version': {
+    summary: 'One version of a formulation, as it was kept',
+    params: z.object({ id, version: z.coerce.number().pipe(smallInteger.min(1)) }),
+    query: noQuery,
+    answer: versionItem.extend({
+      /** JSON text. */
+      formData: z.string(),
+      check: keptVerdict.nullable(),
+    }),
+  },
+});
+
+/** What writes them. */
+export const formulationWritesCalls = defineCalls({
   'POST /api/v1/tpn/customFormulation': {
     summary: "Sends a formulation to the supplier's Compounding Team for review, as it was checked",
     query: noQuery,
@@ -234,12 +260,6 @@ export const formulationsCalls = defineCalls({
     body: saving,
     answer: saved,
   },
-  'DELETE /api/v1/tpn/customFormulationRecord/:id': {
-    summary: 'Deletes a draft of a formulation',
-    params: z.object({ id }),
-    query: noQuery,
-    answer: z.object({ deleted: z.literal(true) }),
-  },
   'POST /api/v1/tpn/customFormulationStability': {
     summary: 'Saves a formulation as a draft and judges whether it holds together',
     query: noQuery,
@@ -254,22 +274,6 @@ export const formulationsCalls = defineCalls({
         isStable: z.boolean(),
       }),
       save: saved,
-    }),
-  },
-  'GET /api/v1/tpn/customFormulationVersions/:id': {
-    summary: 'Every version of a formulation, the newest first: what was done, by whom and when',
-    params: z.object({ id }),
-    query: noQuery,
-    answer: z.object({ versions: z.array(versionItem) }),
-  },
-  'GET /api/v1/tpn/customFormulationVersions/:id/:version': {
-    summary: 'One version of a formulation, as it was kept',
-    params: z.object({ id, version: z.coerce.number().pipe(smallInteger.min(1)) }),
-    query: noQuery,
-    answer: versionItem.extend({
-      /** JSON text. */
-      formData: z.string(),
-      check: keptVerdict.nullable(),
     }),
   },
 });

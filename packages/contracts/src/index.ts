@@ -5,6 +5,7 @@ import { csvImportCalls } from './csv-import/csv-import.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { formulationRequestsCalls } from './formulation-requests.contract.ts';
+import { formulationsCalls } from './formulations.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import type { Operations } from './operations.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...patientsCalls,
   ...registrationCalls,
   ...formulationRequestsCalls,
+  ...formulationsCalls,
   ...favouritesCalls,
   ...contactCalls,
   ...keptEntryCalls,

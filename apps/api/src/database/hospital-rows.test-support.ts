@@ -1,3 +1,4 @@
+import { storeFormulation } from '../routes/testing/stored-formulations.ts';
 import { storeOrder, storePatient } from '../routes/testing/stored-orders.ts';
 import { newId } from './new-id.ts';
 import type { OwnerDatabase } from './owner-database.ts';
@@ -113,6 +114,22 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
       sent_by: userId,
       sent_name: 'P',
       sent_at: new Date(),
+    },
+  ]);
+  const formulation_id = await storeFormulation(owner, { hospital });
+  await insertRows(owner, 'formulation_product', [
+    {
+      hospital_id: hospital,
+      formulation_id,
+      tpn_code: newId(),
+      description: 'A',
+      stability_storage: 7,
+      stability_uom: 'days',
+      stability_storage_type: '2-8C',
+      min_order_quantity: 1,
+      accept_multiple: 1,
+      max_batch_size: 0,
+      is_offered: true,
     },
   ]);
   await fillImport(owner, hospital, userId);

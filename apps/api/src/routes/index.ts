@@ -5,6 +5,7 @@ import { csvImportHandlers } from './csv-import.routes.ts';
 import { drugsHandlers } from './drugs.routes.ts';
 import { favouritesHandlers } from './favourites.routes.ts';
 import { formulationRequestsHandlers } from './formulation-requests.routes.ts';
+import { formulationsHandlers } from './formulations.routes.ts';
 import { keptEntryHandlers } from './kept-entry.routes.ts';
 import { nutritionProductsHandlers } from './nutrition-products.routes.ts';
 import { manageOrderHandlers } from './order-changes.routes.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...patientsHandlers,
   ...registrationHandlers,
   ...formulationRequestsHandlers,
+  ...formulationsHandlers,
   ...favouritesHandlers,
   ...contactHandlers,
   ...keptEntryHandlers,

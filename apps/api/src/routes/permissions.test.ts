@@ -65,6 +65,9 @@ async function contents(): Promise<unknown> {
     'registration',
     'registration_draft',
     'customer_request',
+    'formulation',
+    'formulation_version',
+    'formulation_product',
     'audit_event',
   ];
   const parts = tables.map(

@@ -59,6 +59,18 @@ export function minutesOfDayIn(timeZone: string, now: Date): number {
   return Number(hour) * 60 + Number(minute);
 }
 
+/** 'DD/MM/YYYY' of a moment at the hospital. */
+export function formatDateIn(timeZone: string, timestamp: Date): string {
+  const { year, month, day } = zonedParts(timeZone, timestamp);
+  return `${day}/${month}/${year}`;
+}
+
+/** 'HH:mm' of a moment at the hospital. */
+export function formatTimeIn(timeZone: string, timestamp: Date): string {
+  const { hour, minute } = zonedParts(timeZone, timestamp);
+  return `${hour}:${minute}`;
+}
+
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'DD MMM YYYY HH:mm', as the 'Draft saved' line shows it. */

@@ -11,7 +11,14 @@ export interface Who {
 interface Write {
   /** What was done: 'order-submitted', 'line-removed'. */
   action: string;
-  subjectType: 'order' | 'order-line' | 'patient' | 'user' | 'import-preference' | 'registration';
+  subjectType:
+    | 'order'
+    | 'order-line'
+    | 'patient'
+    | 'user'
+    | 'import-preference'
+    | 'registration'
+    | 'formulation';
   subjectId: string;
   before: unknown;
   after: unknown;

@@ -1,0 +1,27 @@
+import { defineHandlers } from '../calls/handler.ts';
+import { listFormulations, listRecent } from '../services/formulations/list/list-formulations.ts';
+import { summariseFormulations } from '../services/formulations/list/summarise-formulations.ts';
+import { listVersions, showVersion } from '../services/formulations/record/list-versions.ts';
+import { openFormulation } from '../services/formulations/record/open-formulation.ts';
+import { removeDraft } from '../services/formulations/record/remove-draft.ts';
+
+/** Custom formulations: lists, what their builder begins with, records and their versions. */
+export const formulationsHandlers = defineHandlers({
+  'GET /api/v1/tpn/customFormulationList': {
+    run: {
+      stats: async (work) => summariseFormulations(work),
+      recent: async (work) => listRecent(work, work.query.query),
+      list: async (work) => listFormulations(work, work.query),
+    },
+  },
+  'GET /api/v1/tpn/customFormulation': { run: async (work) => openFormulation(work, work.query.id) },
+  'DELETE /api/v1/tpn/customFormulationRecord/:id': {
+    run: async (work) => removeDraft(work, work.params.id),
+  },
+  'GET /api/v1/tpn/customFormulationVersions/:id': {
+    run: async (work) => listVersions(work, work.params.id),
+  },
+  'GET /api/v1/tpn/customFormulationVersions/:id/:version': {
+    run: async (work) => showVersion(work, work.params),
+  },
+});

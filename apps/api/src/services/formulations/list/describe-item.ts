@@ -1,0 +1,33 @@
+import type { FormulationListItem } from '@bolt/contracts/formulations.contract';
+import { formatDateIn, formatTimeIn } from '@bolt/domain/dates/today-in';
+import type { FormulationItemRow, ListedFormulationRow } from '#database/queries/formulation-list.queries.ts';
+
+/** As lists show it: who submitted it, else who changed it last, with the day and time at the hospital. */
+export function describeItem(
+  row: FormulationItemRow,
+  timeZone: string,
+): Omit<FormulationListItem, 'formData'> {
+  const isDraft = row.status === 'draft';
+  return {
+    id: row.formulation_id,
+    description: row.description,
+    patient: row.patient,
+    productCode: row.product_code,
+    type: row.formulation_type,
+    status: row.status,
+    stability: row.stability,
+    lastActivityUser: isDraft ? row.modified_name : (row.submitted_name ?? row.modified_name),
+    lastActivityDate: formatDateIn(timeZone, row.activity_at),
+    lastActivityTime: formatTimeIn(timeZone, row.activity_at),
+    created_by_user_id: row.created_by,
+    created_by_user_name: row.created_name,
+    version: row.version,
+    recheck: row.recheck,
+    returnedReason: row.returned_reason,
+  };
+}
+
+export const describeListed = (row: ListedFormulationRow, timeZone: string): FormulationListItem => ({
+  ...describeItem(row, timeZone),
+  formData: row.form_data,
+});
