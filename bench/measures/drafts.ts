@@ -33,7 +33,7 @@ export async function removeDrafts(databaseUrl: string, added: number): Promise<
       [HOSPITAL],
     );
     await owner.query("delete from orders where order_ref like 'BENCH-%' and hospital_id = $1", [HOSPITAL]);
-    await owner.query("delete from audit_event where action = 'line-added'");
+    await owner.query("delete from audit_event where action in ('line-added', 'judgement-replaced')");
     await owner.query(
       'vacuum analyze orders, order_line, order_line_delivery, order_ref_ending, audit_event',
     );

@@ -83,7 +83,7 @@ async function removeFile(databaseUrl: string): Promise<void> {
     await owner.query("delete from orders where order_ref like 'BENCH-%' and hospital_id = $1", [HOSPITAL]);
     await owner.query("delete from patient where mrn like 'BENCH%' and hospital_id = $1", [HOSPITAL]);
     await owner.query(
-      "delete from audit_event where action in ('line-added', 'order-submitted', 'patient-created')",
+      "delete from audit_event where action in ('line-added', 'order-submitted', 'patient-created', 'judgement-replaced')",
     );
     await owner.query(
       'vacuum analyze patient, orders, order_patient, order_line, order_line_delivery, audit_event',

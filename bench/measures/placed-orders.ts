@@ -62,7 +62,9 @@ export async function removePlaced(
       [HOSPITAL, placed.lines],
     );
     await owner.query("delete from orders where order_ref like 'BENCH-%' and hospital_id = $1", [HOSPITAL]);
-    await owner.query("delete from audit_event where action in ('line-added', 'order-submitted')");
+    await owner.query(
+      "delete from audit_event where action in ('line-added', 'order-submitted', 'judgement-replaced')",
+    );
     await owner.query('truncate idempotency');
     await owner.query(
       'vacuum analyze orders, order_patient, order_line, order_line_delivery, order_ref_ending, audit_event',

@@ -45,7 +45,9 @@ export async function removeLargeDraft(databaseUrl: string): Promise<number> {
       [HOSPITAL],
     );
     await owner.query("delete from orders where order_ref like 'BENCH-%' and hospital_id = $1", [HOSPITAL]);
-    await owner.query("delete from audit_event where action in ('line-added', 'draft-saved')");
+    await owner.query(
+      "delete from audit_event where action in ('line-added', 'draft-saved', 'judgement-replaced')",
+    );
     await owner.query('truncate idempotency');
     await owner.query(
       'vacuum analyze orders, order_patient, order_line, order_line_delivery, order_ref_ending, audit_event',

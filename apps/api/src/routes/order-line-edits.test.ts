@@ -89,8 +89,53 @@ describe('editing and removing a line', () => {
     );
     expect(rows).toEqual([
       { action: 'line-added', before: null, after: '4560' },
+      { action: 'judgement-replaced', before: null, after: null },
       { action: 'line-edited', before: '4560', after: '4000' },
+      { action: 'judgement-replaced', before: null, after: null },
       { action: 'line-removed', before: '4000', after: null },
+    ]);
+  });
+
+  it('what a line was judged with stands in its row, and in the audit once another judgement or nothing takes its place', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Vera', last: 'Specimen' });
+    const first = await add(ward, fluorouracil(orderRef, { patientId }));
+    const judgedWith = async () => {
+      const { rows } = await test.owner.query(
+        'select judged_with, findings, catalogue_version from order_line where line_id = $1',
+        [first.orderLineItemId],
+      );
+      return rows[0];
+    };
+    const kept = async () => {
+      const { rows } = await test.owner.query(
+        `select before, user_name from audit_event
+         where subject_id = $1 and action = 'judgement-replaced' order by audit_event_id`,
+        [first.orderLineItemId],
+      );
+      return rows;
+    };
+    const alone = await judgedWith();
+    expect(await kept()).toEqual([]);
+    expect(alone.judged_with.history.ordered).toEqual([]);
+    const { rows: added } = await test.owner.query(
+      "select after from audit_event where subject_id = $1 and action = 'line-added'",
+      [first.orderLineItemId],
+    );
+    expect(Object.keys(added[0].after)).toContain('findings');
+    expect(Object.keys(added[0].after)).not.toContain('judged_with');
+
+    // Another line beside it: it is judged again.
+    await add(ward, fluorouracil(orderRef, { patientId }));
+    const beside = await judgedWith();
+    expect(beside.judged_with.history.ordered).toHaveLength(1);
+    expect(await kept()).toEqual([{ before: alone, user_name: 'Wanda Testward' }]);
+
+    // The whole draft goes, and each judgement of it stays.
+    await ward.call('DELETE /api/v1/order/draft/:ref', { params: { ref: orderRef } });
+    expect(await judgedWith()).toBeUndefined();
+    expect(await kept()).toEqual([
+      { before: alone, user_name: 'Wanda Testward' },
+      { before: beside, user_name: 'Wanda Testward' },
     ]);
   });
 });

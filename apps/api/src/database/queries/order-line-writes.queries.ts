@@ -63,7 +63,7 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
         insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
           subject_id, before, after)
         select $5, $2, $6, $7, $8, $10, 'order-line', line_id,
-          case when ordinal = 0 then $11::jsonb end, to_jsonb(given) - 'ordinal'
+          case when ordinal = 0 then $11::jsonb end, to_jsonb(given) - '{ordinal,judged_with}'::text[]
         from given
       )
       update orders set version = version + 1, edited_at = $5, edited_by_name = $7,

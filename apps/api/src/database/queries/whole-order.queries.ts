@@ -16,7 +16,7 @@ export interface PlacedOrder {
   };
   /** In the order of entry. */
   lines: readonly WrittenLineWithDeliveries[];
-  /** What the audit keeps of the order itself; of each line it keeps the row. */
+  /** What the audit keeps of the order itself; of each line it keeps the row, but for what that was judged with. */
   audited: unknown;
 }
 
@@ -54,7 +54,7 @@ export async function insertWholeOrder(
       )
       insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
         subject_id, after)
-      select $3, $2, $4::uuid, $5, $19, 'line-added', 'order-line', line_id, entry from given
+      select $3, $2, $4::uuid, $5, $19, 'line-added', 'order-line', line_id, entry - 'judged_with' from given
       union all
       select $3, $2, $4::uuid, $5, $19, $20, 'order', $1, $21::jsonb`,
     values: [
