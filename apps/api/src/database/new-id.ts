@@ -13,8 +13,8 @@ export function newId(now = Date.now()): string {
   }
   const bytes = pool.subarray(used, used + ID_BYTES);
   used += ID_BYTES;
-  const time = BigInt(now);
-  for (let i = 0; i < 6; i++) bytes[i] = Number((time >> BigInt(8 * (5 - i))) & 0xffn);
+  // Milliseconds have more bits than a shift takes.
+  for (let i = 5, time = now; i >= 0; i--, time = Math.floor(time / 256)) bytes[i] = time % 256;
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Buffer.from(bytes).toString('hex');

@@ -14,16 +14,27 @@ export type Weekday = (typeof weekdays)[number];
 
 const typedDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const millisecondsPerDay = 86_400_000;
+const zero = '0'.charCodeAt(0);
+/** 1 January 1970 was a Thursday. */
+const firstWeekday = weekdays.indexOf('thursday');
 
 function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');
 }
 
-function toDays(date: CareDate): number {
-  // By place: it is asked some hundred times for each line.
-  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / millisecondsPerDay;
+/** The figure at a place of a date, NaN where that is none; without a text between, of which each line needs hundreds. */
+function figureAt(date: CareDate, start: number, end: number): number {
+  let figure = 0;
+  for (let place = start; place < end; place += 1) {
+    const digit = date.charCodeAt(place) - zero;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    figure = figure * 10 + digit;
+  }
+  return figure;
 }
+
+const toDays = (date: CareDate): number =>
+  Date.UTC(figureAt(date, 0, 4), figureAt(date, 5, 7) - 1, figureAt(date, 8, 10)) / millisecondsPerDay;
 
 function fromDays(days: number): CareDate {
   const timestamp = new Date(days * millisecondsPerDay);
@@ -46,8 +57,7 @@ export function isCareDate(text: string): boolean {
 
 /** DD/MM/YYYY. */
 export function formatCareDate(date: CareDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
 export function addDays(date: CareDate, days: number): CareDate {
@@ -64,7 +74,8 @@ export function compareDates(left: CareDate, right: CareDate): number {
 }
 
 export function weekdayOf(date: CareDate): Weekday {
-  return weekdays[new Date(toDays(date) * millisecondsPerDay).getUTCDay()] ?? 'sunday';
+  const days = (toDays(date) + firstWeekday) % weekdays.length;
+  return weekdays[days < 0 ? days + weekdays.length : days] ?? 'sunday';
 }
 
 export function isWeekend(date: CareDate): boolean {

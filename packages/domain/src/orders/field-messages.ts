@@ -7,10 +7,15 @@ export const requiredField = 'Required field';
 export function collectMessages<Field extends string>(
   messages: Record<Field, string | null>,
 ): FieldMessages<Field> {
-  const entries = Object.entries<string | null>(messages).filter(([, message]) => message !== null);
-  return Object.fromEntries(entries) as FieldMessages<Field>;
+  const wrong: FieldMessages<Field> = {};
+  for (const field in messages) {
+    const message = messages[field];
+    if (message !== null) wrong[field] = message;
+  }
+  return wrong;
 }
 
 export function tooLong(text: string, maximum: number): string | null {
-  return [...text].length > maximum ? `Max character allowed is ${maximum}` : null;
+  // Letters outside of the first plane are two units of a text: what has no more units has no more letters.
+  return text.length > maximum && [...text].length > maximum ? `Max character allowed is ${maximum}` : null;
 }

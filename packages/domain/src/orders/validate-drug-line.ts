@@ -32,11 +32,11 @@ function doseMessage(text: string): string | null {
 
 function choiceMessage<Value>(
   value: Value | null,
-  options: readonly Value[],
+  isOption: (value: Value) => boolean,
   required = true,
 ): string | null {
   if (value === null) return required ? requiredField : null;
-  return options.includes(value) ? null : notAnOption;
+  return isOption(value) ? null : notAnOption;
 }
 
 function infusionTimeMessage(line: DrugLine, options: LineOptions): string | null {
@@ -63,15 +63,17 @@ function volumeMessage(catalogue: Catalogue, line: DrugLine, options: LineOption
 }
 
 function containerTypeMessage(line: DrugLine, options: LineOptions): string | null {
-  const codes = options.containerTypes.map((type) => type.containerTypeId);
-  const message = choiceMessage(line.containerTypeId, codes);
+  const message = choiceMessage(line.containerTypeId, (id) =>
+    options.containerTypes.some((type) => type.containerTypeId === id),
+  );
   return message ?? (options.volumeRule === null ? 'Container type is not valid' : null);
 }
 
 function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {
   const options = lineOptions(catalogue, line);
   const second = line.secondDrugShown;
-  const ancillaries = (list: LineOptions['ancillaries1']) => list.map((ancillary) => ancillary.componentID);
+  const among = (list: LineOptions['ancillaries1']) => (id: number) =>
+    list.some((ancillary) => ancillary.componentID === id);
   return collectMessages<DrugLineField>({
     finishedProductCode: null,
     tpnCode: null,
@@ -79,39 +81,30 @@ function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessag
     infusionTimeUnit: null,
     exactVolume: null,
     onHold: null,
-    drugCode: choiceMessage(line.drugCode, [...catalogue.drugs.keys()]),
+    drugCode: choiceMessage(line.drugCode, (code) => catalogue.drugs.has(code)),
     drug1DoseText: doseMessage(line.drug1DoseText),
-    drug1Unit: choiceMessage(line.drug1Unit, options.drug1Units),
+    drug1Unit: choiceMessage(line.drug1Unit, (unit) => options.drug1Units.includes(unit)),
     drug2Code: second
-      ? choiceMessage(
-          line.drug2Code,
-          options.secondDrugs.map((drug) => drug.drugCode),
-        )
+      ? choiceMessage(line.drug2Code, (code) => options.secondDrugs.some((drug) => drug.drugCode === code))
       : null,
     drug2DoseText: second ? doseMessage(line.drug2DoseText) : null,
-    drug2Unit: second ? choiceMessage(line.drug2Unit, options.drug2Units) : null,
-    routeCode: choiceMessage(
-      line.routeCode,
-      options.routes.map((route) => route.adminRouteCode),
+    drug2Unit: second ? choiceMessage(line.drug2Unit, (unit) => options.drug2Units.includes(unit)) : null,
+    routeCode: choiceMessage(line.routeCode, (code) =>
+      options.routes.some((route) => route.adminRouteCode === code),
     ),
     containerTypeId: containerTypeMessage(line, options),
     diluentId: choiceMessage(
       line.diluentId,
-      options.diluents.map((diluent) => diluent.diluentId),
+      (id) => options.diluents.some((diluent) => diluent.diluentId === id),
       !options.diluentOptional,
     ),
-    containerPartCode: choiceMessage(
-      line.containerPartCode,
-      options.containers.map((container) => container.containerPartCode),
+    containerPartCode: choiceMessage(line.containerPartCode, (code) =>
+      options.containers.some((container) => container.containerPartCode === code),
     ),
     infusionTimeText: infusionTimeMessage(line, options),
     volumeText: volumeMessage(catalogue, line, options),
-    ancillary1Id: choiceMessage(
-      line.ancillary1Id,
-      ancillaries(options.ancillaries1),
-      options.ancillary1Required,
-    ),
-    ancillary2Id: choiceMessage(line.ancillary2Id, ancillaries(options.ancillaries2), false),
+    ancillary1Id: choiceMessage(line.ancillary1Id, among(options.ancillaries1), options.ancillary1Required),
+    ancillary2Id: choiceMessage(line.ancillary2Id, among(options.ancillaries2), false),
   });
 }
 
@@ -123,6 +116,6 @@ export function validateDrugLine(catalogue: Catalogue, line: DrugLine): FieldMes
   if (line.type === 'PS') return validatePresentation(catalogue, line);
   const code = line.type === 'FP' ? line.finishedProductCode : line.tpnCode;
   const known = line.type === 'FP' ? catalogue.finishedProducts : catalogue.tpnProducts;
-  const message = choiceMessage(code, [...known.keys()]);
+  const message = choiceMessage(code, (each) => known.has(each));
   return message ? { drugCode: message } : {};
 }

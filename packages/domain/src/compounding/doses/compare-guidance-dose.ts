@@ -52,7 +52,7 @@ export function compareGuidanceDose(
   const [first] = limits;
   if (!first) return { outcome: 'none-held', isForAge };
   const sameUnit = limits.filter((limit) => unitInFull(limit.unit) === unitInFull(unit));
-  for (const limit of [...sameUnit, ...limits]) {
+  for (const limit of sameUnit.length > 0 ? [...sameUnit, ...limits] : limits) {
     const doseInLimitUnit = convertDose(drug, dose, unit, limit.unit);
     if (!doseInLimitUnit) continue;
     const outcome = doseInLimitUnit.gt(limit.value) ? 'above' : 'within';

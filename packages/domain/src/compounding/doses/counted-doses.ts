@@ -2,7 +2,7 @@ import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
-import { findLastDose } from './compare-with-last.ts';
+import { findLastDose, isPlacedBefore } from './compare-with-last.ts';
 import { lastDayOf } from './day-doses.ts';
 import type { DoseHistory, OrderedDose } from './dose-history.ts';
 import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
@@ -40,7 +40,10 @@ function countedDoses(
   deliveries: readonly LineDelivery[],
   { ordered, today }: DoseHistory,
 ): OrderedDose[] {
-  const counted = new Set(ordered.filter(isBeside(line, deliveries)));
+  const beside = ordered.filter(isBeside(line, deliveries));
+  // Nobody had any dose yet: none is the last one.
+  if (!ordered.some(isPlacedBefore)) return beside;
+  const counted = new Set(beside);
   const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
   for (const { dose, position: _, ...compared } of dosesOfLine(line)) {
     const drug = catalogue.drugs.get(compared.drugCode);

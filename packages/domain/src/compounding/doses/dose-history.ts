@@ -49,10 +49,11 @@ export function orderedDosesOf(
  * more than a line of one.
  */
 export function mergeSameDays(doses: readonly OrderedDose[]): OrderedDose[] {
+  if (doses.length < 2) return [...doses];
   const merged = new Map<string, OrderedDose>();
   for (const each of doses) {
     const { orderLineItemId, drugCode, dose, unit, deliveryDate, treatmentDate, order } = each;
-    const key = [order.key, orderLineItemId, drugCode, dose, unit, deliveryDate, treatmentDate].join(' ');
+    const key = `${order.key} ${orderLineItemId} ${drugCode} ${dose} ${unit} ${deliveryDate} ${treatmentDate}`;
     const before = merged.get(key);
     merged.set(key, before ? { ...before, quantity: before.quantity + each.quantity } : each);
   }

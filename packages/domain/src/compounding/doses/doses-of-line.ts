@@ -17,21 +17,20 @@ const storedDecimals = 12;
 
 /** The line's one or two doses as far as drug, unit and route are chosen; a dose that is no figure is null. */
 export function dosesOfLine(line: DrugLine): DoseOfLine[] {
-  const { routeCode, containerTypeId } = line;
-  const typed = [
-    { position: 1 as const, drugCode: line.drugCode, unit: line.drug1Unit, text: line.drug1DoseText },
-    { position: 2 as const, drugCode: line.drug2Code, unit: line.drug2Unit, text: line.drug2DoseText },
-  ];
-  return typed.flatMap(({ position, drugCode, unit, text }) => {
-    if (drugCode === null || unit === null || routeCode === null) return [];
-    const parsed = parseDecimal(text, storedDecimals);
-    return {
-      position,
-      drugCode,
-      unit,
-      routeCode,
-      containerTypeId,
-      dose: parsed.ok && parsed.value.greaterThan(0) ? parsed.value.toFixed() : null,
-    };
-  });
+  const first = doseOf(line, 1, line.drugCode, line.drug1Unit, line.drug1DoseText);
+  const second = doseOf(line, 2, line.drug2Code, line.drug2Unit, line.drug2DoseText);
+  return [first, second].filter((dose) => dose !== null);
+}
+
+function doseOf(
+  { routeCode, containerTypeId }: DrugLine,
+  position: DoseOfLine['position'],
+  drugCode: string | null,
+  unit: string | null,
+  text: string,
+): DoseOfLine | null {
+  if (drugCode === null || unit === null || routeCode === null) return null;
+  const parsed = parseDecimal(text, storedDecimals);
+  const dose = parsed.ok && parsed.value.greaterThan(0) ? parsed.value.toFixed() : null;
+  return { position, drugCode, unit, routeCode, containerTypeId, dose };
 }

@@ -35,10 +35,10 @@ export function alreadyOrdered(
   { ordered, orderKey }: Pick<DoseHistory, 'ordered' | 'orderKey'>,
   split?: LineSplit,
 ): DoubledDose[] {
-  const drugCodes = [line.drugCode, line.drug2Code];
+  const ofDrugs = ordered.filter(({ drugCode }) => drugCode === line.drugCode || drugCode === line.drug2Code);
+  if (ofDrugs.length === 0 && deliveries.length < 2) return [];
   const days = differentDays(deliveries);
-  const same = ordered.flatMap((each) => {
-    if (!drugCodes.includes(each.drugCode)) return [];
+  const same = ofDrugs.flatMap((each) => {
     const { orderLineItemId, drugCode, dose, unit, order, doseSplit } = each;
     return days.flatMap((delivery) => {
       const day = sameDay(delivery, each);
@@ -66,9 +66,12 @@ function withoutOwnSplit<Dose extends DoubledDose & Pick<OrderedDose, 'doseSplit
 }
 
 /** Of rows for the same delivery and treatment one. */
-const differentDays = (deliveries: readonly LineDelivery[]): LineDelivery[] => [
-  ...new Map(deliveries.map((each) => [`${each.deliveryDate} ${each.treatmentDate}`, each])).values(),
-];
+function differentDays(deliveries: readonly LineDelivery[]): readonly LineDelivery[] {
+  if (deliveries.length < 2) return deliveries;
+  return [
+    ...new Map(deliveries.map((each) => [`${each.deliveryDate} ${each.treatmentDate}`, each])).values(),
+  ];
+}
 
 /** Two deliveries of the line itself that are for one day. */
 function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): DoubledDose[] {

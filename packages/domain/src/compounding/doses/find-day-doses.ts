@@ -26,7 +26,8 @@ export function findDayDoses(
   { deliveries = [], history, patient, split }: Omit<EvaluateOptions, 'delivery'>,
   nameOf: DrugNaming,
 ): Finding[] {
-  if (!history) return [];
+  // A delivery without a treatment date counts for no day.
+  if (!history || deliveries.every(({ treatmentDate }) => treatmentDate === null)) return [];
   return dosesOfLine(line).flatMap(({ position, dose, ...compared }) => {
     const drug = catalogue.drugs.get(compared.drugCode);
     if (!drug || dose === null) return [];

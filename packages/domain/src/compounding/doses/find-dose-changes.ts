@@ -8,7 +8,13 @@ import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
-import { changeSince, type DoseChange, findLastDose, orderedDoseIn } from './compare-with-last.ts';
+import {
+  changeSince,
+  type DoseChange,
+  findLastDose,
+  isPlacedBefore,
+  orderedDoseIn,
+} from './compare-with-last.ts';
 import { lastDayOf, type SummedDose, sumDays, sumOrdered } from './day-doses.ts';
 import type { DoseHistory } from './dose-history.ts';
 import { dosesOfLine } from './doses-of-line.ts';
@@ -27,6 +33,7 @@ export function findDoseChanges(
   nameOf: DrugNaming,
   split?: LineSplit,
 ): Finding[] {
+  if (!history.ordered.some(isPlacedBefore)) return [];
   return dosesOfLine(line).flatMap(({ position, dose, ...compared }): Finding[] => {
     if (dose === null) return [];
     const drug = catalogue.drugs.get(compared.drugCode);

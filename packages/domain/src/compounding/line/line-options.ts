@@ -45,13 +45,28 @@ export type LineOptions = ContainerRules & {
   disabledReasons: DisabledReasons;
 };
 
-function present<Item>(codes: Iterable<string>, items: ReadonlyMap<string, Item>): Item[] {
-  return [...new Set(codes)].flatMap((code) => items.get(code) ?? []);
+/** Of each code that something has, its entry: once, in their order. */
+function present<From, Item>(
+  from: readonly From[],
+  codesOf: (each: From) => string | readonly string[],
+  items: ReadonlyMap<string, Item>,
+): Item[] {
+  const found = new Set<Item>();
+  const add = (code: string) => {
+    const item = items.get(code);
+    if (item !== undefined) found.add(item);
+  };
+  for (const each of from) {
+    const codes = codesOf(each);
+    if (typeof codes === 'string') add(codes);
+    else codes.forEach(add);
+  }
+  return [...found];
 }
 
 export function containersOf(catalogue: Catalogue, line: DrugLine): Container[] {
-  const codes = presentationsOfPath(catalogue, line).flatMap((each) => each.containerPartCodes);
-  return present(codes, catalogue.containers).filter(
+  const path = presentationsOfPath(catalogue, line);
+  return present(path, (each) => each.containerPartCodes, catalogue.containers).filter(
     ({ routesOnly }) => !routesOnly || (line.routeCode !== null && routesOnly.includes(line.routeCode)),
   );
 }
@@ -64,21 +79,16 @@ export function lineOptions(catalogue: Catalogue, line: DrugLine): LineOptions {
   const rules = containerRulesOfLine(catalogue, line);
   const maximumVolume = catalogue.containers.get(line.containerPartCode ?? '')?.maximumVolume ?? null;
   return {
-    secondDrugs: present(catalogue.secondDrugCodes.get(line.drugCode ?? '') ?? [], catalogue.drugs),
+    secondDrugs: present(
+      catalogue.secondDrugCodes.get(line.drugCode ?? '') ?? [],
+      (code) => code,
+      catalogue.drugs,
+    ),
     drug1Units: catalogue.drugs.get(line.drugCode ?? '')?.doseUnits ?? [],
     drug2Units: catalogue.drugs.get(line.drug2Code ?? '')?.doseUnits ?? [],
-    routes: present(
-      offered.map((each) => each.adminRouteCode),
-      catalogue.routes,
-    ),
-    containerTypes: present(
-      onRoute.map((each) => each.containerTypeId),
-      catalogue.containerTypes,
-    ),
-    diluents: present(
-      inType.map((each) => each.diluentId),
-      catalogue.diluents,
-    ),
+    routes: present(offered, (each) => each.adminRouteCode, catalogue.routes),
+    containerTypes: present(onRoute, (each) => each.containerTypeId, catalogue.containerTypes),
+    diluents: present(inType, (each) => each.diluentId, catalogue.diluents),
     diluentOptional: isDiluentOptional(catalogue, line),
     containers: containersOf(catalogue, line),
     ancillaries1: ancillariesForSlot(catalogue, line, 1),

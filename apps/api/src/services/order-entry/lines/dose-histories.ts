@@ -40,12 +40,20 @@ export async function readDoseHistories(
     since: comparedSince(today),
   });
   const byPatient = Map.groupBy(rows, (row) => row.patient_id);
+  // Each line of a patient asks, and most of them the same.
+  const asked = new Map<string, readonly OrderedDose[]>();
+  const orderedBeside = (patientId: string, placing: Placing): readonly OrderedDose[] => {
+    const key = `${patientId} ${placing.placedAt?.getTime()} ${placing.orderKey}`;
+    const known = asked.get(key);
+    if (known) return known;
+    const ordered = mergeSameDays((byPatient.get(patientId) ?? []).map((row) => doseBeside(row, placing)));
+    asked.set(key, ordered);
+    return ordered;
+  };
   return ({ patientId, orderKey, lineId, placedAt }) => {
     if (patientId === null) return undefined;
-    const others = (byPatient.get(patientId) ?? []).filter((row) => row.line_id !== lineId);
-    const ordered = mergeSameDays(
-      others.map((row) => doseBeside(row, { orderKey, placedAt, placedTogether })),
-    );
+    const all = orderedBeside(patientId, { orderKey, placedAt, placedTogether });
+    const ordered = lineId ? all.filter(({ orderLineItemId }) => orderLineItemId !== lineId) : all;
     return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };
 }

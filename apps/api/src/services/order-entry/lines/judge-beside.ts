@@ -48,7 +48,7 @@ export async function judgeBeside(
   const changed = removed ? [removed, ...added] : added;
   const beside = new Set(changed.flatMap((each) => storedBeside(each, change)));
   const stored = beside.size > 0 ? await readSomeLines(work.tx, order.order_id, [...beside]) : [];
-  const coming = await dosesComing(change);
+  const coming = dosesComing(change);
   const catalogueOf = await cataloguesOfLines(
     work,
     [...added, ...stored].map(({ line }) => line),
@@ -58,22 +58,23 @@ export async function judgeBeside(
     const row = rowOf(one);
     return isDeepStrictEqual(row.findings, one.line.findings) ? [] : [row];
   });
-  return {
-    added: await lineByLine(added, (one) =>
-      besidesOf(one, coming).some(isBesideRow(one)) ? { ...one, line: rowOf(one) } : one,
-    ),
-    others: others.flat(),
-  };
+  const isAlone = (one: LineWithDeliveries) => !besidesOf(one, coming).some(isBesideRow(one));
+  const rows = await lineByLine(
+    added.filter((one) => !isAlone(one)),
+    (one) => [one, { ...one, line: rowOf(one) }] as const,
+  );
+  const judged = new Map<WrittenLineWithDeliveries, WrittenLineWithDeliveries>(rows);
+  return { added: added.map((one) => judged.get(one) ?? one), others: others.flat() };
 }
 
 /** Of each patient the doses of the lines that come in, in their order. */
 type Coming = ReadonlyMap<string | null, readonly OrderedDose[]>;
 
-async function dosesComing({ order, added }: LinesChange): Promise<Coming> {
+function dosesComing({ order, added }: LinesChange): Coming {
   const coming = new Map<string, OrderedDose[]>();
-  await lineByLine(added, (one) => {
+  for (const one of added) {
     const { patient_id: patientId, line_id: orderLineItemId, dose_split: doseSplit } = one.line;
-    if (patientId === null) return;
+    if (patientId === null) continue;
     const doses = orderedDosesOf(drugLineOfRow(one), restoreDeliveries(one), {
       orderLineItemId,
       doseSplit,
@@ -82,7 +83,7 @@ async function dosesComing({ order, added }: LinesChange): Promise<Coming> {
     const before = coming.get(patientId);
     if (before) before.push(...doses);
     else coming.set(patientId, doses);
-  });
+  }
   return coming;
 }
 
