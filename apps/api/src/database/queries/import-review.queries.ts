@@ -79,15 +79,31 @@ export async function listRowsByPatient(
   });
 }
 
+interface OfPatients {
+  patientKeys: readonly string[];
+  limit: number;
+}
+
 /** The rows of some patients. */
-export async function listRowsOfPatients(
+export const listRowsOfPatients = (tx: Transaction, uploadId: string, of: OfPatients): Promise<ReviewRow[]> =>
+  readRowsOfPatients(tx, uploadId, of, reviewColumns);
+
+/** The same without the verdicts that they have, where each is judged anew. */
+export const listRowsOfPatientsToJudge = (
   tx: Transaction,
   uploadId: string,
-  { patientKeys, limit }: { patientKeys: readonly string[]; limit: number },
+  of: OfPatients,
+): Promise<ReviewRow[]> => readRowsOfPatients(tx, uploadId, of, columnsToJudge);
+
+async function readRowsOfPatients(
+  tx: Transaction,
+  uploadId: string,
+  { patientKeys, limit }: OfPatients,
+  columns: string,
 ): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>({
     name: 'list-rows-of-patients',
-    text: `select ${reviewColumns} from import_row
+    text: `select ${columns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = any($2)
            order by patient_key, row_number limit $3`,
     values: [uploadId, patientKeys, limit],

@@ -85,3 +85,11 @@ export async function endWork(tx: Transaction, uploadId: string, now: Date): Pro
     values: [uploadId, now],
   });
 }
+
+/**
+ * The commit of this transaction does not wait for the disk. What a crash of the database takes away with it is done
+ * again, because the end of the work, which does wait, is lost as well.
+ */
+export async function commitWithoutWaiting(tx: Transaction): Promise<void> {
+  await tx.query({ name: 'commit-without-waiting', text: 'set local synchronous_commit = off' });
+}

@@ -2,7 +2,7 @@ import type { RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import type { OrderedRow } from '#database/queries/import-order-rows.queries.ts';
 import {
   type JudgedRowEntry,
-  listRowsOfPatients,
+  listRowsOfPatientsToJudge,
   type ReviewRow,
 } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
@@ -29,7 +29,7 @@ export async function judgeAgain(
   const patientKeys = new Set(rows.map(({ patient_key }) => patient_key).filter((key) => key !== NOBODY));
   const [judging, ofPatients] = await Promise.all([
     readJudging(work, upload),
-    listRowsOfPatients(work.tx, uploadId, { patientKeys: [...patientKeys], limit: MOST_ROWS }),
+    listRowsOfPatientsToJudge(work.tx, uploadId, { patientKeys: [...patientKeys], limit: MOST_ROWS }),
   ]);
   const forNobody = rows.filter(({ patient_key }) => patient_key === NOBODY);
   const beside: ReviewRow[] = [...ofPatients, ...forNobody];

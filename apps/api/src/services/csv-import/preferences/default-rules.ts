@@ -1,6 +1,5 @@
 import type { StoredDefaultRule } from '@bolt/contracts/csv-import/preferences';
 import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
-import { importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import type { DefaultRule, RuleOperation } from '@bolt/domain/csv-import/rules/default-rules';
 import { validateDefaultRule } from '@bolt/domain/csv-import/rules/validate-default-rule';
 import { todayIn } from '@bolt/domain/dates/today-in';
@@ -14,6 +13,7 @@ import {
 import { type Refusal, refuse } from '../../../problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readPreferences } from '../read-preferences.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { describeKept } from './preference-change.ts';
 
 export const describeRule = (row: DefaultRuleRow): StoredDefaultRule => {
@@ -54,7 +54,7 @@ export async function readRule(
   };
   const fields = validateDefaultRule(rule, {
     catalogue,
-    vocabulary: importVocabulary(catalogue),
+    vocabulary: vocabularyOf(catalogue),
     substitutions,
     today: todayIn(actor.timeZone, now),
   });

@@ -1,7 +1,6 @@
 import type { Substitution } from '@bolt/contracts/csv-import/preferences';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import {
   isKeywordField,
   type KeywordField,
@@ -23,6 +22,7 @@ import {
 } from '../../../database/queries/import-preferences.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { ImportWork } from '../import-work.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { describeKept, findSeen, recordPreference } from './preference-change.ts';
 
 type Entry = ReturnType<typeof matchableEntries>[number];
@@ -104,7 +104,7 @@ export async function saveSubstitution(
   const entries = isKeywordField(field) ? entriesOf(field) : [];
   const fields = validateSubstitution(
     { field, keyword, item: typed.item_bolt },
-    { vocabulary: importVocabulary(catalogue), entries },
+    { vocabulary: vocabularyOf(catalogue), entries },
   );
   const decision = decisionOfItem(entries, typed.item_bolt);
   if (Object.keys(fields).length > 0 || !isKeywordField(field) || !decision) {

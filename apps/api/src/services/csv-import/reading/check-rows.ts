@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import { recogniseRow } from '@bolt/domain/csv-import/keywords/substitutions';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { findRowFaults, type RowFault } from '@bolt/domain/csv-import/rows/find-row-faults';
@@ -17,6 +16,7 @@ import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { type Preferences, readPreferences } from '../read-preferences.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 
 /** Rows of one transaction, and of one turn of the event loop: about 10 ms. */
@@ -76,7 +76,7 @@ async function findFaults(
   rows: readonly ImportRow[],
   today: string,
 ): Promise<{ row_number: number; faults: RowFault[] }[]> {
-  const vocabulary = importVocabulary(catalogue);
+  const vocabulary = vocabularyOf(catalogue);
   const readDate = dateReader(upload.date_orders);
   const found: { row_number: number; faults: RowFault[] }[] = [];
   for (const [index, row] of rows.entries()) {

@@ -51,9 +51,21 @@ export async function judgeRows(
   uploadId: string,
   judging: RowJudging,
   rows: readonly ReviewRow[],
+): Promise<JudgedRowEntry[]> {
+  const entries: JudgedRowEntry[] = [];
+  for await (const ofPatient of judgePatients(work, uploadId, judging, rows)) entries.push(...ofPatient);
+  return entries;
+}
+
+/** The same patient by patient: what is judged can be on its way while the next one is. */
+export async function* judgePatients(
+  work: ReviewWork,
+  uploadId: string,
+  judging: RowJudging,
+  rows: readonly ReviewRow[],
   /** A patient of whom these are the last of too many rows. */
   crowded: string | null = null,
-): Promise<JudgedRowEntry[]> {
+): AsyncGenerator<JudgedRowEntry[]> {
   const breathe = breathing();
   const open: OpenRow[] = [];
   for (const row of rows) {
@@ -71,7 +83,6 @@ export async function judgeRows(
     open.map((each) => [each, each.person ? identify(each.person) : ({ kind: 'nobody' } as const)]),
   );
   const orderedOf = await readOrdered(work, uploadId, judging, [...patients.values()]);
-  const entries: JudgedRowEntry[] = [];
   for (const [key, group] of Map.groupBy(open, ({ row }) => row.patient_key)) {
     const isTooMany = key !== NOBODY && (key === crowded || group.length > MOST_ROWS_OF_PATIENT);
     const drafted = new Map<OpenRow, DraftedRow>();
@@ -82,6 +93,7 @@ export async function judgeRows(
       drafted.set(each, draftOf(judging, each, place, isTooMany));
     }
     const beside = new Beside(judging, drafted);
+    const entries: JudgedRowEntry[] = [];
     for (const [each, draft] of drafted) {
       await breathe();
       const verdict = verdictOfRow(judging, draft, {
@@ -90,8 +102,8 @@ export async function judgeRows(
       });
       entries.push(entryOf(each.row, verdict));
     }
+    yield entries;
   }
-  return entries;
 }
 
 function draftOf(judging: RowJudging, { read }: OpenRow, place: RowPlace, isTooMany: boolean): DraftedRow {

@@ -15,12 +15,12 @@ import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { announceUpload } from '../work/announce-upload.ts';
-import { breathing, judgeRows, MOST_ROWS_OF_PATIENT } from './judge-rows.ts';
+import { breathing, judgePatients } from './judge-rows.ts';
 import { keysOfRow, NOBODY } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
 
-/** Rows of one transaction. */
-const SLICE = 500;
+/** Rows of one transaction: each one more of them costs a commit and everything that rows are judged by. */
+const SLICE = 1_000;
 /** Verdicts of one statement. */
 const AT_ONCE = 100;
 
@@ -95,8 +95,7 @@ async function judgeSlice(
   ]);
   const rows = wholePatients(found);
   const crowded = row > 0 && patientKey !== NOBODY ? patientKey : null;
-  const entries = await judgeRows(work, uploadId, judging, rows, crowded);
-  await keepInPieces(tx, uploadId, entries.filter(isNotCreated(rows)));
+  await keepJudged(tx, uploadId, judgePatients(work, uploadId, judging, rows, crowded), isNotCreated(rows));
   const last = rows.at(-1);
   await changeUpload(tx, uploadId, now, {
     rows_done: done + rows.length,
@@ -106,13 +105,33 @@ async function judgeSlice(
   return last && { patientKey: last.patient_key, row: last.row_number, done: done + rows.length };
 }
 
-/** Writing a slice of verdicts as text takes longer than the event loop may be held. */
-async function keepInPieces(tx: Transaction, uploadId: string, entries: readonly JudgedRowEntry[]) {
+/**
+ * Stores verdicts while others are still judged. In pieces: writing a slice of them as text takes longer than the event
+ * loop may be held, and held together they would outlive the short-lived of the memory.
+ */
+async function keepJudged(
+  tx: Transaction,
+  uploadId: string,
+  judged: AsyncIterable<JudgedRowEntry[]>,
+  isKept: (entry: JudgedRowEntry) => boolean,
+): Promise<void> {
   const kept: Promise<void>[] = [];
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
-    kept.push(keepVerdicts(tx, uploadId, entries.slice(at, at + AT_ONCE)));
+  let piece: JudgedRowEntry[] = [];
+  const send = async () => {
+    const sent = keepVerdicts(tx, uploadId, piece);
+    // Awaited with the others: that one fails meanwhile must not go unhandled.
+    sent.catch(() => {});
+    kept.push(sent);
+    piece = [];
     await turn();
+  };
+  for await (const ofPatient of judged) {
+    for (const entry of ofPatient) {
+      if (isKept(entry)) piece.push(entry);
+      if (piece.length === AT_ONCE) await send();
+    }
   }
+  if (piece.length > 0) await send();
   await Promise.all(kept);
 }
 
@@ -128,7 +147,7 @@ export const isNotCreated = (rows: readonly ReviewRow[]) => {
  */
 function wholePatients(rows: readonly ReviewRow[]): ReviewRow[] {
   const last = rows.at(-1)?.patient_key;
-  if (rows.length <= MOST_ROWS_OF_PATIENT || last === NOBODY) return [...rows];
+  if (rows.length <= SLICE || last === NOBODY) return [...rows];
   const whole = rows.filter((row) => row.patient_key !== last);
   return whole.length > 0 ? whole : [...rows];
 }

@@ -1,6 +1,4 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
-import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { type ImportVocabulary, importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
@@ -10,18 +8,10 @@ import { momentOf } from '../../order-entry/order-work.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readPreferences } from '../read-preferences.ts';
 import { dateReader } from '../reading/check-rows.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { wordsOfUpload } from '../words/words-of-upload.ts';
 
 export type ReviewWork = Pick<ImportWork, 'portal' | 'tx' | 'actor' | 'now'>;
-
-/** Made once for a version of the catalogue, of which there are few. */
-const vocabularies = new WeakMap<Catalogue, ImportVocabulary>();
-
-function vocabularyOf(catalogue: Catalogue): ImportVocabulary {
-  const known = vocabularies.get(catalogue) ?? importVocabulary(catalogue);
-  vocabularies.set(catalogue, known);
-  return known;
-}
 
 /** All that the rows of an upload are read and judged by at this moment. */
 export async function readJudging(

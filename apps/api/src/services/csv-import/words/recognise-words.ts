@@ -1,4 +1,3 @@
-import { importVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import type { Substitutions } from '@bolt/domain/csv-import/keywords/substitutions';
 import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
 import {
@@ -19,6 +18,7 @@ import { type Preferences, readPreferences } from '../read-preferences.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { findKeywords } from './find-keywords.ts';
 import { lookUpNearEntries } from './look-up-near-entries.ts';
+import { vocabularyOf } from './vocabulary-of.ts';
 import { wordsOfUpload } from './words-of-upload.ts';
 
 /** Rows of one transaction and of one turn of the event loop. */
@@ -89,7 +89,7 @@ export const recogniseWords: ImportWorkRun = async (portal, inSlices, uploadId, 
         rowNumber,
         cells: ruledCells({ columns: upload.columns, rules }, { cells, corrected }).cells,
       })),
-      importVocabulary(catalogue),
+      vocabularyOf(catalogue),
       decisions,
       decidedHere,
     );

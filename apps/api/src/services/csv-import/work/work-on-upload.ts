@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Actor } from '../../../actor.ts';
 import type { Transaction } from '../../../database/database.ts';
 import {
+  commitWithoutWaiting,
   endWork,
   holdRun,
   takeWorkUp,
@@ -40,7 +41,13 @@ export async function workOnUpload(
       return isShutOut ? refuse('upload-gone') : work({ tx, actor });
     });
   };
-  const refused = await importWorks[taken.work](portal, inSlices, uploadId, now).catch(refusalOf);
+  const inLightSlices: InSlices = (work) =>
+    inSlices(async (slice) => {
+      await commitWithoutWaiting(slice.tx);
+      return work(slice);
+    });
+  const slices = taken.work === 'create' ? inSlices : inLightSlices;
+  const refused = await importWorks[taken.work](portal, slices, uploadId, now).catch(refusalOf);
   // It was cancelled, or its work was asked for anew and waits.
   if (isShutOut) return undefined;
   if (refused) return refused;
