@@ -27,11 +27,13 @@ test.describe('addresses', () => {
     '/order/x/review-complete',
     '/user/manage-recent-orders',
     '/user/reset-password',
+    '/tpn/patient/register',
+    '/tpn/patient/registration/x',
     '/contact',
     '/no-such-page',
   ];
 
-  test('[ROUTE-01] [ROUTE-04] of signed-in screens send signed-out users to the login screen', async ({
+  test('[ROUTE-01] [ROUTE-04] [ROLE-13] of signed-in screens send signed-out users to the login screen', async ({
     page,
   }) => {
     for (const path of guarded) {

@@ -23,6 +23,8 @@ const OTHER_SCREENS = [
   '/contact',
   '/order/start',
   '/csv?mode=reuse',
+  '/tpn/patient/register',
+  '/tpn/patient/register?draft=new',
 ];
 
 /** What leads nowhere is the same for everybody: e2e/routes.spec.ts says what it shows. */
@@ -33,6 +35,8 @@ const NOWHERE = [
   '/order/no-such-order/manage',
   '/tpn/order/no-such-order/manage',
   '/patient/no-such-patient/edit',
+  '/tpn/patient/register?draft=no-such-draft',
+  '/tpn/patient/registration/no-such-registration',
   '/no-such-screen',
   '/ui',
 ];
@@ -45,8 +49,8 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   viewer: ALL_SCREENS,
   nutrition: [...ALL_SCREENS, ...NOWHERE],
   other: ['/', '/manage-patient'],
-  nz: ['/', '/manage-patient', '/order/create'],
-  uk: ['/', '/manage-patient', '/order/create'],
+  nz: ['/', '/manage-patient', '/order/create', '/tpn/patient/register?draft=new'],
+  uk: ['/', '/manage-patient', '/order/create', '/tpn/patient/register?draft=new'],
 };
 
 /** The addresses of the orders that an account finds on its home. */

@@ -7,6 +7,7 @@ import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
 import { patientScenes } from './scenes/patients.scenes.ts';
 import { preferenceScenes } from './scenes/preferences.scenes.ts';
+import { registrationScenes } from './scenes/registration.scenes.ts';
 import { reuseOrderScenes } from './scenes/reuse-order.scenes.ts';
 import { reviewScenes } from './scenes/review.scenes.ts';
 import { signInScenes } from './scenes/sign-in.scenes.ts';
@@ -26,6 +27,7 @@ const scenes = [
   ...orderScenes,
   ...patientScenes,
   ...nutritionScenes,
+  ...registrationScenes,
   ...preferenceScenes,
   ...stateScenes,
 ];

@@ -54,6 +54,13 @@ export const paths = {
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
   requestCustomFormulation: screen('/tpn/customFormulation/contact', nothing),
+  /** The drafts and what was submitted; `draft` is the id of what is filled in, or 'new', `sent` of what just was submitted. */
+  TPNRegisterPatient: screen(
+    '/tpn/patient/register',
+    (query?: { draft?: string; sent?: string; like?: string; take?: string }) => ({ query }),
+  ),
+  /** A registration as it was submitted. */
+  TPNRegistration: screen('/tpn/patient/registration/:id', (id: string) => ({ params: { id } })),
   managePatient: screen('/manage-patient', nothing),
   editPatient: screen('/patient/:id/edit', (id: string) => ({ params: { id } })),
   manageRecentOrders: screen('/user/manage-recent-orders', nothing),

@@ -124,6 +124,18 @@ export const routes: RouteObject[] = [
                 nutrition,
               ),
               page(
+                paths.TPNRegisterPatient,
+                'Register a Home Patient for PN or IVT',
+                () => import('./features/registration/register-patient.page.tsx'),
+                access.registerHomePatients,
+              ),
+              page(
+                paths.TPNRegistration,
+                'Registration of a home patient',
+                () => import('./features/registration/record/registration.page.tsx'),
+                access.registerHomePatients,
+              ),
+              page(
                 paths.managePatient,
                 'Manage patient',
                 () => import('./features/patients/manage-patient/manage-patient.page.tsx'),

@@ -14,6 +14,7 @@ const keptForms = [
   'import-words',
   'import-preference',
   'formulation-request',
+  'registration',
 ] as const;
 export type KeptForm = (typeof keptForms)[number];
 

@@ -70,3 +70,21 @@ it('says nothing of what was not asked', () => {
   expect(billing?.[1]).toBe('Charged to: Health benefits');
   expect(pump).toEqual(['5. Pump', 'Pump type: Not given']);
 });
+
+it('names the field of each answer, and how a phone number is dialled', () => {
+  const steps = describeRegistration(askedRegistration(answered, settings), settings);
+  const answers = steps.flatMap((step) => step.answers);
+  expect(answers.find(({ field }) => field === 'patient_phone')).toEqual({
+    field: 'patient_phone',
+    label: 'Phone',
+    value: '02 5550 0114',
+    dialled: '+61255500114',
+  });
+  expect(answers.filter(({ dialled }) => dialled).map(({ field }) => field)).not.toContain(
+    'patient_phone_alt',
+  );
+  expect(answers.filter(({ field }) => field.startsWith('pump_accessories_list'))).toEqual([
+    { field: 'pump_accessories_list.0.name', label: 'Pump accessory 1', value: 'Backpack' },
+    { field: 'pump_accessories_list.1.name', label: 'Pump accessory 2', value: 'Charger' },
+  ]);
+});

@@ -3,18 +3,27 @@ import { dayOf } from '../dates/shown-day.ts';
 import { readableText } from '../texts/readable-text.ts';
 import { readPhone } from './checks/phone-number.ts';
 import type { Asked, ChoiceGroup, FieldKind, RegistrationField } from './registration-field.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import type { RegistrationForm, RegistrationText } from './registration-form.ts';
 import type { RegistrationSettings } from './registration-settings.ts';
 import { registrationSteps } from './registration-steps.ts';
+
+export interface DescribedAnswer {
+  /** As messages name it; of a row, its first field ('consumables_list.0.name'). */
+  field: string;
+  label: string;
+  value: string;
+  /** For a `tel:` link, where it is a phone number that can be dialled. */
+  dialled?: string;
+}
 
 export interface DescribedStep {
   number: number;
   title: string;
-  answers: { label: string; value: string }[];
+  answers: DescribedAnswer[];
 }
 
 /** What stands where something was asked and need not be answered. */
-const notGiven = 'Not given';
+export const notGiven = 'Not given';
 
 /**
  * A registration in words, step by step, for whoever reads it: everything that was asked (`askedRegistration`), and
@@ -28,9 +37,19 @@ export function describeRegistration(
   return registrationSteps.map(({ number, title, fields, rows }) => {
     const answers = Object.entries(fields)
       .filter(([, field]) => field.isAsked?.(about) ?? true)
-      .map(([name, field]) => ({ label: field.label, value: fieldInWords(name, field, about) }));
+      .map(([name, field]): DescribedAnswer => {
+        const phone =
+          field.kind === 'phone' && readPhone(String(form[name as RegistrationText]), form.patient_country);
+        return {
+          field: name,
+          label: field.label,
+          value: fieldInWords(name, field, about),
+          ...(phone && { dialled: phone.dialled }),
+        };
+      });
     const ofRows = rows
       ? form[rows.list].map((row, place) => ({
+          field: `${rows.list}.${place}.${Object.keys(rows.columns)[0]}`,
           label: `${rows.rowLabel} ${place + 1}`,
           value: rows.inWords((column) => {
             const field = rows.columns[column];

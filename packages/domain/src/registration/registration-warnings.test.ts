@@ -3,7 +3,7 @@ import { stateOfPostcode } from './checks/postcode-states.ts';
 import { draftRemovedAt } from './draft-lifetime.ts';
 import { answered, today } from './registration.test-support.ts';
 import type { RegistrationForm } from './registration-form.ts';
-import { findRegistrationWarnings } from './registration-warnings.ts';
+import { daysAdvised, findRegistrationWarnings } from './registration-warnings.ts';
 
 const found = (changed: Partial<RegistrationForm>, holidays: string[] = []) =>
   findRegistrationWarnings({ ...answered, ...changed }, { today, holidays: new Set(holidays) }).map(
@@ -53,6 +53,19 @@ describe('what is likely to be a mistake', () => {
   it('counts no public holiday as a working day', () => {
     expect(found({}, ['2031-03-05']).map(([code]) => code)).toEqual(['PumpDeliverySoon']);
     expect(found({ pump_delivery_date: '11/03/2031' }, ['2031-03-05'])).toEqual([]);
+  });
+
+  it('is told beforehand, where a day is asked for', () => {
+    const advised = (field: string, holidays: string[] = []) =>
+      daysAdvised(field, { today, holidays: new Set(holidays) })?.replaceAll('\u00a0', ' ');
+    expect(advised('pump_delivery_date')).toBe(
+      'The first day possible is Tue 04/03/2031; 5 working days are Mon 10/03/2031.',
+    );
+    expect(advised('pump_delivery_date', ['2031-03-05'])).toContain('Tue 11/03/2031');
+    expect(advised('date_training')).toBe(
+      "The first day possible is Tue 04/03/2031; 2 weeks' notice are Mon 17/03/2031.",
+    );
+    expect(advised('patient_dob')).toBeUndefined();
   });
 
   it('says nothing of answers that are wrong or missing', () => {

@@ -23,6 +23,8 @@ const registrationWarnings = {
 
 export type RegistrationWarning = FindingOf<RegistrationWarningCode, 'asTyped'> & { field: RegistrationText };
 
+export const registrationWarningCodes = Object.keys(registrationWarnings) as RegistrationWarningCode[];
+
 /** With the reason why it is right as it is; null where nobody was asked. */
 export type AnsweredWarning = RegistrationWarning & { reason: string | null };
 
@@ -64,6 +66,21 @@ export function findRegistrationWarnings(
       what: "2 weeks' notice are",
     }),
   ];
+}
+
+/** Which days would pass without a question, for the fields where the day matters; null for the others. */
+export function daysAdvised(field: string, { today, holidays }: Today): string | null {
+  const tomorrow = dayOf(addDays(today, 1));
+  switch (field) {
+    case 'pump_delivery_date': {
+      const advised = workingDaysAfter(today, pumpDeliveryWorkingDays, holidays);
+      return `The first day possible is ${tomorrow}; ${pumpDeliveryWorkingDays} working days are ${dayOf(advised)}.`;
+    }
+    case 'date_training':
+      return `The first day possible is ${tomorrow}; 2 weeks' notice are ${dayOf(addDays(today, trainingNoticeDays))}.`;
+    default:
+      return null;
+  }
 }
 
 const warning = (

@@ -3,6 +3,7 @@ import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { HomeTiles } from './home-tiles.tsx';
+import { RegisterPatientTile } from './register-patient.tile.tsx';
 import { nutritionOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
@@ -10,15 +11,17 @@ import { YourOrdersPanel } from './your-orders.panel.tsx';
 /** Home of the nutrition site: start an order, find one, see the newest. */
 export default function TpnHomePage({ messages }: HomePageProps) {
   const mayEnter = useMay(access.enterOrders);
+  const mayRegister = useMay(access.registerHomePatients);
   const mayView = useMay(access.viewOrders);
   return (
     <>
       <HomeHeader title="Clinical nutrition orders" />
       <Stack>
         {messages}
-        {mayEnter && (
+        {(mayEnter || mayRegister) && (
           <HomeTiles>
-            <StartOrderTile start={nutritionOrders.start} />
+            {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
+            {mayRegister && <RegisterPatientTile />}
           </HomeTiles>
         )}
         {mayView && <YourOrdersPanel orders={nutritionOrders} />}

@@ -43,6 +43,7 @@ describe('what is wrong with a field', () => {
     expect(shown(typed, judging)).toEqual({ name: messages.name });
     expect(shown(leaveField(typed, 'born', asTyped), judging)).toEqual(messages);
     expect(shown(leaveField(empty, 'born', asTyped), judging)).toEqual({});
+    expect(shown(typed, { judgedWhenLeft: (field) => field === 'born' })).toEqual({ name: messages.name });
   });
 
   it('is said of the fields alone that a step of a wizard tried', () => {

@@ -21,7 +21,7 @@ export interface Judging<Entries> {
    */
   judged?: 'typed' | 'always' | 'tried';
   /** The fields of which half is wrong until it is whole, such as a date: they wait until they are left. */
-  judgedWhenLeft?: readonly FieldOf<Entries>[];
+  judgedWhenLeft?: readonly FieldOf<Entries>[] | ((field: FieldOf<Entries>) => boolean);
 }
 
 export const openedForm = <Entries>(entries: Entries): FormState<Entries> => ({
@@ -68,7 +68,9 @@ export function shownMessage<Entries extends Texts<Entries>>(
   { judged = 'typed', judgedWhenLeft = [] }: Judging<Entries>,
 ): string | undefined {
   if (refused[field]) return refused[field];
-  const isAwaited = judgedWhenLeft.includes(field) && !left.includes(field);
+  const isWhole =
+    typeof judgedWhenLeft === 'function' ? judgedWhenLeft(field) : judgedWhenLeft.includes(field);
+  const isAwaited = isWhole && !left.includes(field);
   const isQuiet = judged === 'tried' || isAwaited || (judged === 'typed' && entries[field] === '');
   return tried.includes(field) || !isQuiet ? messages[field] : undefined;
 }

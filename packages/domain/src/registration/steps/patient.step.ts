@@ -12,7 +12,7 @@ const required = { isRequired: always };
 
 export const patientTypes = { nutrition: 'Parenteral Nutrition', fluids: 'IV fluids only' } as const;
 const patientCountries = ['Australia', 'New Zealand'] as const;
-const deliveryDays = {
+export const deliveryDays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
   wednesday: 'Wednesday',

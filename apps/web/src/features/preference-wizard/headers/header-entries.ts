@@ -1,6 +1,6 @@
 import type { HeaderSet } from '@bolt/contracts/csv-import/preferences';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
-import { entriesOfRows, type RowEntries, rowsOf } from '../entry-rows.ts';
+import { entriesOfRows, type RowEntries, rowsOf } from '#platform/form/entry-rows.ts';
 
 export const headerParts = ['header', 'field'] as const;
 

@@ -1,12 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { rowField } from '#platform/form/entry-rows.ts';
+import { useFormRows } from '#platform/form/use-form-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { ListMessage } from '#ui/fields/list-message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { rowField } from '../entry-rows.ts';
 import { fieldOptions, operationOptions } from '../field-options.ts';
-import { ListMessage } from '../list-message.tsx';
-import { useFormRows } from '../use-form-rows.ts';
 import { conditionParts } from './rule-entries.ts';
 import styles from './rule-parts.module.css';
 import type { RuleForm } from './use-rule-form.ts';

@@ -1,7 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import type { StoredDefaultRule } from '@bolt/contracts/csv-import/preferences';
 import type { RuleInWriting } from '@bolt/domain/csv-import/rules/rule-words';
-import { entriesOfRows, type RowEntries, rowsOf } from '../entry-rows.ts';
+import { entriesOfRows, type RowEntries, rowsOf } from '#platform/form/entry-rows.ts';
 
 export const conditionParts = ['field', 'operation', 'value'] as const;
 export const valueParts = ['field', 'value'] as const;

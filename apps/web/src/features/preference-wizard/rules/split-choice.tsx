@@ -3,8 +3,8 @@ import { proposeSplit, type SplitCount } from '@bolt/domain/compounding/doses/sp
 import { splitChoices } from '@bolt/domain/csv-import/rules/default-rules';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { ListMessage } from '#ui/fields/list-message.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
-import { ListMessage } from '../list-message.tsx';
 import styles from './rule-parts.module.css';
 import type { RuleForm } from './use-rule-form.ts';
 

@@ -5,9 +5,9 @@ import { substitutionKey } from '@bolt/domain/csv-import/keywords/substitutions'
 import { validateDefaultRule } from '@bolt/domain/csv-import/rules/validate-default-rule';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
+import { byRowKey } from '#platform/form/entry-rows.ts';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { byRowKey } from '../entry-rows.ts';
 import { substitutionsQuery } from '../preference-queries.ts';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { draftKey } from '../wizard-areas.ts';

@@ -1,0 +1,49 @@
+import type { Answer } from '@bolt/contracts';
+import { newRegistration, type RegistrationForm } from '@bolt/domain/registration/registration-form';
+import { billingStep } from '@bolt/domain/registration/steps/billing.step';
+import { referringProfessionalStep } from '@bolt/domain/registration/steps/referring-professional.step';
+
+type Settings = Answer<'GET /api/v1/tpn/patientRegistation'>;
+
+/** How a draft is named that does not exist yet. */
+export const NEW_DRAFT = 'new';
+
+const countries = ['Australia', 'New Zealand'];
+
+/** The form as it opens for this user. A hospital of another country leaves the patient's to be chosen (REGDATA-05). */
+export const beginRegistration = (settings: Settings, hospitalCountry: string): RegistrationForm =>
+  newRegistration({
+    patient_country: countries.includes(hospitalCountry) ? hospitalCountry : '',
+    referring_hospital: settings.userDefaultHospital,
+    coordinator_first_name: settings.userDefaultFirstName,
+    coordinator_last_name: settings.userDefaultLastName,
+    coordinator_job_title: settings.userDefaultJobTitle,
+    coordinator_phone: settings.userDefaultPhonenumber,
+    coordinator_email: settings.userDefaultEmailAddress,
+  });
+
+/** What a registration for the same household or hospital may begin with. */
+export const takenOver = {
+  coordinator: referringProfessionalStep,
+  billing: billingStep,
+} as const;
+export type TakenOver = keyof typeof takenOver;
+export const isTakenOver = (part: string): part is TakenOver => part in takenOver;
+
+/** The form with the answers of those steps of another registration. */
+export function takeOver(
+  form: RegistrationForm,
+  other: RegistrationForm,
+  parts: readonly TakenOver[],
+): RegistrationForm {
+  const names = parts.flatMap((part): string[] => {
+    const step = takenOver[part];
+    return [...Object.keys(step.fields), ...('rows' in step ? [step.rows.list] : [])];
+  });
+  // What the other one did not ask, such as a choice of the other country, stays as the form begins with it.
+  const given = names.filter((name) => other[name as keyof RegistrationForm] !== '');
+  return {
+    ...form,
+    ...Object.fromEntries(given.map((name) => [name, other[name as keyof RegistrationForm]])),
+  };
+}

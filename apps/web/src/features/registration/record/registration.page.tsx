@@ -1,0 +1,99 @@
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { describeRegistration } from '@bolt/domain/registration/describe-registration';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#paths.ts';
+import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
+import { MailState } from '../intro/submitted-registrations.tsx';
+import { registrationQuery, submittedQuery } from '../registration-queries.ts';
+import { RegistrationSummary } from '../review/registration-summary.tsx';
+import { typeInWords } from '../type-in-words.ts';
+
+/** A registration as it was submitted: read, and printed. */
+export default function RegistrationPage() {
+  const { id = '' } = useParams();
+  const { hospitalTimeZone } = useSession();
+  const record = useQuery({ ...submittedQuery(id), retry: false });
+  const settings = useQuery(registrationQuery);
+  const back = { to: paths.TPNRegisterPatient(), label: 'All registrations' };
+  const { data } = record;
+  if (!data || !settings.data) {
+    const failed = [record, settings].filter(({ isLoadingError }) => isLoadingError);
+    const isUnknown = record.error instanceof ApiError && record.error.status === 404;
+    return (
+      <>
+        <PageHeader
+          title={isUnknown ? 'Registration not found' : 'Registration of a home patient'}
+          back={back}
+        />
+        <Sheet>
+          {isUnknown && (
+            <EmptyState
+              title="This registration does not exist at this hospital"
+              action={<LinkButton to={back.to}>Show the registrations</LinkButton>}
+            />
+          )}
+          {!isUnknown && failed[0] && (
+            <FailedState
+              {...failureWords(failed[0].error, 'The registration could not be opened')}
+              isRetrying={failed.some(({ isFetching }) => isFetching)}
+              onRetry={() => failed.map((query) => query.refetch())}
+            />
+          )}
+          {failed.length === 0 && <SkeletonRows label="Loading the registration" rows={6} />}
+        </Sheet>
+      </>
+    );
+  }
+  const moment = formatDraftTimestamp(hospitalTimeZone, new Date(data.submitted));
+  return (
+    <>
+      <PageHeader
+        title={`Registration of ${data.name}`}
+        sub={`${typeInWords(data.type)}. Submitted ${moment} by ${data.submittedBy}. ${data.status}.`}
+        back={back}
+        end={
+          <Button icon={<IconPrinter />} onClick={() => window.print()}>
+            Print form
+          </Button>
+        }
+      />
+      <Stack>
+        {data.warnings.length > 0 && (
+          <Message tone="warning" role="note" title="Looked like a mistake and was confirmed">
+            <ul>
+              {data.warnings.map(({ code, detail, reason }) => (
+                <li key={code}>
+                  {detail} {reason === null ? 'Nothing was said of it.' : <b>{reason}</b>}
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        <Sheet aria-labelledby="registration-answers">
+          <SheetHeader
+            id="registration-answers"
+            title="What was submitted"
+            end={
+              <>
+                E-mail <MailState mail={data.mail} />
+              </>
+            }
+          />
+          <RegistrationSummary steps={describeRegistration(data.form, settings.data)} />
+        </Sheet>
+      </Stack>
+    </>
+  );
+}

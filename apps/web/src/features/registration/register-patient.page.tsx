@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { RegistrationIntro } from './intro/registration-intro.tsx';
+import { isTakenOver, NEW_DRAFT } from './new-registration.ts';
+import { OpenRegistration } from './open-registration.tsx';
+import { RegistrationSent } from './sent/registration-sent.tsx';
+
+/** Registers a home patient: what there is, the eight steps, and the thanks. */
+export default function RegisterPatientPage() {
+  const [query] = useSearchParams();
+  const draft = query.get('draft');
+  const sent = query.get('sent');
+  if (sent) return <RegistrationSent id={sent} />;
+  if (!draft) return <RegistrationIntro />;
+  return (
+    <OpenRegistration
+      key={`${draft} ${query.get('like')}`}
+      draftId={draft === NEW_DRAFT ? undefined : draft}
+      like={query.get('like') ?? undefined}
+      take={(query.get('take') ?? '').split(',').filter(isTakenOver)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#paths.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { Row, Stack } from '#ui/layout/stack.tsx';
+import { NEW_DRAFT, type TakenOver } from '../new-registration.ts';
+import type { SentState } from '../wizard/use-submit-registration.ts';
+import styles from './registration-sent.module.css';
+
+const offered: Readonly<Record<TakenOver, string>> = {
+  coordinator: 'Take over the referring healthcare professional',
+  billing: 'Take over the billing',
+};
+
+/** The thanks, and the way to a registration for the same household or hospital. */
+export function RegistrationSent({ id }: { id: string }) {
+  const sent = useLocation().state as SentState | null;
+  const [taken, setTaken] = useState<readonly TakenOver[]>(['coordinator', 'billing']);
+  const next = paths.TPNRegisterPatient({ draft: NEW_DRAFT, like: id, take: taken.join(',') });
+  return (
+    <>
+      <PageHeader title="Thank you" sub={sent?.name} takesFocus />
+      <Stack>
+        <Message tone="success" title="The registration was submitted.">
+          <p>
+            The details went to Customer Service, and a copy was e-mailed to{' '}
+            {sent ? <b>{sent.copySentTo}</b> : 'you'}.
+          </p>
+        </Message>
+        <Sheet aria-labelledby="another-patient">
+          <SheetHeader id="another-patient" title="Another patient" />
+          <div className={styles.another}>
+            <p>What is the same for the next patient need not be typed again.</p>
+            {Object.entries(offered).map(([part, label]) => (
+              <CheckboxField
+                key={part}
+                label={label}
+                isChecked={taken.includes(part as TakenOver)}
+                onChange={(isTaken) =>
+                  setTaken((before) =>
+                    isTaken ? [...before, part as TakenOver] : before.filter((each) => each !== part),
+                  )
+                }
+              />
+            ))}
+            <Row>
+              <LinkButton variant="filled" to={next}>
+                Register another patient
+              </LinkButton>
+              <LinkButton to={paths.TPNRegistration(id)}>Read what was sent</LinkButton>
+              <LinkButton to={paths.homeTPN()}>Take me home</LinkButton>
+            </Row>
+          </div>
+        </Sheet>
+      </Stack>
+    </>
+  );
+}

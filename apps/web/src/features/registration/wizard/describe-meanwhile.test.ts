@@ -1,0 +1,34 @@
+import { blankRegistration } from '@bolt/domain/registration/registration-form';
+import { expect, it } from 'vitest';
+import { describeMeanwhile } from './describe-meanwhile.ts';
+
+const settings = { pumpsList: [], states: ['NSW', 'VIC'], consumablesList: [] };
+const before = {
+  ...blankRegistration,
+  patient_country: 'Australia',
+  patient_state: 'NSW',
+  patient_phone: '0255500114',
+};
+
+it('says what a colleague changed in a draft, as people read it', () => {
+  const contact = {
+    first_name: 'Nadia',
+    last_name: 'S',
+    job_title: 'GP',
+    phone: '0255500171',
+    email: 'n@e.org',
+  };
+  const now = { ...before, patient_phone: '02 5550 0115', additionalHCPContacts: [contact] };
+  expect(describeMeanwhile(before, now, settings)).toEqual([
+    { label: 'Phone', before: '02 5550 0114', now: '02 5550 0115' },
+    { label: 'Additional contact 1', before: null, now: 'Nadia S, GP, 02 5550 0171, n@e.org' },
+  ]);
+  expect(describeMeanwhile(before, { ...before, form_current_step: 4 }, settings)).toEqual([]);
+});
+
+it('says what is not asked any more', () => {
+  const now = { ...before, patient_country: 'New Zealand', patient_nhi_number: 'ZBN77VL' };
+  const changes = describeMeanwhile(before, now, settings);
+  expect(changes).toContainEqual({ label: 'State', before: 'NSW', now: null });
+  expect(changes).toContainEqual({ label: 'NHI number', before: null, now: 'ZBN77VL' });
+});

@@ -1,0 +1,57 @@
+import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { Row } from '#ui/layout/stack.tsx';
+import { describeMeanwhile } from './describe-meanwhile.ts';
+import type { DraftSeen } from './use-draft-seen.ts';
+import styles from './wizard.module.css';
+
+interface DraftMeanwhileProps {
+  draft: DraftSeen;
+  settings: RegistrationSettings;
+  onReopen: () => void;
+}
+
+/** What became of the draft while it was open here, and how to go on. */
+export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProps) {
+  const { changed, isLost } = draft;
+  if (isLost) {
+    return (
+      <Message tone="warning" role="alert" title="This registration is not among the drafts any more.">
+        <p>It was submitted, deleted or removed after 7 days. Your entries are still below.</p>
+        <Row>
+          <Button size="sm" onClick={draft.goOnAsNew}>
+            Go on as a new registration
+          </Button>
+        </Row>
+      </Message>
+    );
+  }
+  if (!changed) return null;
+  const changes = describeMeanwhile(changed.before.form, changed.now.form, settings);
+  return (
+    <Message
+      tone="warning"
+      role="alert"
+      title={`${changed.now.modifiedBy} has changed this registration meanwhile.`}
+    >
+      <ul className={styles.changes}>
+        {changes.map(({ label, before, now }) => (
+          <li key={`${label} ${before} ${now}`}>
+            {label}: <b>{now ?? 'not asked any more'}</b>
+            {before !== null && `, before ${before}`}
+          </li>
+        ))}
+      </ul>
+      <p>Your entries are still below.</p>
+      <Row>
+        <Button size="sm" onClick={onReopen}>
+          Open it as it is now
+        </Button>
+        <Button size="sm" onClick={draft.writeOver}>
+          Keep my entries
+        </Button>
+      </Row>
+    </Message>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Answer } from '@bolt/contracts';
+import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
+import {
+  validateRegistration,
+  validateRegistrationStep,
+} from '@bolt/domain/registration/validate-registration';
+import { readableLine } from '@bolt/domain/texts/readable-text';
+import { type FormEvent, useState } from 'react';
+import { byRowKey } from '#platform/form/entry-rows.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { fieldNamed, fieldsOfStep, stepOf } from '../fields-of-steps.ts';
+import type { OpenedDraft } from '../registration-queries.ts';
+import { CancelRegistrationModal } from './cancel-registration.modal.tsx';
+import { noReasons } from './likely-mistakes.ts';
+import { SaveForLaterModal } from './save-for-later.modal.tsx';
+import { StepList } from './step-list.tsx';
+import { StepSheet } from './step-sheet.tsx';
+import { useDraftSeen } from './use-draft-seen.ts';
+import { useRegistrationContext } from './use-registration-context.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+import { useSaveDraft } from './use-save-draft.ts';
+import { useShowField } from './use-show-field.ts';
+import { useSubmitRegistration } from './use-submit-registration.ts';
+import styles from './wizard.module.css';
+
+interface RegistrationWizardProps {
+  settings: Answer<'GET /api/v1/tpn/patientRegistation'>;
+  begun: RegistrationForm;
+  opened: OpenedDraft | undefined;
+  onReopen: () => void;
+}
+
+const LAST_STEP = 8;
+
+/** The eight steps: one form, of which each step shows and judges its own part. */
+export function RegistrationWizard({ settings, begun, opened, onReopen }: RegistrationWizardProps) {
+  const context = useRegistrationContext(settings);
+  const filled = useRegistrationForm({ begun, draft: opened, context });
+  const draft = useDraftSeen(opened);
+  const showField = useShowField(filled);
+  const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
+  const [tried, setTried] = useState<readonly number[]>([]);
+  const { step, entries } = filled;
+  const wrong = new Map(
+    Array.from({ length: LAST_STEP }, (_, place) => {
+      const messages = validateRegistrationStep(place + 1, filled.form, context);
+      return [place + 1, Object.keys(messages).length];
+    }),
+  );
+
+  /** Takes the user to what the server did not take. */
+  function onRefused(error: unknown) {
+    if (draft.explains(error) || !(error instanceof ApiError)) return;
+    const fields = byRowKey(error.fields, entries);
+    const steps = Object.keys(fields).flatMap((field) => fieldNamed(field)?.step ?? []);
+    if (steps.length === 0) return;
+    setAsking(null);
+    filled.goTo(Math.min(...steps));
+    filled.refuse(fields);
+  }
+  const save = useSaveDraft({ filled, draft, onRefused });
+  const submission = useSubmitRegistration({ filled, draft, onRefused });
+
+  /** Marks what is wrong with a step; what is right goes on. */
+  const tryStep = (number: number, goOn: () => void) => {
+    const fields = [
+      ...fieldsOfStep(stepOf(number), entries),
+      ...(number === LAST_STEP ? Object.keys(noReasons) : []),
+    ];
+    return (event: FormEvent) => {
+      setTried((before) => [...new Set([...before, number])]);
+      filled.submit(goOn, fields)(event);
+    };
+  };
+  function onNext(event: FormEvent) {
+    if (step < LAST_STEP) return tryStep(step, () => filled.goTo(step + 1))(event);
+    const first = validateRegistration(filled.form, context).firstStep ?? LAST_STEP;
+    // A draft that was saved half-finished may have something missing in a step before.
+    if (first !== step) filled.goTo(first);
+    tryStep(first, () => submission.mutate())(event);
+  }
+  /** Backwards nothing is judged; forwards the step that is left must be right. */
+  const openStep = (to: number) => (event: FormEvent) =>
+    to < step ? filled.goTo(to) : tryStep(step, () => filled.goTo(to))(event);
+  const askToSave = (event: FormEvent) =>
+    step === 1 ? tryStep(1, () => setAsking('save'))(event) : setAsking('save');
+  function reopen() {
+    filled.autosave.forget();
+    onReopen();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Register a Home Patient for PN or IVT"
+        sub={<PatientLine form={filled.form} />}
+        takesFocus
+      />
+      <form
+        ref={filled.element}
+        className={styles.wizard}
+        onSubmit={onNext}
+        aria-label="Registration"
+        noValidate
+      >
+        <StepList current={step} furthest={filled.furthest} wrong={wrong} tried={tried} openStep={openStep} />
+        <Sheet aria-labelledby="registration-step">
+          <StepSheet
+            {...{ filled, context, draft, showField, askToSave }}
+            wasTried={tried.includes(step)}
+            savedAt={opened?.modified}
+            submission={submission}
+            onBack={() => filled.goTo(step - 1)}
+            onCancel={() => setAsking('cancel')}
+            onReopen={reopen}
+          />
+        </Sheet>
+      </form>
+      {asking === 'save' && <SaveForLaterModal save={save} onClose={() => setAsking(null)} />}
+      {asking === 'cancel' && (
+        <CancelRegistrationModal
+          draftId={draft.isLost ? undefined : draft.id}
+          type={filled.form.patient_type}
+          onDiscard={filled.autosave.forget}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whom it is about, as far as it is known. */
+function PatientLine({ form }: { form: RegistrationForm }) {
+  const name = readableLine(`${form.patient_first_name} ${form.patient_last_name}`);
+  const type = patientTypes[form.patient_type as keyof typeof patientTypes];
+  return (
+    <>
+      {name && (
+        <>
+          <b>{name}</b>,{' '}
+        </>
+      )}
+      {form.patient_dob && `DOB ${form.patient_dob}, `}
+      {type}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+
+interface SaveForLaterModalProps {
+  save: { isPending: boolean; error: unknown; mutate: () => void; giveUp: () => void; reset: () => void };
+  onClose: () => void;
+}
+
+export function SaveForLaterModal({ save, onClose }: SaveForLaterModalProps) {
+  function close() {
+    save.giveUp();
+    save.reset();
+    onClose();
+  }
+  return (
+    <ConfirmModal
+      title="Save this registration for later?"
+      confirmLabel="Yes, save for later"
+      cancelLabel="No, go back"
+      isBusy={save.isPending}
+      onConfirm={() => save.mutate()}
+      onCancel={close}
+    >
+      <p>
+        The draft is kept for 7 days from its last change, and can be finished by you or by any of your
+        colleagues who register home patients.
+      </p>
+      {Boolean(save.error) && <FailureMessage error={save.error} what="The draft was not saved." />}
+    </ConfirmModal>
+  );
+}

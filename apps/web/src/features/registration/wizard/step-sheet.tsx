@@ -1,0 +1,119 @@
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { IconArrowLeft, IconArrowRight, IconPrinter } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { ApiError } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import { SheetHeader } from '#ui/layout/sheet.tsx';
+import { StepFields } from '../fields/step-fields.tsx';
+import { stepOf } from '../fields-of-steps.ts';
+import { ReviewAndTerms } from '../review/review-and-terms.tsx';
+import { DraftMeanwhile } from './draft-meanwhile.tsx';
+import type { DraftSeen } from './use-draft-seen.ts';
+import type { JudgedIn } from './use-registration-context.ts';
+import type { FilledRegistration } from './use-registration-form.ts';
+import styles from './wizard.module.css';
+import { WrongFields } from './wrong-fields.tsx';
+
+interface StepSheetProps {
+  filled: FilledRegistration;
+  context: JudgedIn;
+  draft: DraftSeen;
+  wasTried: boolean;
+  /** Of the draft that was opened; ISO 8601. */
+  savedAt: string | undefined;
+  submission: { isPending: boolean; error: unknown };
+  showField: (name: string) => void;
+  askToSave: (event: FormEvent) => void;
+  onBack: () => void;
+  onCancel: () => void;
+  onReopen: () => void;
+}
+
+/** The step that is open: what is to be said of it, its fields, and the ways on. */
+export function StepSheet(props: StepSheetProps) {
+  const { filled, context, draft, wasTried, savedAt, submission, showField, askToSave } = props;
+  const { hospitalTimeZone } = useSession();
+  const step = stepOf(filled.step);
+  const isLast = step.number === 8;
+  const place = useStepFocus(step.number);
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.head}>
+        <SheetHeader
+          id="registration-step"
+          title={`${step.number}. ${step.title}`}
+          end={
+            savedAt && (
+              <span className={styles.others}>
+                Draft saved {formatDraftTimestamp(hospitalTimeZone, new Date(savedAt))}
+              </span>
+            )
+          }
+        />
+      </div>
+      <FormDraftMessage autosave={filled.autosave} isInset />
+      <div className={styles.notes}>
+        <DraftMeanwhile draft={draft} settings={context.settings} onReopen={props.onReopen} />
+        {wasTried && <WrongFields filled={filled} step={step} />}
+        {isNotTold(submission.error) && (
+          <FailureMessage error={submission.error} what="The registration was not sent." />
+        )}
+      </div>
+      {isLast ? (
+        <ReviewAndTerms {...{ filled, context, showField }} />
+      ) : (
+        <StepFields {...{ filled, context, step }} />
+      )}
+      <FormFooter
+        end={
+          <div className={styles.end}>
+            <Button variant="danger-outline" onClick={props.onCancel}>
+              Cancel registration
+            </Button>
+            <Button onClick={askToSave}>Save for later</Button>
+            {isLast && (
+              <Button icon={<IconPrinter />} onClick={() => window.print()}>
+                Print form
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="filled"
+              isBusy={submission.isPending}
+              iconAfter={isLast ? undefined : <IconArrowRight />}
+            >
+              {isLast ? 'Submit' : 'Next'}
+            </Button>
+          </div>
+        }
+      >
+        {step.number > 1 && (
+          <Button icon={<IconArrowLeft />} onClick={props.onBack}>
+            Back
+          </Button>
+        )}
+      </FormFooter>
+    </>
+  );
+}
+
+/** What is wrong with single fields stands at them, and what became of the draft above. */
+const toldElsewhere = new Set(['form-invalid', 'stale-version', 'registration-draft-gone']);
+const isNotTold = (error: unknown): boolean =>
+  Boolean(error) && !(error instanceof ApiError && toldElsewhere.has(error.code));
+
+/** Another step begins at its title, so that a reader hears where they are. */
+function useStepFocus(step: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus();
+  }, [step]);
+  return place;
+}

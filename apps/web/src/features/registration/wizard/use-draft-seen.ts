@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#platform/server/api-error.ts';
+import { draftQuery, type OpenedDraft } from '../registration-queries.ts';
+
+const GONE = 'registration-draft-gone';
+const isGone = (error: unknown) => error instanceof ApiError && error.code === GONE;
+
+/**
+ * The draft that is gone on with, as this user has seen it. What a colleague saved since is told, and written over only
+ * by who has read that; one that was submitted or deleted meanwhile is told as well.
+ */
+export function useDraftSeen(opened: OpenedDraft | undefined) {
+  const queryClient = useQueryClient();
+  const [id, setId] = useState(opened?.id);
+  const [version, setVersion] = useState(opened?.version);
+  const [seen, setSeen] = useState(opened);
+  const [wasRefused, setWasRefused] = useState(false);
+  const newest = useQuery({ ...draftQuery(id ?? ''), enabled: id !== undefined, retry: false });
+  const isLost = id !== undefined && (wasRefused || isGone(newest.error));
+  const changed = newest.data && newest.data.version !== version ? newest.data : undefined;
+  return {
+    /** As the calls name it. */
+    sent: { patientFormId: id ?? null, ...(id !== undefined && version !== undefined && { version }) },
+    id,
+    isLost,
+    /** What somebody else has saved, and what it was before that. */
+    changed: id !== undefined && !isLost && changed && seen ? { before: seen, now: changed } : undefined,
+    /** What was typed takes its place when it is saved next. */
+    writeOver() {
+      setVersion(newest.data?.version);
+      setSeen(newest.data);
+    },
+    goOnAsNew: () => setId(undefined),
+    /** True where a refusal is told by what became of the draft. */
+    explains(error: unknown): boolean {
+      if (isGone(error)) setWasRefused(true);
+      else if (error instanceof ApiError && error.code === 'stale-version') {
+        void queryClient.invalidateQueries(draftQuery(id ?? ''));
+      } else return false;
+      return true;
+    },
+  };
+}
+export type DraftSeen = ReturnType<typeof useDraftSeen>;

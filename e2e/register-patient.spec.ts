@@ -1,0 +1,49 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { answerByKeys, answersFor, type Registered, stepHeading } from './support/registration.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+
+const TITLES = [
+  'Patient',
+  'Alternate contact',
+  'Referring healthcare professional',
+  'Billing',
+  'Pump',
+  'Pump training',
+  'Consumables',
+  'Terms and conditions',
+];
+
+const registrations = [
+  ['nutrition in Australia', 'pharmacist', { country: 'Australia', type: 'nutrition' }],
+  ['IV fluids in Australia', 'nutrition', { country: 'Australia', type: 'fluids' }],
+  ['nutrition in New Zealand', 'nz', { country: 'New Zealand', type: 'nutrition' }],
+  ['IV fluids in New Zealand', 'nz', { country: 'New Zealand', type: 'fluids' }],
+] as const satisfies readonly (readonly [string, string, Omit<Registered, 'lastName'>])[];
+
+for (const [name, account, registered] of registrations) {
+  test(`[CAP-05] [CAP-17] [REG-08] [REGFLOW-09] ${name} is registered from the intro to the thanks by the keyboard alone`, async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    test.slow();
+    const lastName = newReference();
+    await signInAs(account);
+    await page.goto('/tpn/patient/register');
+    await expect(page.getByRole('heading', { level: 2, name: 'Draft Registrations' })).toBeVisible();
+    await tabTo(page, 'Start a new registration');
+    await page.keyboard.press('Enter');
+    const steps = answersFor({ ...registered, lastName });
+    for (const [place, answers] of steps.entries()) {
+      await expect(stepHeading(page, place + 1)).toHaveText(`${place + 1}. ${TITLES[place]}`);
+      await answerByKeys(page, answers, place < 7 ? 'Next' : 'Submit');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+    await expect(page.getByText(`Theodora ${lastName}`)).toBeVisible();
+    await expect(
+      page.getByText('The details went to Customer Service, and a copy was e-mailed to'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
