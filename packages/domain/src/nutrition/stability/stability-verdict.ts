@@ -44,11 +44,20 @@ export type StabilityCheck = {
   usedPercent: string | null;
 };
 
-/** A change after which the bag has been judged anew, and was stable. */
+/**
+ * A change that mends a check. The bag has been judged anew with it, whole: the check is met, and nothing fails that was
+ * met before.
+ */
 export type Remedy = {
   kind: 'phosphate-type' | 'lower' | 'raise' | 'bag-volume' | 'remove';
-  /** 'Use organic phosphate', 'At most 3.75 mmol calcium in this bag' */
+  /** 'Use organic phosphate', 'At most 3.75 mmol of calcium in this bag' */
   text: string;
+  /** The check that it mends, and what that measures with it; null where it measures nothing. */
+  checkId: string;
+  measuredAfter: string | null;
+  /** The verdict with the change made; where it is not stable, other checks that failed before still do. */
+  leadsTo: StabilityVerdict['stability'];
+  stillFailing: string[];
   /** 'Sodium rises by 10.00 to 20.00 mmol'; empty where nothing else changes. */
   sideEffects: string[];
   /** The content with the change made. */

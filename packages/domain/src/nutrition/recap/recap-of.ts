@@ -1,0 +1,157 @@
+import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
+import type { RecapRowDocument } from '../catalogue/pn-catalogue-document.ts';
+import type { RecapFigure } from '../catalogue/recap-figures.ts';
+import type { FormulationContent } from '../form/formulation-form.ts';
+import { type Column, type Known, over, totalOfAll, traceElements } from '../ledger/ledger.ts';
+import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
+import { readBag } from '../ledger/read-bag.ts';
+import { bagFillOf, finalVolume, litresOf } from './bag-fill.ts';
+import { energySplitOf, nonProteinEnergy, totalEnergy } from './energy-split.ts';
+import type { Recap, RecapRow, RecapSource } from './recap.ts';
+
+/** What is in the bag, figure by figure, each with the sources that make it up. */
+export function recapOf(content: FormulationContent, catalogue: PnCatalogue): Recap {
+  const bag = readBag(content, catalogue);
+  return bag ? recapOfCounted(countBag(bag, catalogue), content, catalogue) : withoutBase(content, catalogue);
+}
+
+export function recapOfCounted(
+  counted: CountedBag,
+  content: FormulationContent,
+  catalogue: PnCatalogue,
+): Recap {
+  const { base } = counted.bag;
+  const unit = content.micronutrientsUnit;
+  const rows = catalogue.document.recap_rows
+    .filter(({ only_base }) => only_base === undefined || only_base === base.label)
+    .flatMap((row) => rowOf(row, counted, unit) ?? []);
+  const missing = new Set(counted.ledger.sources.flatMap(({ unknown }) => [...unknown.values()]));
+  if (counted.bag.volumeMl === null) missing.add(noVolume);
+  if (counted.bag.isOtherVolume) missing.add(`This base is a bag of ${base.bag_volume} mL`);
+  return {
+    catalogueVersion: catalogue.version,
+    base: base.label,
+    rows,
+    energy: energySplitOf(counted),
+    fill: bagFillOf(counted),
+    traceElementTotals: rows
+      .filter(({ label }) => (traceElements as readonly string[]).includes(label))
+      .map(({ label, perBag }) => ({ name: label, value: perBag ?? '' })),
+    missing: [...missing],
+  };
+}
+
+const noVolume = 'The bag has no volume';
+
+/** The columns whose sum a figure is. Of trace elements the unit of the form says which. */
+function columnsOf(figure: RecapFigure, unit: FormulationContent['micronutrientsUnit']): Column[] {
+  switch (figure) {
+    case 'volume':
+      return ['volume_ml'];
+    case 'total_energy':
+    case 'non_protein_energy':
+      return [];
+    case 'osmolarity':
+      return ['mosm'];
+    case 'amino_acid':
+    case 'nitrogen':
+    case 'glucose':
+    case 'lipid':
+      return [`${figure}_g`];
+    case 'sodium':
+    case 'potassium':
+    case 'magnesium':
+    case 'calcium':
+    case 'chloride':
+    case 'acetate':
+      return [`${figure}_mmol`];
+    case 'phosphate':
+      return ['inorganic_phosphate_mmol', 'organic_phosphate_mmol'];
+    case 'vitamin_k':
+      return ['vitamin_k_microgram'];
+    case 'heparin':
+      return ['heparin_units'];
+    case 'zinc':
+    case 'copper':
+    case 'manganese':
+    case 'selenium':
+    case 'chromium':
+    case 'iodine':
+    case 'iron':
+    case 'molybdenum':
+    case 'fluoride': {
+      const element = traceElements.find((each) => each.toLowerCase() === figure)!;
+      return [`${element} ${unit}`];
+    }
+  }
+}
+
+function totalOfFigure(figure: RecapFigure, counted: CountedBag, columns: readonly Column[]): Known {
+  if (figure === 'volume') return finalVolume(counted);
+  if (figure === 'total_energy') return totalEnergy(counted);
+  if (figure === 'non_protein_energy') return nonProteinEnergy(counted);
+  return totalOfAll(counted.ledger, columns);
+}
+
+/** null of what the bag neither holds nor could. */
+function rowOf(
+  { label, figure, unit: stated, decimals }: RecapRowDocument,
+  counted: CountedBag,
+  micronutrientsUnit: FormulationContent['micronutrientsUnit'],
+): RecapRow | null {
+  const columns = columnsOf(figure, micronutrientsUnit);
+  const total = totalOfFigure(figure, counted, columns);
+  const isListed = total.missing.length > 0 || !total.amount.isZero;
+  if (!isListed) return null;
+  const unit = stated === 'micronutrientsUnit' ? micronutrientsUnit : stated;
+  const { shows_per_litre } = counted.bag.base.extra;
+  const isConcentration = figure === 'osmolarity';
+  const basis =
+    isConcentration || (shows_per_litre && columns.length > 0 && figure !== 'volume') ? 'litre' : 'bag';
+  const perLitre = over(total, litresOf(counted));
+  const write = ({ amount, missing }: Known) => (missing.length > 0 ? null : amount.toFixed(decimals));
+  const written = { perBag: write(total), perLitre: figure === 'volume' ? null : write(perLitre) };
+  return {
+    label,
+    unit,
+    basis,
+    shown: basis === 'litre' ? written.perLitre : written.perBag,
+    ...written,
+    working: workingOf(counted, columns, isConcentration ? 'mOsm' : unit),
+    missing: [...(basis === 'litre' ? perLitre : total).missing],
+  };
+}
+
+function workingOf({ ledger }: CountedBag, columns: readonly Column[], unit: string): RecapSource[] {
+  return ledger.sources.flatMap(({ label, amounts, unknown }) =>
+    columns.flatMap((column): RecapSource[] => {
+      const amount = amounts.get(column);
+      if (amount) return [{ source: label, amount: amount.toFixed(2), unit }];
+      return unknown.has(column) ? [{ source: label, amount: null, unit }] : [];
+    }),
+  );
+}
+
+function withoutBase({ base }: FormulationContent, catalogue: PnCatalogue): Recap {
+  const unknown = { ingredients: [], bagMl: null, totalMl: null, ingredientsMl: null, waterMl: null };
+  return {
+    catalogueVersion: catalogue.version,
+    base: null,
+    rows: [],
+    energy: {
+      totalKcal: null,
+      nonProteinKcal: null,
+      aminoAcidKcal: null,
+      glucoseKcal: null,
+      lipidKcal: null,
+      vitaminKcal: null,
+      nonProteinKcalPerGramNitrogen: null,
+    },
+    fill: unknown,
+    traceElementTotals: [],
+    missing: [noBase(base)],
+  };
+}
+
+export const noBase = (key: string): string =>
+  key === '' ? 'No base is chosen' : `The catalogue has no base '${key}'`;
