@@ -19,5 +19,7 @@ function converted(typed: string, convert: (amount: Ratio) => Ratio): string {
 
 /** Up to 2 decimals, without zeros that say nothing: '3.75', '85', '0.5'. */
 export function plainText(amount: Ratio): string {
-  return amount.toFixed(2).replace(/\.?0+$/, '');
+  const text = amount.toFixed(2);
+  if (text.endsWith('.00')) return text.slice(0, -3);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
 }

@@ -101,7 +101,9 @@ export const waterSolubleVitamins = ({ bag }: CountedBag): string[] =>
 export const vitalipidOf = ({ bag }: CountedBag): Known => amountOf(bag.vitamins, isVitalipid);
 
 /** null: nobody has stated whether it has. */
-export function hasFishOil({ bag: { base, lipid } }: CountedBag): boolean | null {
+export const hasFishOil = ({ bag }: CountedBag): boolean | null => hasFishOilIn(bag);
+
+export function hasFishOilIn({ base, lipid }: Bag): boolean | null {
   if (base.extra.fish_oil) return true;
   if (!lipid || !isThere(lipid)) return base.extra.fish_oil ?? false;
   return lipid.setting ? lipid.setting.extra.fish_oil : null;
