@@ -15,6 +15,16 @@ const undoing = (uploadCode: string) =>
   importing.pharmacist.call('POST /api/v1/order/csv/undo', { body: { uploadCode } });
 const historyOf = async (uploadCode: string, client = importing.pharmacist) =>
   (await client.call('GET /api/v1/order/csv/uploads/:uploadCode', { params: { uploadCode } })).body;
+/** The line that each row became, and its only delivery. */
+const linesOfRows = async (uploadCode: string) =>
+  (
+    await importing.owner.query<{ line_id: string; delivery_id: string }>(
+      `select d.line_id, d.delivery_id from import_row r
+       join order_line_delivery d on d.order_id = r.order_id and d.line_id = any(r.line_ids)
+       where r.upload_id = $1 order by r.row_number`,
+      [uploadCode],
+    )
+  ).rows;
 
 describe('a finished upload', () => {
   it('[CSV-86] is closed: the home tile is as before, and its rows cannot be ordered again', async () => {
@@ -203,6 +213,41 @@ describe('rows that were not taken', () => {
     const repeated = await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
     expect(repeated.orders.map(({ lines }) => lines)).toEqual([0, 0]);
     expect(await importing.storedOrders(ref(1))).toHaveLength(2);
+  });
+
+  it('whose own lines were removed or cancelled may be ordered again, and no other row of their order', async () => {
+    const ref = references();
+    const file = ['990011', '990012', '990013'].map((mrn) => bagFor(mrn, { order_reference: ref(1) }));
+    const first = await importing.review(file, { fileName: 'tuesday.csv' });
+    const { orders } = await importing.created(first, { create: 'draft' });
+    await closing(first);
+    const orderId = String(orders[0]?.orderId);
+    const [removed, cancelled] = await linesOfRows(first);
+    const remaining = await importing.pharmacist.call('POST /api/v1/order/drug/remove', {
+      body: { orderRef: ref(1), orderLineItemId: String(removed?.line_id) },
+    });
+    const placed = await importing.pharmacist.call('POST /api/v1/order/submit', {
+      body: { orderRef: ref(1) },
+    });
+    const without = await importing.pharmacist.call('POST /api/v1/dashboard/order/cancel', {
+      body: {
+        merlinOrderID: orderId,
+        orderId,
+        merlinOrderLineID: String(cancelled?.delivery_id),
+        orderLineId: String(cancelled?.line_id),
+        drugName: 'fluorouracil',
+        type: 'CMP',
+      },
+    });
+    expect([remaining, placed, without].map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    const second = await importing.review(file);
+    await importing.created(second, { create: 'submit', forced: [ref(1)] });
+    expect((await historyOf(second)).rows).toMatchObject([
+      { row: 1, status: 'Submitted', message: null },
+      { row: 2, status: 'Submitted', message: null },
+      { row: 3, status: 'Submitted', message: `Ordered before: row 3 of tuesday.csv, order ${ref(1)}` },
+    ]);
   });
 
   it('that stand twice in a file are ordered as often as they stand there', async () => {

@@ -69,17 +69,21 @@ export async function holdRowsOfOrder(
   });
 }
 
+/** A row that is ordered: what it ordered, and the lines that it became. */
+export type MadeRow = { row_number: number; ordered_key: string; line_ids: string[] };
+
 /** What rows ordered is kept with them, so that the same row of another file is known. */
 export async function keepOrderOfRows(
   tx: Transaction,
   uploadId: string,
   orderId: string,
-  rows: readonly { row_number: number; ordered_key: string }[],
+  rows: readonly MadeRow[],
 ): Promise<void> {
   await tx.query({
     name: 'keep-order-of-import-rows',
-    text: `update import_row r set order_id = $3, ordered_key = decode(g.ordered_key, 'hex'), order_message = null
-           from jsonb_to_recordset($2::jsonb) as g(row_number integer, ordered_key text)
+    text: `update import_row r set order_id = $3, ordered_key = decode(g.ordered_key, 'hex'), line_ids = g.line_ids,
+             order_message = null
+           from jsonb_to_recordset($2::jsonb) as g(row_number integer, ordered_key text, line_ids uuid[])
            where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
              and r.row_number = g.row_number`,
     values: [uploadId, JSON.stringify(rows), orderId],
@@ -110,7 +114,7 @@ export interface OrderedBefore extends Record<string, unknown> {
   row_number: number;
 }
 
-/** Orders that were cancelled whole, or deleted, ordered nothing. */
+/** A row whose lines were cancelled or removed ordered nothing, whatever became of the rest of its order. */
 export async function findOrderedBefore(
   tx: Transaction,
   uploadId: string,
@@ -121,7 +125,7 @@ export async function findOrderedBefore(
     // The rows first, by the index of their keys: joined at once, each upload would be gone through for each order.
     text: `
       with r as materialized (
-        select upload_id, row_number, ordered_key, order_id from import_row
+        select upload_id, row_number, ordered_key, order_id, line_ids from import_row
         where hospital_id = current_setting('bolt.hospital_id') and upload_id <> $1
           and ordered_key = any(array(select decode(key, 'hex') from unnest($2::text[]) as key))
       )
@@ -131,7 +135,7 @@ export async function findOrderedBefore(
       join orders o on o.hospital_id = u.hospital_id and o.order_id = r.order_id
       where o.created_at > $3
         and exists (select from order_line_delivery d where d.hospital_id = o.hospital_id and d.order_id = o.order_id
-          and d.status is distinct from 'Cancelled')
+          and (r.line_ids is null or d.line_id = any(r.line_ids)) and d.status is distinct from 'Cancelled')
         and not exists (select from import_row same where same.hospital_id = o.hospital_id and same.upload_id = $1
           and same.repeated_key = r.ordered_key and same.order_id = r.order_id and same.repeated_row = r.row_number)
       order by r.upload_id, r.row_number`,

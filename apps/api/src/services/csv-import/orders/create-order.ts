@@ -7,6 +7,7 @@ import {
   holdRowsOfOrder,
   keepOrderMessages,
   keepOrderOfRows,
+  type MadeRow,
   type OrderedRow,
 } from '#database/queries/import-order-rows.queries.ts';
 import {
@@ -32,7 +33,7 @@ import { wholeOrderOfRows } from './whole-order-of-rows.ts';
 
 interface MadeOrder {
   orderId: string;
-  rows: { row_number: number; ordered_key: string }[];
+  rows: MadeRow[];
   patients: number;
   created: number;
 }
@@ -132,9 +133,14 @@ async function makeOrder(
     placedTogether: new Set(await listOrdersOfUpload(work.tx, key.uploadId)),
   });
   if (placed instanceof Refusal) return failureOfRefusal(placed, whole);
+  const linesOf = Map.groupBy(placed.lines, ({ patient, line }) => whole.rowAt(patient, line));
   return {
     orderId: placed.groupOrderID,
-    rows: rows.map(({ row_number, ordered_key }) => ({ row_number, ordered_key })),
+    rows: rows.map(({ row_number, ordered_key }) => ({
+      row_number,
+      ordered_key,
+      line_ids: (linesOf.get(row_number) ?? []).map(({ orderLineItemId }) => orderLineItemId),
+    })),
     patients: placed.patients.filter(({ patientId }) => patientId !== '0').length,
     created: placed.patients.filter((patient) => patient.created).length,
   };
