@@ -56,3 +56,22 @@ export async function addAccountLike(owner: OwnerDatabase, like: string): Promis
   if (rowCount === 0) throw new Error(`There is no account ${like}`);
   return username;
 }
+
+/** An account like another one at a hospital of its own, which is like that one's and has taught the portal nothing. */
+export async function addAccountAtNewHospital(owner: OwnerDatabase, like: string): Promise<string> {
+  const username = await addAccountLike(owner, like);
+  await owner.query(
+    `with hospital_added as (
+       insert into hospital
+       select (jsonb_populate_record(h, jsonb_build_object('hospital_id', $2::text, 'hospital_name', $2::text))).*
+       from hospital h join app_user u on u.current_hospital_id = h.hospital_id where u.username = $1
+       returning hospital_id),
+     joined as (
+       insert into user_hospital (user_id, hospital_id)
+       select user_id, hospital_id from app_user, hospital_added where username = $1
+       returning user_id, hospital_id)
+     update app_user u set current_hospital_id = j.hospital_id from joined j where u.user_id = j.user_id`,
+    [username, `NEW-${randomUUID().slice(0, 8)}`],
+  );
+  return username;
+}

@@ -7,7 +7,7 @@ import { replaceIdentityProviders } from '../database/queries/identity-providers
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
-import { addAccountLike, addTestAccounts } from './add-test-accounts.ts';
+import { addAccountAtNewHospital, addAccountLike, addTestAccounts } from './add-test-accounts.ts';
 import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
 import { startTestPostgres } from './start-test-postgres.ts';
@@ -32,6 +32,7 @@ const hospital = await serveHospitalSystems({
   metadataUrl: `http://localhost:${base.port}/user/saml/metadata/wattlebrook`,
   supplierKey,
   addAccountLike: (like) => addAccountLike(administrator, like),
+  addAccountAtNewHospital: (like) => addAccountAtNewHospital(administrator, like),
 });
 const config = { ...base, smtpUrl: hospital.smtpUrl };
 await asOwner(databaseUrl, async (owner) => {

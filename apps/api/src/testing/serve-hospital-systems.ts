@@ -16,18 +16,21 @@ interface Places {
   supplierKey: string;
   /** Makes an account like another one; answers its name. */
   addAccountLike(username: string): Promise<string>;
+  /** The same at a hospital of its own. */
+  addAccountAtNewHospital(username: string): Promise<string>;
 }
 
 /**
  * What a hospital has around the portal, for browser tests: an identity provider with a sign-in page at /sso, a
  * mail server whose taken mails /mail?to= answers, newest first, at /supplier-key the key of its supplier, and an
- * administrator of accounts, who makes one at /account?like=.
+ * administrator of accounts, who makes one at /account?like=, with &at=new-hospital at a hospital of its own.
  */
 export async function serveHospitalSystems({
   port,
   metadataUrl,
   supplierKey,
   addAccountLike,
+  addAccountAtNewHospital,
 }: Places): Promise<HospitalSystems> {
   const mail = await openTestMailServer();
   const identityProvider = openTestIdentityProvider(`http://localhost:${port}/sso`);
@@ -39,8 +42,11 @@ export async function serveHospitalSystems({
       return sendJson(response, mail.taken.filter((text) => text.includes(to)).toReversed());
     }
     if (address.pathname === '/supplier-key') return sendJson(response, supplierKey);
-    if (address.pathname === '/account')
-      return sendJson(response, await addAccountLike(address.searchParams.get('like') ?? ''));
+    if (address.pathname === '/account') {
+      const add =
+        address.searchParams.get('at') === 'new-hospital' ? addAccountAtNewHospital : addAccountLike;
+      return sendJson(response, await add(address.searchParams.get('like') ?? ''));
+    }
     if (address.pathname !== '/sso') return void response.writeHead(404).end();
     if (request.method === 'GET') return sendPage(response, SIGN_IN_PAGE);
 

@@ -66,6 +66,7 @@ export function OrdersStage(props: StageProps) {
           {...{ upload, onLeave, filter }}
           dryRun={dryRun.data}
           onFilter={setFilter}
+          onWhole={() => choose('dry-run')}
           onAsked={() => choose('creating')}
         />
       );

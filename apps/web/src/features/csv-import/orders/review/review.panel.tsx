@@ -33,6 +33,8 @@ interface ReviewPanelProps {
   counts: ReviewCounts;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
+  /** Back to what the whole file will become, where the other kinds are. */
+  onWhole: () => void;
   /** Selects all that is shown, or takes it out. */
   onSelectAll: (isSelected: boolean) => void;
   /** Why selecting did not go as it was meant. */
@@ -44,7 +46,7 @@ const below = (row: ReviewRow) => <BelowRow row={row} />;
 
 /** The rows as they will be ordered, with what the file says and what is found about each (picture 13c). */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { uploadCode, counts, filter, onFilter, onSelectAll, refusal } = props;
+  const { uploadCode, counts, filter, onFilter, onWhole, onSelectAll, refusal } = props;
   const [hasOriginal, setHasOriginal] = useState(true);
   const query = useInfiniteQuery(reviewRowsQuery(uploadCode, filter));
   const pages = useRowsOfPages(query.data?.pages, rowsOfAnswer);
@@ -92,6 +94,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             onRemove={() => onFilter({})}
           />
         )}
+        <TextButton onClick={onWhole}>Back to the whole file</TextButton>
       </div>
       {refusal}
       {filter.finding !== undefined && (

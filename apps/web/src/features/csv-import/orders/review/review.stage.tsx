@@ -21,11 +21,13 @@ interface ReviewStageProps extends StageProps {
   dryRun: DryRun;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
+  onWhole: () => void;
   onAsked: () => void;
 }
 
 /** The rows of the final review, what can be said about them, and what their orders need. */
-export function ReviewStage({ upload, dryRun, filter, onFilter, onAsked, onLeave }: ReviewStageProps) {
+export function ReviewStage(props: ReviewStageProps) {
+  const { upload, dryRun, filter, onFilter, onWhole, onAsked, onLeave } = props;
   const { uploadCode } = upload;
   const { counts } = dryRun;
   const [isFinalizing, setIsFinalizing] = useState(false);
@@ -47,7 +49,7 @@ export function ReviewStage({ upload, dryRun, filter, onFilter, onAsked, onLeave
   return (
     <ReviewToolsContext value={tools}>
       <ReviewPanel
-        {...{ uploadCode, counts, filter, onFilter }}
+        {...{ uploadCode, counts, filter, onFilter, onWhole }}
         onSelectAll={(isSelected) => select({ isSelected })}
         refusal={
           selection.error ? (
