@@ -148,6 +148,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/order/csv/create-orders': access.importOrders,
   'GET /api/v1/order/csv/orders': access.importOrders,
   'POST /api/v1/order/csv/stop': access.importOrders,
+  'POST /api/v1/order/csv/try-again': access.importOrders,
   'POST /api/v1/order/csv/close': access.importOrders,
   'POST /api/v1/order/csv/undo': access.importOrders,
   'GET /api/v1/order/csv/uploads': access.importOrders,

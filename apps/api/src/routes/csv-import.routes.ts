@@ -36,6 +36,7 @@ import { validateUpload } from '../services/csv-import/upload/validate-upload.ts
 import { exploreCatalogue } from '../services/csv-import/words/explore-catalogue.ts';
 import { matchWords } from '../services/csv-import/words/match-words.ts';
 import { showWords } from '../services/csv-import/words/show-words.ts';
+import { tryAgain } from '../services/csv-import/work/try-again.ts';
 
 export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv': {
@@ -96,6 +97,7 @@ export const csvImportHandlers = defineHandlers({
   'POST /api/v1/order/csv/create-orders': { run: (work) => askForOrders(work, work.body) },
   'GET /api/v1/order/csv/orders': { run: (work) => showImportOrders(work, work.query) },
   'POST /api/v1/order/csv/stop': { run: (work) => stopOrders(work, work.body.uploadCode) },
+  'POST /api/v1/order/csv/try-again': { run: (work) => tryAgain(work, work.body.uploadCode) },
   'POST /api/v1/order/csv/close': { run: (work) => closeUpload(work, work.body.uploadCode) },
   'POST /api/v1/order/csv/undo': { run: (work) => undoDrafts(work, work.body.uploadCode) },
   'GET /api/v1/order/csv/uploads': { run: (work) => listUploads(work, work.query) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyFormat, noQuery, typedText } from '../call.ts';
+import { anyFormat, formBody, noQuery, typedText } from '../call.ts';
 
 /** As the upload call answered it. Where a call leaves it out, the caller's own open upload is meant. */
 export const uploadCode = z.string().max(100);
@@ -14,6 +14,8 @@ const progress = {
   filename: z.string(),
   state: z.enum(['reading', 'refused', 'rows', 'words', 'orders', 'closed', 'cancelled']),
   work: z.enum(importWorkNames).nullable(),
+  /** The work ended with a fault too often: it waits until its user asks to try it again. */
+  work_given_up: z.boolean(),
   rows_num: z.number(),
   rows_valid: z.number(),
   rows_invalid: z.number(),
@@ -80,6 +82,13 @@ export const uploadCalls = {
     summary: 'Gives an upload up; the drafts that were made of it stay and are named',
     query: z.strictObject({ ...anyFormat, uploadCode: uploadCode.optional() }),
     answer: z.object({ message: z.string(), drafts: z.array(z.string()) }),
+  },
+  'POST /api/v1/order/csv/try-again': {
+    summary: 'Goes on with the work on an upload that the background gave up after several faults',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ uploadCode }),
+    answer: z.object({ message: z.string() }),
   },
   'GET /api/v1/order/validate/csv': {
     summary:

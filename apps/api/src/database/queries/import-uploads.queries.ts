@@ -22,6 +22,8 @@ export interface UploadRow extends Record<string, unknown> {
   state: UploadState;
   /** What the background does for it (migration 0051). */
   work: ImportWorkName | null;
+  /** When the background stopped trying, after too many faults. */
+  work_given_up_at: Date | null;
   refusal: string | null;
   dialect: Dialect;
   headers: string[];
@@ -35,8 +37,8 @@ export interface UploadRow extends Record<string, unknown> {
   updated_at: Date;
 }
 
-const columns = `upload_id, user_id, username, file_name, header_set_id, state, work, refusal, dialect, headers, columns,
-  date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
+const columns = `upload_id, user_id, username, file_name, header_set_id, state, work, work_given_up_at, refusal, dialect,
+  headers, columns, date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
 
 export async function readUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await tx.query<UploadRow>({

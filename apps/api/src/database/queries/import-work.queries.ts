@@ -30,7 +30,8 @@ export async function askForWork(
   await tx.query({
     name: 'ask-for-import-work',
     text: `update import_upload
-           set work = $2, work_run = work_run + 1, rows_done = 0, version = version + 1, updated_at = $3
+           set work = $2, work_run = work_run + 1, work_faults = 0, work_given_up_at = null, rows_done = 0,
+             version = version + 1, updated_at = $3
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId, work, now],
   });
@@ -48,6 +49,7 @@ export async function takeWorkUp(tx: Transaction, uploadId: string): Promise<Tak
     name: 'take-import-work-up',
     text: `update import_upload set work_run = work_run + 1
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and work is not null
+             and work_given_up_at is null
            returning work, work_run`,
     values: [uploadId],
   });
@@ -67,11 +69,29 @@ export async function holdRun(tx: Transaction, uploadId: string, run: number): P
   return rows.length > 0;
 }
 
+/** Counts a fault of a run, unless it was shut out meanwhile; after so many tries the work waits for its user. */
+export async function countWorkFault(
+  tx: Transaction,
+  uploadId: string,
+  { run, mostTries, now }: { run: number; mostTries: number; now: Date },
+): Promise<{ given_up: boolean } | undefined> {
+  const [row] = await tx.query<{ given_up: boolean }>({
+    name: 'count-import-work-fault',
+    text: `update import_upload
+           set work_faults = work_faults + 1, work_given_up_at = case when work_faults + 1 >= $3 then $4::timestamptz end
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and work_run = $2
+             and work is not null
+           returning work_given_up_at is not null as given_up`,
+    values: [uploadId, run, mostTries, now],
+  });
+  return row;
+}
+
 /** Whoever works on it ends with the next slice. */
 export async function stopWork(tx: Transaction, uploadId: string): Promise<void> {
   await tx.query({
     name: 'stop-import-work',
-    text: `update import_upload set work = null, work_run = work_run + 1
+    text: `update import_upload set work = null, work_run = work_run + 1, work_faults = 0, work_given_up_at = null
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId],
   });
@@ -80,7 +100,7 @@ export async function stopWork(tx: Transaction, uploadId: string): Promise<void>
 export async function endWork(tx: Transaction, uploadId: string, now: Date): Promise<void> {
   await tx.query({
     name: 'end-import-work',
-    text: `update import_upload set work = null, version = version + 1, updated_at = $2
+    text: `update import_upload set work = null, work_faults = 0, version = version + 1, updated_at = $2
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId, now],
   });

@@ -278,6 +278,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/order/csv/create-orders': { body: { uploadCode: 'nowhere' } },
     'GET /api/v1/order/csv/orders': { query: { uploadCode: 'nowhere' } },
     'POST /api/v1/order/csv/stop': { body: { uploadCode: 'nowhere' } },
+    'POST /api/v1/order/csv/try-again': { body: { uploadCode: 'nowhere' } },
     'POST /api/v1/order/csv/close': { body: { uploadCode: 'nowhere' } },
     'POST /api/v1/order/csv/undo': { body: { uploadCode: 'nowhere' } },
     'GET /api/v1/order/csv/uploads': {},

@@ -29,5 +29,5 @@ export const uploadQuery = (uploadCode: string) =>
     queryFn: ({ signal }) => ask<'loadedFile'>({ query: { stage: '2', uploadCode }, signal }),
     meta: { staleAfter: { import: (notice) => notice.kind === 'import' && notice.id === uploadCode } },
     refetchInterval: ({ state: { data } }) =>
-      data && (data.state === 'reading' || data.work !== null) ? ASK_AGAIN_MS : false,
+      data && !data.work_given_up && (data.state === 'reading' || data.work !== null) ? ASK_AGAIN_MS : false,
   });

@@ -18,4 +18,9 @@ describe("home's tile of the import", () => {
       expect(titleOf(uploadCode, status)).toBe('Import CSV File');
     expect(importTileWords(undefined).title).toBe('Import CSV File');
   });
+
+  it('says of an upload whose work has stopped that it waits for its user', () => {
+    const upload = { uploadCode: 'u1', status: 'processed', upload: { work_given_up: true } };
+    expect(importTileWords(upload).text).toBe('It has stopped after an error. Open it to try again.');
+  });
 });

@@ -1,6 +1,7 @@
 interface ImportStatus {
   uploadCode: string | null;
   status: string | null;
+  upload?: { work_given_up: boolean } | null;
 }
 
 interface TileWords {
@@ -15,6 +16,8 @@ const asUsual: TileWords = {
   label: 'Import',
 };
 
+const stopped = 'It has stopped after an error. Open it to try again.';
+
 /** What the tile says. Only a known status of an upload that is there counts (HOME-07). */
 export function importTileWords(upload: ImportStatus | undefined): TileWords {
   if (!upload?.uploadCode) return asUsual;
@@ -22,13 +25,17 @@ export function importTileWords(upload: ImportStatus | undefined): TileWords {
     case 'progress':
       return {
         title: 'CSV Upload Process - In Progress',
-        text: 'It goes on by itself where it can, and asks you where it has to.',
+        text: upload.upload?.work_given_up
+          ? stopped
+          : 'It goes on by itself where it can, and asks you where it has to.',
         label: 'Continue',
       };
     case 'processed':
       return {
         title: 'CSV Upload Process - Completed',
-        text: 'Every row is checked. Look at them, then create the orders.',
+        text: upload.upload?.work_given_up
+          ? stopped
+          : 'Every row is checked. Look at them, then create the orders.',
         label: 'Complete Order',
       };
     default:

@@ -6,6 +6,7 @@ export const progressOf = (upload: UploadRow): UploadProgress => ({
   filename: upload.file_name,
   state: upload.state,
   work: upload.work,
+  work_given_up: upload.work_given_up_at !== null,
   rows_num: upload.rows_num,
   rows_valid: upload.rows_valid,
   rows_invalid: upload.rows_num - upload.rows_valid,

@@ -15,6 +15,7 @@ import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { InterruptedWork } from '../reading/interrupted-work.ts';
 import { announceUpload } from './announce-upload.ts';
+import { countFault, isOfWork } from './count-fault.ts';
 import { importWorks } from './import-works.ts';
 
 interface Working {
@@ -24,7 +25,7 @@ interface Working {
   now(): Date;
 }
 
-/** Does the work that waits for an upload, to its end or until its user may not go on; a fault leaves it waiting. */
+/** Does the work that waits for an upload, to its end or until its user may not go on; a fault leaves it waiting, some times. */
 export async function workOnUpload(
   { portal, worker, isStopping, now }: Working,
   { upload_id: uploadId, hospital_id: hospitalId, user_id: userId }: WaitingImport,
@@ -47,7 +48,12 @@ export async function workOnUpload(
       return work(slice);
     });
   const slices = taken.work === 'create' ? inSlices : inLightSlices;
-  const refused = await importWorks[taken.work](portal, slices, uploadId, now).catch(refusalOf);
+  const refused = await importWorks[taken.work](portal, slices, uploadId, now).catch(async (fault) => {
+    if (fault instanceof InterruptedWork) return fault.refusal;
+    if (!isStopping() && isOfWork(fault))
+      await asUser((tx, actor) => countFault({ tx, actor, now: now() }, uploadId, taken, fault));
+    throw fault;
+  });
   // It was cancelled, or its work was asked for anew and waits.
   if (isShutOut) return undefined;
   if (refused) return refused;
@@ -56,9 +62,4 @@ export async function workOnUpload(
     announceUpload(slice, uploadId);
   });
   return ended instanceof Refusal && !isShutOut ? ended : undefined;
-}
-
-function refusalOf(fault: unknown): Refusal {
-  if (fault instanceof InterruptedWork) return fault.refusal;
-  throw fault;
 }

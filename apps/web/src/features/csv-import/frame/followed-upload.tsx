@@ -14,6 +14,7 @@ import { WordsStage } from '../words/words.stage.tsx';
 import { CancelUpload } from './cancel-upload.tsx';
 import { ImportScreen } from './import-screen.tsx';
 import type { StageProps } from './stage-props.ts';
+import { StoppedWork } from './stopped-work.tsx';
 
 interface FollowedUploadProps extends Pick<StageProps, 'onLeave'> {
   uploadCode: string;
@@ -45,6 +46,8 @@ export function FollowedUpload({ uploadCode, onLeave }: FollowedUploadProps) {
 }
 
 function StageOfUpload(props: StageProps) {
+  const { work, work_given_up } = props.upload;
+  if (work && work_given_up) return <StoppedWork {...props} work={work} />;
   switch (props.upload.state) {
     case 'reading':
     case 'refused':
