@@ -6,7 +6,7 @@ import type {
   Diluent,
 } from '@bolt/domain/catalogue/catalogue-document';
 import { z } from 'zod';
-import { code, notNegative, positive, remark, text, whole } from './figures.ts';
+import { code, notNegative, positive, remark, searchAliases, text, whole } from './figures.ts';
 
 export const containerTypeSchema: z.ZodType<ContainerType> = z.strictObject({
   containerTypeId: code,
@@ -45,6 +45,7 @@ export const diluentSchema: z.ZodType<Diluent> = z.strictObject({
   diluentId: code,
   diluentGenericName: text,
   recognisedWithoutSubstitution: z.array(text),
+  searchAliases: searchAliases.optional(),
   pseudo: z.boolean(),
   componentId: whole,
   note: remark.optional(),

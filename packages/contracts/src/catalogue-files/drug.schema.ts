@@ -1,6 +1,6 @@
 import type { CatalogueDrug, LookAlikeGroup } from '@bolt/domain/catalogue/catalogue-document';
 import { z } from 'zod';
-import { code, confidence, notNegative, positive, remark, text, whole } from './figures.ts';
+import { code, confidence, notNegative, positive, remark, searchAliases, text, whole } from './figures.ts';
 
 const ages = z.strictObject({ from: whole.nonnegative(), to: whole.nonnegative().nullable() });
 const doseLimit = { unit: text, value: positive.nullable(), ages: ages.optional() };
@@ -66,7 +66,7 @@ export const drugSchema: z.ZodType<CatalogueDrug> = z.strictObject({
   stability: z.array(stabilityEntry),
   noStabilityOnPurpose: z.array(z.strictObject({ containerTypeId: code, diluentId: code, reason: remark })),
   aliasesRecognised: z.array(text),
-  searchAliases: z.array(z.strictObject({ alias: text, sourceIds: z.array(code).min(1) })).optional(),
+  searchAliases: searchAliases.optional(),
   note: remark.optional(),
 });
 

@@ -22,3 +22,6 @@ export const storage = {
   stabilityStorageType: z.enum(['2-8C', 'Below 25C']),
   protectFromLight: z.boolean(),
 };
+
+/** Words by which the lists of screens find an entry, each with where it comes from. */
+export const searchAliases = z.array(z.strictObject({ alias: text, sourceIds: z.array(code).min(1) }));

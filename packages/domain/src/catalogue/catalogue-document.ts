@@ -151,6 +151,8 @@ export type Diluent = {
   diluentId: string;
   diluentGenericName: string;
   recognisedWithoutSubstitution: string[];
+  /** As of a drug: by which lists find it, and the import asks. */
+  searchAliases?: { alias: string; sourceIds: string[] }[];
   pseudo: boolean;
   componentId: number;
 };

@@ -1,5 +1,5 @@
 import { type ChoiceWords, choiceWords } from '../choices/match-choices.ts';
-import type { CatalogueDocument, CatalogueDrug, FinishedProduct } from './catalogue-document.ts';
+import type { CatalogueDocument, CatalogueDrug, Diluent, FinishedProduct } from './catalogue-document.ts';
 
 export type SearchEntry = {
   /** What the lists of screens find the product by. */
@@ -15,6 +15,12 @@ export const aliasesOnScreens = ({ aliasesRecognised, searchAliases = [] }: Cata
   ...aliasesRecognised,
   ...searchAliases.map(({ alias }) => alias),
 ];
+
+/** The same of a diluent. */
+export const diluentWordsOnScreens = ({
+  recognisedWithoutSubstitution,
+  searchAliases = [],
+}: Diluent): string[] => [...recognisedWithoutSubstitution, ...searchAliases.map(({ alias }) => alias)];
 
 const namesOf = (drug: CatalogueDrug): string[] =>
   [drug.drugName, drug.tallManAU, drug.tallManNZ].filter((name) => name !== null);

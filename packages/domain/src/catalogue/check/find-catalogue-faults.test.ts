@@ -76,6 +76,15 @@ describe('what is wrong between the files of a catalogue', () => {
       "drugs.json, OXALIPLATIN, aliasesRecognised: 'Fluorouracil' is a name of FLUOROURACIL too",
     ],
     [
+      'a word for searching of two diluents',
+      ({ diluents }) =>
+        entryOf(diluents, ({ diluentId }) => diluentId === 'NS').searchAliases?.push({
+          alias: 'Half Normal Saline',
+          sourceIds: ['nowhere'],
+        }),
+      "diluents.json, NS, searchAliases: 'Half Normal Saline' is a name of HNS too",
+    ],
+    [
       'a preparation whose diluent the drug does not offer',
       (document) => {
         entryOf(document.presentations, ([id]) => id === 20001)[5] = 'CSL';

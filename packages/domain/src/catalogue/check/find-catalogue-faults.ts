@@ -43,10 +43,19 @@ function findRepeatedNames({ document }: CatalogueContent): CatalogueFault[] {
 
 /** Where look-alikes and words for searching come from. */
 function findUnknownSources(content: CatalogueContent): CatalogueFault[] {
-  const { drugs, lookAlikes = [] } = content.document;
+  const { drugs, diluents, lookAlikes = [] } = content.document;
   return [
-    ...drugs.flatMap(({ drugCode, searchAliases = [] }) =>
-      codesOf(content, faultAt('drugs.json', drugCode))(
+    ...[
+      ...drugs.map(({ drugCode, searchAliases }) => ({
+        at: faultAt('drugs.json', drugCode),
+        searchAliases,
+      })),
+      ...diluents.map(({ diluentId, searchAliases }) => ({
+        at: faultAt('diluents.json', diluentId),
+        searchAliases,
+      })),
+    ].flatMap(({ at, searchAliases = [] }) =>
+      codesOf(content, at)(
         'sources',
         'searchAliases',
         searchAliases.flatMap(({ sourceIds }) => sourceIds),

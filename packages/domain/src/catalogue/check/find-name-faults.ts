@@ -47,6 +47,11 @@ export function findNameFaults({ document }: CatalogueContent): CatalogueFault[]
     names: [diluent.diluentId, diluent.diluentGenericName],
     words: diluent.recognisedWithoutSubstitution,
   }));
+  const searchedDiluents = document.diluents.map((diluent, index) => ({
+    entry: diluent.diluentId,
+    names: [...(diluents[index]?.names ?? []), ...diluent.recognisedWithoutSubstitution],
+    words: (diluent.searchAliases ?? []).map(({ alias }) => alias),
+  }));
   const routes = document.routes.map((route) => ({
     entry: route.adminRouteCode,
     names: [route.adminRouteCode, route.administrationRouteDescription],
@@ -56,6 +61,7 @@ export function findNameFaults({ document }: CatalogueContent): CatalogueFault[]
     ...sharedWords('drugs.json', 'aliasesRecognised', drugs),
     ...sharedWords('drugs.json', 'searchAliases', searched),
     ...sharedWords('diluents.json', 'recognisedWithoutSubstitution', diluents),
+    ...sharedWords('diluents.json', 'searchAliases', searchedDiluents),
     ...sharedWords('routes.json', 'aliases', routes),
   ];
 }

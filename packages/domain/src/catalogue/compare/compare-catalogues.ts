@@ -1,3 +1,4 @@
+import type { Diluent } from '../catalogue-document.ts';
 import type { CatalogueDocumentContent } from '../check/catalogue-content.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { compareFormulations } from './compare-formulations.ts';
@@ -5,7 +6,7 @@ import { compareHomePatients } from './compare-home-patients.ts';
 import { compareLists } from './compare-lists.ts';
 import { compareOrderQuantities, comparePresentations } from './compare-presentations.ts';
 import { factsOfDrug } from './facts-of-drug.ts';
-import { describeDifferences, factsOfEntry } from './facts-of-entry.ts';
+import { describeDifferences, factsOfEntry, foundBy } from './facts-of-entry.ts';
 
 /** Everything that changes for users when one catalogue takes the place of another, in words. */
 export function compareCatalogues(
@@ -13,6 +14,7 @@ export function compareCatalogues(
   after: CatalogueDocumentContent,
 ): CatalogueChange[] {
   const plain = { factsBefore: factsOfEntry, factsAfter: factsOfEntry };
+  const factsOfDiluent = (diluent: Diluent) => factsOfEntry(diluent, { searchAliases: foundBy });
   return [
     ...compareLists(
       {
@@ -51,7 +53,8 @@ export function compareCatalogues(
     ),
     ...compareLists(
       {
-        ...plain,
+        factsBefore: factsOfDiluent,
+        factsAfter: factsOfDiluent,
         list: 'diluents',
         noun: 'diluent',
         codeOf: (diluent) => diluent.diluentId,

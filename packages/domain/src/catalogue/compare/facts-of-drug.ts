@@ -1,6 +1,6 @@
 import { formatNumber, formatQuantity } from '../../quantities/format-quantity.ts';
 import type { CatalogueDocument, CatalogueDrug, DoseLimit, StabilityEntry } from '../catalogue-document.ts';
-import { type Fact, type Facts, type FactsOfField, factsOfEntry } from './facts-of-entry.ts';
+import { type Fact, type Facts, type FactsOfField, factsOfEntry, foundBy } from './facts-of-entry.ts';
 
 type Names = Pick<CatalogueDocument, 'routes' | 'diluents' | 'containerTypes'>;
 
@@ -58,8 +58,7 @@ export function factsOfDrug(drug: CatalogueDrug, { routes, diluents, containerTy
         },
       ],
     ],
-    searchAliases: (aliases: CatalogueDrug['searchAliases'] = []) =>
-      aliases.map(({ alias }) => [alias, { label: 'found by', text: alias }]),
+    searchAliases: foundBy,
     unitConversions: (conversions: CatalogueDrug['unitConversions']) =>
       conversions.map(({ unit, toStockUnitFactor }) => [
         unit,

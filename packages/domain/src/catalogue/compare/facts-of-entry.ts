@@ -42,6 +42,10 @@ export function factsOfEntry(entry: object, special: Record<string, FactsOfField
   );
 }
 
+/** Words for searching: each is a thing of its own, wherever it comes from. */
+export const foundBy: FactsOfField = (aliases: readonly { alias: string }[] = []) =>
+  aliases.map(({ alias }) => [alias, { label: 'found by', text: alias }]);
+
 /** What differs between two entries: 'guidance dose 6,000 mg -> 5,000 mg'. */
 export function describeDifferences(before: Facts, after: Facts): string[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])];

@@ -1,5 +1,6 @@
 import { type Country, drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import { diluentWordsOnScreens } from '../../catalogue/search-entries.ts';
 import { infusionTimeUnits } from '../../compounding/line/drug-line.ts';
 import { unitAbbreviations } from '../../quantities/format-quantity.ts';
 import { finishedProductMark } from './import-vocabulary.ts';
@@ -54,8 +55,11 @@ export function matchableEntries(
         plain(unit, unit, unitAbbreviations(unit)),
       );
     case 'diluent':
-      return diluents.map(({ diluentId, diluentGenericName, recognisedWithoutSubstitution }) =>
-        plain(diluentId, diluentGenericName, [diluentId, ...recognisedWithoutSubstitution]),
+      return diluents.map((diluent) =>
+        plain(diluent.diluentId, diluent.diluentGenericName, [
+          diluent.diluentId,
+          ...diluentWordsOnScreens(diluent),
+        ]),
       );
     case 'container type':
       return containerTypes.map(({ containerTypeId, containerTypeName }) =>

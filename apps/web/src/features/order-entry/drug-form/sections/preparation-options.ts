@@ -8,7 +8,7 @@ import type {
 } from '@bolt/domain/catalogue/catalogue-document';
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { aliasesOnScreens } from '@bolt/domain/catalogue/search-entries';
+import { aliasesOnScreens, diluentWordsOnScreens } from '@bolt/domain/catalogue/search-entries';
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { lookAlikeWords } from '#parts/drugs/look-alike-words.ts';
 import type { Option } from '#ui/combobox/option.ts';
@@ -44,7 +44,7 @@ export const containerTypeOption = (type: ContainerType): Option => ({
 export const diluentOption = (diluent: Diluent): Option => ({
   value: diluent.diluentId,
   label: diluent.diluentGenericName,
-  codes: [diluent.diluentId, ...diluent.recognisedWithoutSubstitution],
+  codes: [diluent.diluentId, ...diluentWordsOnScreens(diluent)],
 });
 
 export function containerOption(container: Container): Option {
