@@ -1,3 +1,4 @@
+import { keptEntryMaxLength } from '@bolt/domain/kept-entries/kept-entry-length';
 import { z } from 'zod';
 import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
 
@@ -31,9 +32,6 @@ const params = z.strictObject({
   key: typedText(200).refine(isOfKeptForm, 'names no form that is kept'),
 });
 
-/** Characters of JSON. The longest form, a drug line with 60 deliveries, needs a tenth of it. */
-const maxLength = 60_000;
-
 /** The fields of a form by name, as typed: whole or half, right or wrong. */
 const entry = z.record(z.string(), z.unknown());
 
@@ -54,7 +52,7 @@ export const keptEntryCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      entry: entry.refine((fields) => JSON.stringify(fields).length <= maxLength, 'is too long'),
+      entry: entry.refine((fields) => JSON.stringify(fields).length <= keptEntryMaxLength, 'is too long'),
     }),
     answer: z.object({
       updatedAt: z.iso.datetime(),

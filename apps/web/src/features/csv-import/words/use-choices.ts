@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import { useAutosave } from '#platform/autosave/use-autosave.ts';
+import { type Choices, keptChoices } from './kept-choices.ts';
 import type { Word } from './words-query.ts';
 
-/** What is chosen for a word and not submitted yet, and which decision of it was shown then. */
-export interface Choice {
-  item_bolt: string;
-  decided_at: string | null;
-}
-
-/** By the word's id. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type { Choice, Choices } from './kept-choices.ts';
 
 /** What was chosen for words, kept for whoever comes back to it until it is submitted. */
 export function useChoices(uploadCode: string) {
   const [choices, setChoices] = useState<Choices>({});
-  const isEmpty = Object.keys(choices).length === 0;
+  const { kept, left } = keptChoices(choices);
   const autosave = useAutosave<Choices>({
     entryKey: `import-words:${uploadCode}`,
-    entry: isEmpty ? null : choices,
+    entry: kept,
     restore: setChoices,
     reset: () => setChoices({}),
     done: 'chose',
   });
   return {
     choices,
+    /** So many would be gone with the page: there is no room to keep them before they are submitted. */
+    notKeptYet: left,
     autosave,
     choose: ({ id, decision }: Word, chosen: string | null) =>
       setChoices((now) => {

@@ -6,7 +6,7 @@ import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { Choices } from './use-choices.ts';
 import type { useMatchWords } from './use-match-words.ts';
-import { stillToMatch } from './word-texts.ts';
+import { countOf, stillToMatch } from './word-texts.ts';
 import styles from './words.module.css';
 import type { Matching } from './words-query.ts';
 
@@ -14,11 +14,13 @@ interface WordsActionsProps {
   cancel: ReactNode;
   matching: Matching;
   choices: Choices;
+  /** So many of them are not kept before they are submitted. */
+  notKeptYet: number;
   match: ReturnType<typeof useMatchWords>;
 }
 
 /** 'Submit Matches' while something is chosen or left, then 'Review Orders': the next step is the filled button. */
-export function WordsActions({ cancel, matching, choices, match }: WordsActionsProps) {
+export function WordsActions({ cancel, matching, choices, notKeptYet, match }: WordsActionsProps) {
   const { progress_complete, counts } = matching;
   const remaining = counts.reduce((sum, { to_match }) => sum + to_match, 0);
   const chosen = Object.keys(choices).length;
@@ -32,6 +34,12 @@ export function WordsActions({ cancel, matching, choices, match }: WordsActionsP
         <Message tone="info" role="note" isSlim>
           What you match here is kept: the same keyword is not asked for again. You can change it later in
           Manage Substitutions. “Skip row - For this import” is kept for this file alone.
+        </Message>
+      )}
+      {notKeptYet > 0 && (
+        <Message tone="warning" role="status" isSlim title="Submit your matches before you go on.">
+          The last {countOf(notKeptYet, 'choice')} would be lost if this page closed: there is no room to keep
+          more.
         </Message>
       )}
       {match.error && <FailureMessage error={match.error} what="The matches were not submitted." />}

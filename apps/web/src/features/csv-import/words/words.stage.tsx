@@ -22,7 +22,7 @@ interface WordsStageProps {
 export function WordsStage({ uploadCode, cancel }: WordsStageProps) {
   const [show, setShow] = useState<ShownWords>('all');
   const list = useInfiniteQuery(wordsQuery(uploadCode, show));
-  const { choices, choose, drop, autosave } = useChoices(uploadCode);
+  const { choices, notKeptYet, choose, drop, autosave } = useChoices(uploadCode);
   const match = useMatchWords(uploadCode, drop);
   const first = list.data?.pages[0];
 
@@ -47,7 +47,7 @@ export function WordsStage({ uploadCode, cancel }: WordsStageProps) {
         {...{ show, setShow, choices, autosave, onChoose, list }}
         notKept={match.notKept}
       />
-      <WordsActions {...{ cancel, choices, match }} matching={first} />
+      <WordsActions {...{ cancel, choices, notKeptYet, match }} matching={first} />
     </>
   );
 }
