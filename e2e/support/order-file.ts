@@ -70,4 +70,12 @@ export async function uploadFile(page: Page, name: string, content: string, type
   await chooseFileType(page, type);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: 'Your headers' })).toBeVisible();
+  // What stands below the rows moves down when they come: a press before that may miss its button.
+  const rows = page.getByRole('region', { name: 'Rows', exact: true });
+  await expect(
+    rows
+      .getByRole('rowheader')
+      .first()
+      .or(rows.getByRole('heading', { level: 3 })),
+  ).toBeVisible();
 }

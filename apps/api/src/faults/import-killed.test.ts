@@ -1,55 +1,23 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bagFor, storeFileOfOrders } from '../routes/testing/reviewed-uploads.ts';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import { type KillableImport, openKillableImport } from './testing/killable-import.ts';
 import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
-import { openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
-import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const onLinux = process.platform === 'linux';
 const ORDERS = 500;
 /** In the middle of one import. */
 const MOST_KILLS_OF_ONE = 10;
-const PATIENT = { timeout: 120_000, interval: 20 };
 
-let home: EmbeddedHome;
-let server: ServerProcess;
+let killable: KillableImport;
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
-  server = await spawnServer({ DATA_DIR: home.dataDir });
+  killable = await openKillableImport();
 }, 120_000);
-afterAll(async () => {
-  await server?.stop();
-  await home?.remove();
-}, 60_000);
+afterAll(() => killable?.close(), 60_000);
 
-/** What is asked of a database that may be away at the moment. */
-async function asked<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[],
-): Promise<Row[] | undefined> {
-  const owner = await home.connect().catch(() => undefined);
-  try {
-    return (await owner?.query<Row>(text, values))?.rows;
-  } catch {
-    return undefined;
-  } finally {
-    await owner?.end().catch(() => {});
-  }
-}
-
-async function until(text: string, values: unknown[], isThere: (count: number) => boolean): Promise<void> {
-  await vi.waitUntil(async () => {
-    const rows = await asked<{ count: number }>(text, values);
-    return rows?.[0] !== undefined && isThere(Number(rows[0].count));
-  }, PATIENT);
-}
-
-const hasWork = 'select count(*) from import_upload where upload_id = $1 and work is not null';
-const madeOrders = `select count(*) from import_order where upload_id = $1 and state = 'submitted'`;
+const atRest = (uploadId: string) => killable.until(uploadId, ({ work }) => work === null);
 
 /** Loads a file of 500 orders, each for a patient of its own, and asks for them. */
-async function askForOrders(token: string, name: string): Promise<string> {
+async function askForOrders(name: string): Promise<string> {
   const rows = Array.from({ length: ORDERS }, (_, index) =>
     bagFor(`${name}${index}`, {
       order_reference: `${name}-${index}`,
@@ -57,12 +25,14 @@ async function askForOrders(token: string, name: string): Promise<string> {
       firstname: `Ivo ${index}`,
     }),
   );
-  const owner = await home.connect();
+  const owner = await killable.home.connect();
   const uploadId = await storeFileOfOrders(owner, { rows });
   await owner.end();
-  await until(hasWork, [uploadId], (count) => count === 0);
-  const client = openOrderingClient(server.address, token);
-  const { status } = await client.call('order/csv/create-orders', { uploadCode: uploadId, create: 'submit' });
+  await atRest(uploadId);
+  const { status } = await killable.call('order/csv/create-orders', {
+    uploadCode: uploadId,
+    create: 'submit',
+  });
   expect(status).toBe(200);
   return uploadId;
 }
@@ -70,7 +40,7 @@ async function askForOrders(token: string, name: string): Promise<string> {
 /** Each order is there once and whole, with its patient, and its row says so. */
 async function expectEachOnce(uploadId: string, name: string): Promise<void> {
   const [found] =
-    (await asked(
+    (await killable.asked(
       `select count(*)::integer as orders, count(distinct o.order_ref_view)::integer as references,
          (select count(*)::integer from order_line l join orders o using (order_id)
           where o.order_ref_view like $2 || '-%') as lines,
@@ -97,18 +67,16 @@ const anywhere = (kills: number): number[] =>
   );
 
 async function importDuringKills(name: string, kill: () => Promise<void>): Promise<void> {
-  const token = await signInPharmacist(server.address);
   for (let left = IMPORT_KILLS, file = 0; left > 0; left -= MOST_KILLS_OF_ONE, file++) {
     const prefix = `${name}${file}`;
-    const uploadId = await askForOrders(token, prefix);
+    const uploadId = await askForOrders(prefix);
     for (const made of anywhere(Math.min(left, MOST_KILLS_OF_ONE))) {
-      await until(madeOrders, [uploadId], (count) => count >= made);
+      await killable.until(uploadId, ({ orders_made }) => orders_made >= made);
       await kill();
     }
-    await until(hasWork, [uploadId], (count) => count === 0);
+    await atRest(uploadId);
     await expectEachOnce(uploadId, prefix);
-    const client = openOrderingClient(server.address, token);
-    expect((await client.call('order/csv/close', { uploadCode: uploadId })).status).toBe(200);
+    expect((await killable.call('order/csv/close', { uploadCode: uploadId })).status).toBe(200);
   }
 }
 
@@ -116,18 +84,14 @@ it(
   `makes each of 500 orders of a file once though the server is killed ${IMPORT_KILLS} times in the middle of them, and ends by itself`,
   () =>
     importDuringKills('S', async () => {
-      await server.kill();
-      server = await spawnServer({ DATA_DIR: home.dataDir });
+      await killable.killServer();
+      await killable.startServer();
     }),
   PATIENCE_MS,
 );
 
 it.runIf(onLinux)(
   `makes each of 500 orders of a file once though the database is killed ${IMPORT_KILLS} times in the middle of them (needs the /proc of Linux)`,
-  () =>
-    importDuringKills('D', async () => {
-      await home.killDatabase();
-      await vi.waitUntil(() => isReady(server.address), PATIENT);
-    }),
+  () => importDuringKills('D', () => killable.killDatabase()),
   PATIENCE_MS,
 );

@@ -1,64 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type KillableImport, openKillableImport, type UploadRow } from './testing/killable-import.ts';
 import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
-import { openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
-import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const onLinux = process.platform === 'linux';
 const FILE = readFileSync(
   new URL('../../../../data/demo/order-files/05_network_bulk_5000.csv', import.meta.url),
 );
 const ROWS = 5_000;
-const PATIENT = { timeout: 120_000, interval: 10 };
 
-let home: EmbeddedHome;
-let server: ServerProcess;
-let token: string;
+let killable: KillableImport;
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
-  server = await spawnServer({ DATA_DIR: home.dataDir });
-  token = await signInPharmacist(server.address);
+  killable = await openKillableImport();
 }, 120_000);
-afterAll(async () => {
-  await server?.stop();
-  await home?.remove();
-}, 60_000);
-
-/** What is asked of a database that may be away at the moment. */
-async function asked<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[],
-): Promise<Row[] | undefined> {
-  const owner = await home.connect().catch(() => undefined);
-  try {
-    return (await owner?.query<Row>(text, values))?.rows;
-  } catch {
-    return undefined;
-  } finally {
-    await owner?.end().catch(() => {});
-  }
-}
-
-interface Progress {
-  state: string;
-  work: string | null;
-  rows_num: number;
-  rows_done: number;
-}
-const until = (uploadId: string, isThere: (progress: Progress) => boolean): Promise<unknown> =>
-  vi.waitUntil(async () => {
-    const [progress] =
-      (await asked<Progress>(
-        'select state, work, rows_num, rows_done from import_upload where upload_id = $1',
-        [uploadId],
-      )) ?? [];
-    return progress !== undefined && isThere(progress);
-  }, PATIENT);
+afterAll(() => killable?.close(), 60_000);
 
 async function upload(): Promise<string> {
-  const { status, body } = await openOrderingClient(server.address, token).call('order/csv', {
+  const { status, body } = await killable.call('order/csv', {
     file: `data:text/csv;base64,${FILE.toString('base64')}`,
     filename: 'bulk.csv',
     fileType: '[NEW]',
@@ -69,9 +27,9 @@ async function upload(): Promise<string> {
 
 /** What the reading has left, and room for another one. */
 async function readToItsEnd(uploadId: string) {
-  await until(uploadId, ({ work }) => work === null);
+  await killable.until(uploadId, ({ work }) => work === null);
   const [left] =
-    (await asked(
+    (await killable.asked(
       `select u.state, u.rows_num, u.rows_valid, u.rows_done, count(r)::integer as rows,
          count(*) filter (where r.faults = '[]')::integer as valid, count(distinct r.row_number)::integer as numbers,
          max(r.row_number) as last, md5(string_agg(r.cells::text || r.faults::text, '' order by r.row_number)) as content
@@ -79,8 +37,8 @@ async function readToItsEnd(uploadId: string) {
        where u.upload_id = $1 group by u.hospital_id, u.upload_id`,
       [uploadId],
     )) ?? [];
-  const { status } = await fetch(`${server.address}/api/v1/order/cancel/csv?uploadCode=${uploadId}`, {
-    headers: { authorization: `Bearer ${token}` },
+  const { status } = await fetch(`${killable.address()}/api/v1/order/cancel/csv?uploadCode=${uploadId}`, {
+    headers: { authorization: `Bearer ${killable.token}` },
   });
   expect(status).toBe(200);
   return left;
@@ -89,7 +47,7 @@ async function readToItsEnd(uploadId: string) {
 /** While its rows come in, or while they are judged: anywhere in the two. */
 const anywhere = () => {
   const at = Math.floor(Math.random() * 2 * ROWS);
-  return ({ state, work, rows_num, rows_done }: Progress) =>
+  return ({ state, work, rows_num, rows_done }: UploadRow) =>
     work === null || (at < ROWS ? state === 'reading' && rows_num >= at : rows_done >= at - ROWS);
 };
 
@@ -98,7 +56,7 @@ async function readDuringKills(kill: () => Promise<void>): Promise<void> {
   expect(undisturbed).toMatchObject({ state: 'rows', rows_num: ROWS, rows: ROWS, numbers: ROWS, last: ROWS });
   const uploadId = await upload();
   for (let kills = 0; kills < IMPORT_KILLS; kills++) {
-    await until(uploadId, anywhere());
+    await killable.until(uploadId, anywhere());
     await kill();
   }
   expect(await readToItsEnd(uploadId)).toEqual(undisturbed);
@@ -108,19 +66,15 @@ it(
   `reads a file to its end, each row once, though the server is killed ${IMPORT_KILLS} times while it is read`,
   () =>
     readDuringKills(async () => {
-      await server.kill();
-      server = await spawnServer({ DATA_DIR: home.dataDir });
+      await killable.killServer();
+      await killable.startServer();
     }),
   PATIENCE_MS,
 );
 
 it.runIf(onLinux)(
   `reads a file to its end though the database is killed ${IMPORT_KILLS} times while it is read (needs the /proc of Linux)`,
-  () =>
-    readDuringKills(async () => {
-      await home.killDatabase();
-      await vi.waitUntil(() => isReady(server.address), PATIENT);
-    }),
+  () => readDuringKills(() => killable.killDatabase()),
   PATIENCE_MS,
 );
 
@@ -135,22 +89,22 @@ it(
     const half = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from(body.slice(0, body.length / 2))),
     });
-    const sending = fetch(`${server.address}/api/v1/order/csv`, {
+    const sending = fetch(`${killable.address()}/api/v1/order/csv`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${killable.token}`, 'content-type': 'application/json' },
       body: half,
       ...({ duplex: 'half' } as object),
     }).then(
       () => 'answered',
       () => 'broken off',
     );
-    await server.kill();
+    await killable.killServer();
     expect(await sending).toBe('broken off');
-    server = await spawnServer({ DATA_DIR: home.dataDir });
-    expect(await asked(`select from import_upload where state not in ('cancelled', 'closed')`, [])).toEqual(
-      [],
-    );
-    expect(await asked('select from import_piece', [])).toEqual([]);
+    await killable.startServer();
+    expect(
+      await killable.asked(`select from import_upload where state not in ('cancelled', 'closed')`, []),
+    ).toEqual([]);
+    expect(await killable.asked('select from import_piece', [])).toEqual([]);
   },
   PATIENCE_MS,
 );

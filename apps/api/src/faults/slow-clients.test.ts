@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
+/** Files that are taken at once. */
+const PLACES = 4;
 const HALF_A_HEAD = 'POST /user/login HTTP/1.1\r\nHost: portal\r\nContent-';
 const HALF_A_BODY = `${HALF_A_HEAD}Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`;
 
@@ -33,6 +35,32 @@ describe('a client that is slow on purpose', () => {
     await Promise.all(slow.map(({ ended }) => ended));
     expect(new Set(await Promise.all(slow.map(({ status }) => status)))).toEqual(new Set([408]));
     expect(await isReady(address)).toBe(true);
+  });
+
+  it('has no place of an upload for longer than that, and leaves nothing of it', async () => {
+    const address = await (test.app.server.listening ? addressOf(test) : test.listen());
+    const token = await signInPharmacist(address);
+    const head = `POST /api/v1/order/csv HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${token}\r\n`;
+    const length = 10 * 1024 * 1024;
+    const slow = await openMany(
+      address,
+      PLACES,
+      `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{"file":"data:text/csv;base64,QUJD`,
+    );
+    await Promise.all(slow.map(({ ended }) => ended));
+    expect(await Promise.all(slow.map(({ status }) => status))).toEqual(slow.map(() => 408));
+    const { status } = await fetch(`${address}/api/v1/order/csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        file: `data:text/csv;base64,${Buffer.from('drug_name\na\n').toString('base64')}`,
+        filename: 'orders.csv',
+        fileType: '[NEW]',
+      }),
+    });
+    expect(status).toBe(200);
+    const { rows } = await test.owner.query('select count(*)::integer as pieces from import_piece');
+    expect(rows).toEqual([{ pieces: 1 }]);
   });
 
   it('holds up no end: SIGTERM ends the server whatever is open', async () => {

@@ -1,3 +1,4 @@
+import type { Body } from '@bolt/contracts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Importing, openImporting } from './testing/importing.ts';
@@ -44,21 +45,36 @@ const asFile = (rows: readonly FileRow[]): string => {
   return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
 };
 
-/** Loads a file by the real call, and opens its final review: all of its columns and words are known. */
+async function post(body: Body<'POST /api/v1/order/csv'>) {
+  const reply = await importing.pharmacist.call('POST /api/v1/order/csv', { body });
+  expect([reply.status, reply.problem.code]).toEqual([200, undefined]);
+  return reply.body;
+}
+
+/** From the upload to the final review, by the calls of each stage: all of its columns and words are known. */
 async function load(text: string, filename: string): Promise<string> {
   const file = `data:text/csv;base64,${Buffer.from(text).toString('base64')}`;
-  const { status, body } = await importing.pharmacist.call('POST /api/v1/order/csv', {
-    body: { file, filename, fileType: '[NEW]' },
+  const { upload_code: uploadCode } = (await post({ file, filename, fileType: '[NEW]' })) as {
+    upload_code: string;
+  };
+  await importing.atRest(uploadCode);
+  // A day such as 8/12 can be read in two ways: the file's dates are said to begin with the day.
+  await post({
+    uploadCode,
+    reprocess_headers: true,
+    date_orders: { delivery_date: 'day-first', dob: 'day-first' },
   });
-  expect(status).toBe(200);
-  const { upload_code: uploadCode } = body as { upload_code: string };
   await importing.atRest(uploadCode);
-  await importing.owner.query(
-    `update import_upload set state = 'words', work = 'judge' where upload_id = $1`,
-    [uploadCode],
-  );
-  await importing.owner.query('notify bolt_import');
+  await post({ uploadCode, selected_rows: true });
   await importing.atRest(uploadCode);
+  expect(await post({ uploadCode, marked_rows: true })).toMatchObject({
+    progress_complete: true,
+    missing_fields: [],
+  });
+  await post({ uploadCode, matched_rows: true, matched_fields: [], review_orders: true });
+  await importing.atRest(uploadCode);
+  const { body } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
+  expect(body.upload).toMatchObject({ uploadCode, state: 'orders' });
   return uploadCode;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { rawWorkbook } from '../services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -197,6 +198,10 @@ describe('a file that is large', () => {
   });
 });
 
+/** Some hundred kB that are so many MB of one cell. */
+const inflating = (megabytes: number): Buffer =>
+  rawWorkbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'0'.repeat(megabytes * MB)}</t></is></c></row>`);
+
 describe('what is refused while it is read', () => {
   let jobs: Awaited<ReturnType<typeof startJobs>>;
   beforeAll(async () => {
@@ -211,6 +216,14 @@ describe('what is refused while it is read', () => {
     ['duplicate headers', 'Drug,drug\na,b\n', "The header 'drug' is there twice"],
     ['an unclosed quotation mark', 'drug_name,quantity\n"a,1\nb,2\n', 'never closed'],
     ['NUL', 'drug_name,quantity\na\0b,1\n', 'holds the character NUL'],
+    [
+      '10,000 columns',
+      `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join()}\n`,
+      'has 10000 columns; a file may have 200',
+    ],
+    ['a workbook with macros', rawWorkbook('', { extra: { 'xl/vbaProject.bin': 'x' } }), 'holds macros'],
+    ['a workbook of 10,000 columns', rawWorkbook('<row r="1"><c r="NTP1"><v>1</v></c></row>'), '200 columns'],
+    ['a workbook that inflates to 100 MB', inflating(100), 'more text than a row'],
     ['a zip archive that is no workbook', Buffer.from('PK\x03\x04 nothing'), 'is none: open it in Excel'],
   ])('[CSV-09] %s: a message, and nothing half-made', async (_, bytes, message) => {
     const { upload_code } = (await upload(bytes as Buffer)).body as { upload_code: string };

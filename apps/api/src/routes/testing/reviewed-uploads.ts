@@ -52,9 +52,9 @@ export async function storeFileOfOrders(
   const uploadId = newId();
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportFieldKey[];
   await owner.query(
-    `insert into import_upload (hospital_id, upload_id, user_id, username, file_name, state, work, dialect, headers,
-       columns, rows_num, rows_valid, created_at, updated_at)
-     select $1, $2, user_id, username, $3, 'words', 'judge', $5, $6, $7, $8, $8, now(), now()
+    `insert into import_upload (hospital_id, upload_id, user_id, username, file_name, state, dialect, headers, columns,
+       rows_num, rows_valid, created_at, updated_at)
+     select $1, $2, user_id, username, $3, 'words', $5, $6, $7, $8, $8, now(), now()
      from app_user where username = $4`,
     [
       hospital,
@@ -79,6 +79,8 @@ export async function storeFileOfOrders(
       selected: true,
     })),
   );
+  // Only now: a background that looks for work at this moment would find no rows.
+  await owner.query(`update import_upload set work = 'judge' where upload_id = $1`, [uploadId]);
   await owner.query('notify bolt_import');
   return uploadId;
 }

@@ -1,35 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
-
-const formats = ['General', '0', 'dd/mm/yyyy', '00000000', '#,##0.00', '@', 'd/m/yyyy h:mm'];
-const contentTypes =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
-
-/** The least that is a workbook: one sheet of the given rows, styles numbered as `formats`. */
-function workbook(
-  sheet: string,
-  { strings = [], extra = {} }: { strings?: string[]; extra?: Record<string, string> } = {},
-): Buffer {
-  const styles = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`);
-  const cellFormats = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
-  const files = {
-    '[Content_Types].xml': contentTypes,
-    'xl/workbook.xml':
-      '<workbook xmlns:r="rel"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-    'xl/worksheets/sheet2.xml':
-      '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>',
-    'xl/styles.xml': `<styleSheet><numFmts>${styles.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cellFormats.join('')}<xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
-    ...extra,
-  };
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
-}
+import { rawWorkbook as workbook } from './write-raw-workbook.test-support.ts';
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);

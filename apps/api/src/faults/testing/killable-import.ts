@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { vi } from 'vitest';
+import { type EmbeddedHome, makeEmbeddedHome } from './embedded-home.ts';
+import { type Outcome, openOrderingClient, signInPharmacist } from './ordering-client.ts';
+import { isReady, type ServerProcess, spawnServer } from './server-process.ts';
+
+const PATIENT = { timeout: 120_000, interval: 10 };
+
+/** A server whose imports are gone on with although it, or its database, is killed in the middle of them. */
+export interface KillableImport {
+  home: EmbeddedHome;
+  address(): string;
+  /** As a pharmacist, who is signed in for as long as the tests run. */
+  call(path: string, body: unknown): Promise<Outcome>;
+  token: string;
+  killServer(): Promise<void>;
+  startServer(): Promise<void>;
+  killDatabase(): Promise<void>;
+  /** What is asked of a database that may be away at the moment: undefined where it is. */
+  asked<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[] | undefined>;
+  until(uploadId: string, isThere: (progress: UploadRow) => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UploadRow extends pg.QueryResultRow {
+  state: string;
+  work: string | null;
+  rows_num: number;
+  rows_done: number;
+  orders_made: number;
+}
+
+export async function openKillableImport(): Promise<KillableImport> {
+  const home = await makeEmbeddedHome();
+  let server: ServerProcess = await spawnServer({ DATA_DIR: home.dataDir });
+  const token = await signInPharmacist(server.address);
+  const killable: KillableImport = {
+    home,
+    token,
+    address: () => server.address,
+    call: (path, body) => openOrderingClient(server.address, token).call(path, body),
+    killServer: () => server.kill(),
+    async startServer() {
+      server = await spawnServer({ DATA_DIR: home.dataDir });
+    },
+    async killDatabase() {
+      await home.killDatabase();
+      await vi.waitUntil(() => isReady(server.address), PATIENT);
+    },
+    async asked<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
+      const owner = await home.connect().catch(() => undefined);
+      try {
+        return (await owner?.query<Row>(text, values))?.rows;
+      } catch {
+        return undefined;
+      } finally {
+        await owner?.end().catch(() => {});
+      }
+    },
+    async until(uploadId, isThere) {
+      await vi.waitUntil(async () => {
+        const [upload] =
+          (await killable.asked<UploadRow>(
+            `select state, work, rows_num, rows_done, (select count(*)::integer from import_order o
+               where o.upload_id = u.upload_id and o.state = 'submitted') as orders_made
+             from import_upload u where upload_id = $1`,
+            [uploadId],
+          )) ?? [];
+        return upload !== undefined && isThere(upload);
+      }, PATIENT);
+    },
+    async close() {
+      await server.stop();
+      await home.remove();
+    },
+  };
+  return killable;
+}
