@@ -1,18 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { answerByKeys, answersFor, type Registered, stepHeading } from './support/registration.ts';
+import { answerByKeys, answersFor, type Registered, stepHeading, TITLES } from './support/registration.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
-
-const TITLES = [
-  'Patient',
-  'Alternate contact',
-  'Referring healthcare professional',
-  'Billing',
-  'Pump',
-  'Pump training',
-  'Consumables',
-  'Terms and conditions',
-];
 
 const registrations = [
   ['nutrition in Australia', 'pharmacist', { country: 'Australia', type: 'nutrition' }],

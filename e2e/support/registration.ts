@@ -95,6 +95,18 @@ export function answersFor({ lastName, country, type }: Registered): readonly An
   ];
 }
 
+/** Of the steps, in order. */
+export const TITLES = [
+  'Patient',
+  'Alternate contact',
+  'Referring healthcare professional',
+  'Billing',
+  'Pump',
+  'Pump training',
+  'Consumables',
+  'Terms and conditions',
+];
+
 export const stepHeading = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${number}\\. `) });
 

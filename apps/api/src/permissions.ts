@@ -73,6 +73,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/tpn/patientRegistrations': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrations/:id': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistrationRecord': access.registerHomePatients,
+  'POST /api/v1/tpn/patientRegistrationPresence': access.registerHomePatients,
   'DELETE /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
   // Whoever works on the nutrition site may use formulations: no flag is named for them.
   'GET /api/v1/tpn/customFormulationRequest': access.nutrition,

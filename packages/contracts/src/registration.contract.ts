@@ -204,6 +204,19 @@ export const registrationCalls = defineCalls({
       removed: z.iso.datetime(),
     }),
   },
+  'POST /api/v1/tpn/patientRegistrationPresence': {
+    summary: 'Says that a screen has a draft of a registration open, or leaves it; answers who else has',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({
+      patientFormId: id,
+      /** Of the browser tab; two tabs of a user are one person. */
+      screenId: z.uuid(),
+      isLeaving: z.boolean().optional(),
+    }),
+    /** Names of other users, sorted; each once. */
+    answer: z.object({ others: z.array(z.string()) }),
+  },
   'DELETE /api/v1/tpn/patientRegistrationRecord/:id': {
     summary: 'Deletes a draft of a registration',
     params: z.object({ id }),

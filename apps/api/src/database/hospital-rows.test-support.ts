@@ -89,6 +89,9 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
       submitted_at: new Date(),
     },
   ]);
+  await insertRows(owner, 'registration_presence', [
+    { ...by, draft_id: newId(), screen_id: newId(), user_name: 'P', seen_at: new Date() },
+  ]);
   await insertRows(owner, 'registration_draft', [
     {
       hospital_id: hospital,

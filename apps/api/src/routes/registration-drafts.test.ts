@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepOutdated } from '../database/queries/sweep.queries.ts';
@@ -215,5 +216,50 @@ describe('a draft of a registration', () => {
     expect((await save(test.anybody, { formData: form })).status).toBe(401);
     const url = '/api/v1/tpn/patientRegistation?_format=json';
     expect((await priya.send({ method: 'GET', url })).status).toBe(200);
+  });
+});
+
+describe('who has a draft open', () => {
+  const [priyasTab, nuriasTab] = [randomUUID(), randomUUID()];
+  const present = (client: TestClient, patientFormId: string, screenId: string, isLeaving = false) =>
+    client.call('POST /api/v1/tpn/patientRegistrationPresence', {
+      body: { patientFormId, screenId, isLeaving },
+    });
+  const othersOf = async (client: TestClient, id: string, tab: string) =>
+    (await present(client, id, tab)).body.others;
+  let id = '';
+  beforeEach(async () => {
+    await test.owner.query('truncate registration_presence');
+    id = (await save(priya, { formData: form })).body.id;
+  });
+
+  it('is known from coming to leaving, and never oneself', async () => {
+    expect(await othersOf(priya, id, priyasTab)).toEqual([]);
+    const [first] = await othersOf(nuria, id, nuriasTab);
+    expect(first).toMatch(/^Priya /);
+    expect(await othersOf(priya, id, priyasTab)).toHaveLength(1);
+    await present(priya, id, nuriasTab, true);
+    expect(await othersOf(priya, id, priyasTab)).toHaveLength(1);
+    await present(nuria, id, nuriasTab, true);
+    expect(await othersOf(priya, id, priyasTab)).toEqual([]);
+  });
+
+  it('ends by itself when a screen falls silent, and its row is swept', async () => {
+    await present(nuria, id, nuriasTab);
+    const silentFor = (seconds: number) =>
+      test.owner.query(`update registration_presence set seen_at = now() - interval '${seconds} seconds'`);
+    await silentFor(100);
+    expect(await othersOf(priya, id, priyasTab)).toEqual([]);
+    await silentFor(660);
+    expect((await sweepOutdated(worker)).registrationPresence).toBe(2);
+  });
+
+  it('is told of nothing that is gone, and of the own hospital alone', async () => {
+    const other = await test.signIn('nz');
+    expect((await present(other, id, randomUUID())).problem.code).toBe('registration-draft-gone');
+    expect((await present(priya, unknownId, priyasTab)).problem.code).toBe('registration-draft-gone');
+    expect((await present(priya, 'no id', priyasTab)).problem.code).toBe('registration-draft-gone');
+    await remove(priya, id);
+    expect((await present(priya, id, priyasTab)).problem.code).toBe('registration-draft-gone');
   });
 });

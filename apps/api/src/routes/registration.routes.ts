@@ -1,5 +1,6 @@
 import { defineHandlers } from '../calls/handler.ts';
 import { matchHospitalPatients } from '../services/registration/hospital-patient/match-hospital-patients.ts';
+import { keepDraftPresence } from '../services/registration/keep-registration-presence.ts';
 import { listSubmitted, showSubmitted } from '../services/registration/list-registrations.ts';
 import { openRegistration, showDraft } from '../services/registration/open-registration.ts';
 import {
@@ -24,6 +25,9 @@ export const registrationHandlers = defineHandlers({
   },
   'POST /api/v1/tpn/patientRegistrationRecord': {
     run: async (work) => saveRegistrationDraft(work, work.body),
+  },
+  'POST /api/v1/tpn/patientRegistrationPresence': {
+    run: async (work) => keepDraftPresence(work, work.body),
   },
   'DELETE /api/v1/tpn/patientRegistrationRecord/:id': {
     run: async (work) => removeRegistrationDraft(work, work.params.id),

@@ -54,6 +54,16 @@ export async function readRegistrationDraft(
   return row;
 }
 
+/** Whether the draft is there; nothing of it is read. */
+export async function isDraftKept(tx: Transaction, draftId: string, now: Date): Promise<boolean> {
+  const found = await tx.query({
+    name: 'is-registration-draft-kept',
+    text: `select 1 from registration_draft where ${IS_KEPT} and draft_id = $2`,
+    values: [now, draftId],
+  });
+  return found.length > 0;
+}
+
 /** Until the transaction ends nobody else changes the draft. */
 export async function holdRegistrationDraft(
   tx: Transaction,

@@ -19,6 +19,7 @@ const SWEEPS = {
   samlRequests: 'delete from saml_request where expires_at < now()',
   usedAssertions: 'delete from used_assertion where expires_at < now()',
   orderPresence: `delete from order_presence where seen_at < now() - interval '10 minutes'`,
+  registrationPresence: `delete from registration_presence where seen_at < now() - interval '10 minutes'`,
   signInCodes: 'delete from sign_in_code where expires_at < now()',
 } as const;
 

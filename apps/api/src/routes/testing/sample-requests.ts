@@ -177,6 +177,9 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /api/v1/tpn/patientRegistrations': {},
     'GET /api/v1/tpn/patientRegistrations/:id': { params: { id: lineId } },
     'POST /api/v1/tpn/patientRegistrationRecord': { body: { formData: registrationOf() } },
+    'POST /api/v1/tpn/patientRegistrationPresence': {
+      body: { patientFormId: lineId, screenId: '0198c0de-0000-7000-8000-000000000001' },
+    },
     'DELETE /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
     'GET /api/v1/tpn/customFormulationList': {
       stats: { query: { method: 'getStats' } },

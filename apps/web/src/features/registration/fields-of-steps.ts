@@ -1,6 +1,7 @@
 import type { RegistrationStep } from '@bolt/domain/registration/registration-field';
 import { registrationSteps } from '@bolt/domain/registration/registration-steps';
 import { type RowEntries, rowField, rowKeys } from '#platform/form/entry-rows.ts';
+import { patientField } from './review/hospital-patient.ts';
 
 export function stepOf(number: number): RegistrationStep {
   const step = registrationSteps.find((each) => each.number === number);
@@ -28,6 +29,7 @@ export function fieldNamed(name: string): NamedField | undefined {
     const ofRow = column === undefined ? undefined : rows.columns[column];
     return { step: number, label: ofRow?.label ?? rows.title, kind: ofRow?.kind };
   }
+  if (name === patientField) return { step: 8, label: 'Patient of your hospital' };
   return undefined;
 }
 

@@ -45,5 +45,23 @@ export const submittedQuery = (id: string) =>
     meta: { staleAfter: anyRegistration },
   });
 
+/** Who of the hospital's patients may be the registered one, and what a submit makes of it. */
+export const matchesQuery = (form: RegistrationForm, mrn: string) =>
+  queryOptions({
+    queryKey: ['registration', 'matches', personOf(form), mrn],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/v1/tpn/patientRegistrationMatches', { body: { formData: form, mrn }, signal }),
+    meta: { staleAfter: anyRegistration },
+  });
+
+/** What tells one person from another: the rest of the form changes nothing of who it is. */
+const personOf = (form: RegistrationForm) => [
+  form.patient_first_name,
+  form.patient_last_name,
+  form.patient_dob,
+  form.patient_country,
+  form.patient_nhi_number,
+];
+
 /** What an older version of the form did not ask is not answered. */
 const readForm = (text: string): RegistrationForm => ({ ...blankRegistration, ...JSON.parse(text) });

@@ -1,11 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { presenceWords } from '#platform/presence/presence-words.ts';
+import { useAnnounceChange } from '#platform/presence/use-announce-change.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { announce } from '#ui/a11y/announcer.tsx';
 import styles from './others-here.module.css';
-import { presenceWords } from './presence-words.ts';
 import { useOrderPresence } from './use-order-presence.ts';
 
 type WatchedOrder = Pick<OrderInfo, 'orderRef' | 'editedBy' | 'editedAt'>;
@@ -16,7 +15,7 @@ export function OthersHere({ order }: { order: WatchedOrder }) {
   const others = useOrderPresence(order.orderRef);
   const { editedBy, editedAt } = order;
   const isChangedByOther = editedBy !== null && editedBy !== `${firstName} ${lastName}`;
-  const here = presenceWords(others);
+  const here = presenceWords(others, 'order');
 
   useAnnounceChange(here, (now) => now ?? 'Nobody else has this order open any more.');
   // Not by the version: what the user adds changes that as well, before the server says by whom.
@@ -37,15 +36,4 @@ export function OthersHere({ order }: { order: WatchedOrder }) {
       </span>
     </p>
   );
-}
-
-/** Says what changed since the screen was opened; what it opens with is on it already. */
-function useAnnounceChange<T>(value: T, wordsFor: (value: T) => string | null): void {
-  const told = useRef(value);
-  useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
-    const words = wordsFor(value);
-    if (words) announce(words);
-  });
 }

@@ -1,7 +1,5 @@
+import { screenId } from '#platform/presence/screen-id.ts';
 import { callApi } from '#platform/server/api-client.ts';
-
-/** One for each load of the page: on its way through the steps of an order a tab stays the same visitor. */
-const screenId = crypto.randomUUID();
 
 /** The heartbeat; answers who else has the order open. */
 export const keepPresence = (orderRef: string) =>

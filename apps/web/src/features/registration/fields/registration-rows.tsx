@@ -42,6 +42,8 @@ export function RegistrationRows({ rows, layout, filled, context }: Registration
         {keys.map((key, place) => {
           const row = filled.form[list][place] ?? {};
           const about = { form: filled.form, settings: context.settings, row };
+          // A list of one column is named by its first row.
+          const isNamed = place === 0 || Object.keys(columns).length > 1;
           const which = `${rows.rowLabel} ${place + 1}`;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its fields in one line everywhere
@@ -50,13 +52,14 @@ export function RegistrationRows({ rows, layout, filled, context }: Registration
               <div className={styles.cells}>
                 {Object.entries(columns).map(([column, field]) => {
                   if (!(field.isAsked?.(about) ?? true)) return null;
-                  const isNamed = layout.look === 'block' || place === 0;
                   return (
                     <FormCell key={column} columns={layout.columns[column] ?? 6} isWholeOnPhone>
                       <RegistrationField
                         name={rowField(list, key, column)}
                         {...{ field, filled, context }}
-                        label={isNamed ? field.label : `${field.label} ${place + 1}`}
+                        label={
+                          layout.look === 'block' || place === 0 ? field.label : `${field.label} ${place + 1}`
+                        }
                         isLabelHidden={!isNamed}
                         isRequired={field.isRequired?.(about) ?? false}
                         offered={field.kind === 'choice' ? field.offered(about) : []}
@@ -70,7 +73,7 @@ export function RegistrationRows({ rows, layout, filled, context }: Registration
                   label={`Remove ${which.toLowerCase()}`}
                   icon={<IconTrash />}
                   className={styles.remove}
-                  data-named={place === 0 || layout.look === 'block' || undefined}
+                  data-named={isNamed || undefined}
                   onClick={() => remove(key)}
                 />
               )}

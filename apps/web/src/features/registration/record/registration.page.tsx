@@ -19,6 +19,7 @@ import { MailState } from '../intro/submitted-registrations.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import { RegistrationSummary } from '../review/registration-summary.tsx';
 import { typeInWords } from '../type-in-words.ts';
+import styles from './registration.module.css';
 
 /** A registration as it was submitted: read, and printed. */
 export default function RegistrationPage() {
@@ -91,6 +92,11 @@ export default function RegistrationPage() {
               </>
             }
           />
+          <p className={styles.patient}>
+            {data.patient
+              ? `Patient of your hospital: Patient ID ${data.patient.medicalRecordNumber ?? 'not given'}.`
+              : 'Who it is among the patients of your hospital was left open.'}
+          </p>
           <RegistrationSummary steps={describeRegistration(data.form, settings.data)} />
         </Sheet>
       </Stack>

@@ -13,8 +13,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { fieldNamed, fieldsOfStep, stepOf } from '../fields-of-steps.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
+import { patientField } from '../review/hospital-patient.ts';
+import { usePatientMatches } from '../review/use-patient-matches.ts';
 import { CancelRegistrationModal } from './cancel-registration.modal.tsx';
 import { noReasons } from './likely-mistakes.ts';
+import { OthersAtDraft } from './others-at-draft.tsx';
 import { SaveForLaterModal } from './save-for-later.modal.tsx';
 import { StepList } from './step-list.tsx';
 import { StepSheet } from './step-sheet.tsx';
@@ -62,13 +65,14 @@ export function RegistrationWizard({ settings, begun, opened, onReopen }: Regist
     filled.refuse(fields);
   }
   const save = useSaveDraft({ filled, draft, onRefused });
-  const submission = useSubmitRegistration({ filled, draft, onRefused });
+  const matches = usePatientMatches(filled);
+  const submission = useSubmitRegistration({ filled, draft, matches, onRefused });
 
   /** Marks what is wrong with a step; what is right goes on. */
   const tryStep = (number: number, goOn: () => void) => {
     const fields = [
       ...fieldsOfStep(stepOf(number), entries),
-      ...(number === LAST_STEP ? Object.keys(noReasons) : []),
+      ...(number === LAST_STEP ? [...Object.keys(noReasons), patientField] : []),
     ];
     return (event: FormEvent) => {
       setTried((before) => [...new Set([...before, number])]);
@@ -97,6 +101,7 @@ export function RegistrationWizard({ settings, begun, opened, onReopen }: Regist
       <PageHeader
         title="Register a Home Patient for PN or IVT"
         sub={<PatientLine form={filled.form} />}
+        end={<OthersAtDraft draftId={draft.isLost ? undefined : draft.id} />}
         takesFocus
       />
       <form
@@ -109,7 +114,7 @@ export function RegistrationWizard({ settings, begun, opened, onReopen }: Regist
         <StepList current={step} furthest={filled.furthest} wrong={wrong} tried={tried} openStep={openStep} />
         <Sheet aria-labelledby="registration-step">
           <StepSheet
-            {...{ filled, context, draft, showField, askToSave }}
+            {...{ filled, context, draft, matches, showField, askToSave }}
             wasTried={tried.includes(step)}
             savedAt={opened?.modified}
             submission={submission}

@@ -11,6 +11,7 @@ import { SheetHeader } from '#ui/layout/sheet.tsx';
 import { StepFields } from '../fields/step-fields.tsx';
 import { stepOf } from '../fields-of-steps.ts';
 import { ReviewAndTerms } from '../review/review-and-terms.tsx';
+import type { PatientMatches } from '../review/use-patient-matches.ts';
 import { DraftMeanwhile } from './draft-meanwhile.tsx';
 import type { DraftSeen } from './use-draft-seen.ts';
 import type { JudgedIn } from './use-registration-context.ts';
@@ -22,6 +23,7 @@ interface StepSheetProps {
   filled: FilledRegistration;
   context: JudgedIn;
   draft: DraftSeen;
+  matches: PatientMatches;
   wasTried: boolean;
   /** Of the draft that was opened; ISO 8601. */
   savedAt: string | undefined;
@@ -35,7 +37,7 @@ interface StepSheetProps {
 
 /** The step that is open: what is to be said of it, its fields, and the ways on. */
 export function StepSheet(props: StepSheetProps) {
-  const { filled, context, draft, wasTried, savedAt, submission, showField, askToSave } = props;
+  const { filled, context, draft, matches, wasTried, savedAt, submission, showField, askToSave } = props;
   const { hospitalTimeZone } = useSession();
   const step = stepOf(filled.step);
   const isLast = step.number === 8;
@@ -59,12 +61,12 @@ export function StepSheet(props: StepSheetProps) {
       <div className={styles.notes}>
         <DraftMeanwhile draft={draft} settings={context.settings} onReopen={props.onReopen} />
         {wasTried && <WrongFields filled={filled} step={step} />}
-        {isNotTold(submission.error) && (
+        {isNotTold(submission.error, draft) && (
           <FailureMessage error={submission.error} what="The registration was not sent." />
         )}
       </div>
       {isLast ? (
-        <ReviewAndTerms {...{ filled, context, showField }} />
+        <ReviewAndTerms {...{ filled, context, matches, showField }} />
       ) : (
         <StepFields {...{ filled, context, step }} />
       )}
@@ -102,9 +104,12 @@ export function StepSheet(props: StepSheetProps) {
 }
 
 /** What is wrong with single fields stands at them, and what became of the draft above. */
-const toldElsewhere = new Set(['form-invalid', 'stale-version', 'registration-draft-gone']);
-const isNotTold = (error: unknown): boolean =>
-  Boolean(error) && !(error instanceof ApiError && toldElsewhere.has(error.code));
+function isNotTold(error: unknown, { changed, isLost }: DraftSeen): boolean {
+  if (!(error instanceof ApiError)) return Boolean(error);
+  if (error.code === 'form-invalid') return false;
+  // A patient who was changed meanwhile is refused in the same words.
+  return error.code === 'stale-version' ? !changed : !(error.code === 'registration-draft-gone' && isLost);
+}
 
 /** Another step begins at its title, so that a reader hears where they are. */
 function useStepFocus(step: number) {

@@ -14,6 +14,7 @@ import { useForm } from '#platform/form/use-form.ts';
 import { isJudgedWhenLeft } from '../fields-of-steps.ts';
 import { entriesOf, formOf, type RegistrationEntries } from '../form-entries.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
+import { nobodySaid } from '../review/hospital-patient.ts';
 import { furthestSeen } from '../steps-seen.ts';
 import { noReasons, reasonMessages, reasonsAbout } from './likely-mistakes.ts';
 import type { JudgedIn } from './use-registration-context.ts';
@@ -27,7 +28,7 @@ interface RegistrationFormRules {
 
 /** The form of all eight steps on the engine of forms: where one is in it, what is wrong, and what may be a mistake. */
 export function useRegistrationForm({ begun, draft, context }: RegistrationFormRules) {
-  const [opened] = useState(() => ({ ...entriesOf(draft?.form ?? begun), ...noReasons }));
+  const [opened] = useState(() => ({ ...entriesOf(draft?.form ?? begun), ...noReasons, ...nobodySaid }));
   const openedAt = () => placeOf(draft?.form ?? begun, begun);
   const [place, setPlace] = useState(openedAt);
   /** What the server found and this page did not, until something of it is changed. */

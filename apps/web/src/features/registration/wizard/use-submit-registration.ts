@@ -8,6 +8,8 @@ import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { saidPatient } from '../review/hospital-patient.ts';
+import type { PatientMatches } from '../review/use-patient-matches.ts';
 import { confirmedMistakes } from './likely-mistakes.ts';
 import type { DraftSeen } from './use-draft-seen.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
@@ -21,18 +23,26 @@ export interface SentState {
 interface Submitting {
   filled: FilledRegistration;
   draft: DraftSeen;
+  /** Who may be the registered one, as it was shown. */
+  matches: PatientMatches;
   onRefused: (error: unknown) => void;
 }
 
 /** Sends the answers that are asked, with a reason for each that looks like a mistake. */
-export function useSubmitRegistration({ filled, draft, onRefused }: Submitting) {
+export function useSubmitRegistration({ filled, draft, matches, onRefused }: Submitting) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: () => {
       const confirmed = confirmedMistakes(filled.mistakes, filled.entries);
-      const body = { formData: filled.asked, ...draft.sent, confirmed };
+      const hospitalPatient = saidPatient(filled.entries, matches.data);
+      const body = {
+        formData: filled.asked,
+        ...draft.sent,
+        confirmed,
+        ...(hospitalPatient && { hospitalPatient }),
+      };
       const idempotencyKey = idempotency.keyFor(body);
       return callApi('POST /api/v1/tpn/patientRegistation', { body, idempotencyKey });
     },
@@ -46,6 +56,8 @@ export function useSubmitRegistration({ filled, draft, onRefused }: Submitting) 
       await makeStale(queryClient, { kind: 'registration', id });
     },
     onError(error) {
+      // Who was shown may be another by now.
+      void matches.refetch();
       const found = error instanceof ApiError && error.code === 'registration-needs-answers';
       if (found) filled.findMistakes((error.details.findings ?? []) as RegistrationWarning[]);
       onRefused(error);

@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { stepHeading, TITLES } from './support/registration.ts';
+import { comingDay, saveDraft, submitRegistration } from './support/registration-draft.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A field by its label, that it need not be answered aside; groups and parts of the form share words with fields. */
+const field = (page: Page, label: string) =>
+  page
+    .locator('input:not([type="radio"]), textarea')
+    .and(page.getByLabel(new RegExp(`^${label.replaceAll('.', '\\.')}( optional)?$`)));
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
+const alert = (page: Page) => page.getByRole('note').filter({ hasText: 'Please correct' });
+
+/** Opens a draft that was left on this step. */
+async function openAt(
+  page: Page,
+  call: Parameters<typeof saveDraft>[0],
+  lastName: string,
+  changed: Record<string, unknown>,
+): Promise<void> {
+  const id = await saveDraft(call, lastName, changed);
+  await page.goto(`/tpn/patient/register?draft=${id}`);
+  await expect(stepHeading(page, Number(changed.form_current_step ?? 8))).toBeVisible();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+  await expect(field(page, label)).toHaveValue(option);
+}
+
+/** What stands on each step. */
+const contents: Readonly<Record<number, readonly string[]>> = {
+  1: ['First name', 'Last name', 'DOB', 'Address', 'Suburb', 'State', 'Postcode', 'Email', 'Phone'],
+  2: ['First name', 'Last name', 'Relationship', 'Email', 'Phone', 'Alternative phone'],
+  3: ['Referring hospital', 'Coordinator first name', 'Coordinator last name'],
+  4: ['Charged to', 'Purchase order number', 'Billing contact', 'Consumables billing contact'],
+  5: ['Pump type', 'Quantity', 'Delivery date', 'Specific delivery address', 'Pump accessory'],
+  6: ['Estimated discharge date', 'Requested training date'],
+  7: ['Item', 'Quantity', 'Frequency', 'Special requirements'],
+};
+
+test('[REG-09] [REG-10] [REG-11] [REG-12] [REG-14] [REG-15] [REG-16] [REG-17] [REG-18] [REG-19] [REG-20] [REG-21] [REG-22] [REGFLOW-02] each of the eight steps has its fields and its ways on', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  test.slow();
+  const call = await signInAs('pharmacist');
+  const training = { pump_training: 'yes', date_discharge: comingDay(40), date_training: comingDay(39) };
+  await openAt(page, call, newReference(), { form_current_step: 1, ...training });
+  const steps = page.getByRole('navigation', { name: 'Registration steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(8);
+  await expect(group(page, 'Patient type')).toBeVisible();
+  await expect(group(page, 'Delivery day')).toBeVisible();
+  for (let number = 1; number <= 8; number++) {
+    await expect(stepHeading(page, number)).toBeVisible();
+    await expect(page.locator('li[aria-current="step"]')).toContainText(TITLES[number - 1] ?? '');
+    await expect(button(page, 'Back')).toHaveCount(number === 1 ? 0 : 1);
+    await expect(button(page, 'Cancel registration')).toBeVisible();
+    await expect(button(page, 'Save for later')).toBeVisible();
+    await expect(button(page, 'Next')).toHaveCount(number < 8 ? 1 : 0);
+    await expect(button(page, 'Submit')).toHaveCount(number < 8 ? 0 : 1);
+    await expect(button(page, 'Print form')).toHaveCount(number < 8 ? 0 : 1);
+    for (const label of contents[number] ?? []) await expect(field(page, label).first()).toBeVisible();
+    if (number === 3) await expect(page.getByRole('group', { name: 'Additional contact 1' })).toBeVisible();
+    await expectAccessible(page);
+    if (number < 8) await button(page, 'Next').click();
+  }
+  await expect(page.getByText('Print the form before you submit it.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await button(page, 'Back').click();
+  await field(page, 'Quantity').first().fill('many');
+  await button(page, 'Back').click();
+  await expect(stepHeading(page, 6)).toBeVisible();
+});
+
+test('[REGVAL-01] [REGVAL-21] [REGFLOW-01] [REGFLOW-22] nobody goes on from a step that is wrong: what is wrong is listed, and the first of it has the focus', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await page.goto('/tpn/patient/register?draft=new');
+  await expect(field(page, 'First name')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, 'First name')).toBeInViewport();
+  await expect(page.getByText('Required field', { exact: true })).toHaveCount(9);
+  await expect(alert(page)).toContainText('Please correct 9 fields.');
+  await expect(page.locator('li[aria-current="step"]')).toContainText('9 fields to correct');
+  await alert(page).getByRole('button', { name: 'Delivery day: Required field' }).click();
+  await expect(page.getByRole('radio', { name: 'Monday' })).toBeFocused();
+  await field(page, 'Email').fill('theodora');
+  await field(page, 'Phone').click();
+  await expect(page.getByText('Not a valid email', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await openAt(page, call, newReference(), { form_current_step: 5, pump_delivery_date: '01/01/2020' });
+  await button(page, 'Next').click();
+  await expect(page.getByText('Date not valid', { exact: true })).toBeVisible();
+  await expect(field(page, 'Delivery date')).toBeFocused();
+  await expect(stepHeading(page, 5)).toBeVisible();
+});
+
+test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [REGFLOW-18] [REGFLOW-19] [REGFLOW-20] [REGFLOW-21] [REGVAL-23] a pump brings its giving sets and accessories, and another one begins them anew', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 5 });
+  await expect(page.getByText('Allow up to 5 working days for delivery.')).toBeVisible();
+  await expect(
+    page.getByText('If a pump is ordered, 1 box of giving sets is automatically ordered.'),
+  ).toBeVisible();
+  for (const place of ['Hospital', 'Home', 'Other address'])
+    await expect(group(page, 'Delivery to').getByRole('radio', { name: place, exact: true })).toBeVisible();
+  await expect(field(page, 'Specific delivery address')).toBeVisible();
+  await group(page, 'Delivery to').getByRole('radio', { name: 'Home', exact: true }).check();
+  await expect(field(page, 'Specific delivery address')).toHaveCount(0);
+  await expect(group(page, 'Is a box of giving sets required?')).toBeVisible();
+  await expect(field(page, 'Giving-set type')).toHaveValue('Wanderlite set 1.2 micron filter');
+
+  await button(page, 'Add another accessory').click();
+  await expect(field(page, 'Pump accessory 3')).toBeFocused();
+  await choose(page, 'Pump accessory 3', 'Wanderlite set unfiltered');
+  await expect(page.getByText('Pump accessory', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pump accessory 3', { exact: true })).not.toBeInViewport({ ratio: 0.5 });
+  await button(page, 'Remove pump accessory 2').click();
+  await expect(field(page, 'Pump accessory 2')).toHaveValue('Wanderlite set unfiltered');
+
+  await choose(page, 'Pump type', 'Steadypole S2 volumetric pump');
+  await expect(field(page, 'Giving-set type')).toHaveCount(0);
+  await expect(field(page, 'Pump accessory')).toHaveValue('');
+  await expect(field(page, 'Pump accessory 2')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove pump accessory/ })).toHaveCount(0);
+  await field(page, 'Pump accessory').click();
+  const offered = page.getByRole('listbox').getByRole('option');
+  await expect(offered).toHaveText([
+    'Not Required',
+    /Home pole\s*Stands/,
+    /Bed clamp\s*Stands/,
+    /Charger\s*Power/,
+    /Steadypole set 1.2 micron filter\s*Giving sets/,
+  ]);
+  await offered.first().click();
+
+  const saved = page.waitForRequest('**/patientRegistrationRecord');
+  await button(page, 'Save for later').click();
+  await button(page, 'Yes, save for later').click();
+  expect((await saved).postDataJSON().formData).toMatchObject({
+    pump_type: 'Steadypole S2 volumetric pump',
+    pump_giving_set_type: 'Steadypole set 1.2 micron filter',
+    pump_accessories_list: [{ name: 'none' }],
+  });
+});
+
+test('[REG-31] [REG-32] [REG-33] [REG-34] [REG-35] [REG-36] [REGDATA-14] [REGDATA-35] training is asked about, and consumables and contacts are added and removed one by one', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 6 });
+  await expect(page.getByText("Allow at least 2 weeks' notice.")).toBeVisible();
+  await expect(field(page, 'Estimated discharge date')).toHaveCount(0);
+  await group(page, 'Is pump training required?').getByRole('radio', { name: 'Yes' }).check();
+  await expect(field(page, 'Estimated discharge date')).toBeVisible();
+  await expect(field(page, 'Requested training date')).toBeVisible();
+  await group(page, 'Is pump training required?').getByRole('radio', { name: 'No' }).check();
+  await button(page, 'Next').click();
+
+  await expect(stepHeading(page, 7)).toBeVisible();
+  await expect(field(page, 'Item')).toHaveValue('Clear dressing 10 x 12 cm');
+  await button(page, 'Remove item 1').click();
+  await expect(field(page, 'Item')).toHaveValue('Alcohol wipe 70%');
+  await expect(page.getByRole('button', { name: /^Remove item/ })).toHaveCount(0);
+  await button(page, 'Add another item').click();
+  await expect(field(page, 'Item 2')).toBeFocused();
+  await choose(page, 'Item 2', 'Sharps container 1.4 L');
+  await field(page, 'Frequency 2').click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Daily',
+    'Weekly',
+    'Monthly',
+    'Every second month',
+  ]);
+  await page.getByRole('option', { name: 'Every second month' }).click();
+  await field(page, 'Quantity 2').fill('1');
+  await choose(page, 'Item', 'Not Required');
+  await expect(field(page, 'Quantity')).toHaveCount(0);
+  await expect(field(page, 'Special requirements')).toBeVisible();
+
+  await page.getByRole('button', { name: /^3?\s*Referring healthcare professional/ }).click();
+  await expect(stepHeading(page, 3)).toBeVisible();
+  await button(page, 'Add another contact').click();
+  const second = page.getByRole('group', { name: 'Additional contact 2' });
+  await expect(second.getByLabel('First name')).toBeFocused();
+  await second.getByLabel('First name').fill('Otto');
+  await button(page, 'Remove additional contact 1').click();
+  await expect(
+    page.getByRole('group', { name: 'Additional contact 1' }).getByLabel('First name'),
+  ).toHaveValue('Otto');
+  await button(page, 'Remove additional contact 1').click();
+  await expect(page.getByRole('group', { name: /Additional contact/ })).toHaveCount(0);
+});
+
+test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that country asks, and nothing else is sent', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 4, terms_3: true, terms_4: true });
+  await expect(field(page, 'Charged to')).toHaveValue('Wattlebrook General Hospital');
+  await page.getByRole('button', { name: /^1?\s*Patient$/ }).click();
+  await expect(group(page, 'Patient type')).toContainText('Parenteral Nutrition');
+  await expect(group(page, 'Patient type')).toContainText('IV fluids only');
+  await group(page, 'Country').getByRole('radio', { name: 'New Zealand' }).check();
+  await expect(field(page, 'State')).toHaveCount(0);
+  await field(page, 'NHI number').fill('ZBN77VL');
+  await field(page, 'Town or city').fill('Sampletown');
+  await page.getByRole('button', { name: /^4?\s*Billing/ }).click();
+  await expect(field(page, 'Charged to')).toHaveCount(0);
+  await group(page, 'Charged to').getByRole('radio', { name: 'Other' }).check();
+  await field(page, 'Other, please specify').fill('The family');
+  await page.getByRole('button', { name: /Consumables/ }).click();
+  await button(page, 'Next').click();
+  const sent = page.waitForRequest(/patientRegistation(\?|$)/);
+  await button(page, 'Submit').click();
+  expect((await sent).postDataJSON().formData).toMatchObject({
+    patient_state: '',
+    charged_to_input: '',
+    charged_to_radio: 'other',
+    charged_to_radio_other_specify: 'The family',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+});
+
+test('[REG-37] [REGDATA-25] [REGDATA-26] [REGDATA-27] [REGDATA-28] [REGFLOW-07] [REGFLOW-10] [REG-38] the summary leads back to each answer, a likely mistake is answered, and the consents are given before it is sent', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const lastName = newReference();
+  await openAt(page, call, lastName, { form_current_step: 8, patient_postcode: '3000' });
+  for (const consent of [
+    'An SMS may remind me of the stocktake.',
+    'My phone number may appear on delivery consignments.',
+    'I will be at the delivery address on the arranged days.',
+    'I agree to the equipment-on-loan terms.',
+  ])
+    await expect(page.getByRole('checkbox', { name: consent })).toBeVisible();
+  await button(page, 'Relationship').click();
+  await expect(field(page, 'Relationship')).toBeFocused();
+  await page.getByRole('button', { name: /Terms and conditions/ }).click();
+  await expect(stepHeading(page, 8)).toBeVisible();
+
+  await button(page, 'Submit').click();
+  await expect(alert(page)).toContainText('Please correct 3 fields.');
+  await expect(field(page, 'Why it is right as it is')).toBeFocused();
+  await expect(page.getByText('Postcode 3000 is in VIC, and the state is NSW.')).toBeVisible();
+  // Nobody at the hospital has this number: the patient can be added with it.
+  const mrn = newReference();
+  await expect(page.getByRole('radio', { name: 'Leave it open' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Add as a new patient' })).toHaveCount(0);
+  await field(page, 'Patient ID').fill(mrn);
+  await page.getByRole('radio', { name: 'Add as a new patient' }).check();
+  await field(page, 'Why it is right as it is').fill('The letter box is across the border.');
+  await field(page, 'I will be at the delivery address on the arranged days.').check();
+  await field(page, 'I agree to the equipment-on-loan terms.').check();
+  await expect(alert(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.route(/patientRegistation(\?|$)/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { message: '', code: 'bad-request' } })
+      : route.fallback(),
+  );
+  await button(page, 'Submit').click();
+  await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
+  await page.unroute(/patientRegistation(\?|$)/);
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await page.getByRole('link', { name: 'Read what was sent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Registration of Theodora ${lastName}`);
+  await expect(page.getByText('The letter box is across the border.')).toBeVisible();
+  await expect(page.getByText(`Patient of your hospital: Patient ID ${mrn}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '02 5550 0114' })).toHaveAttribute('href', 'tel:+61255500114');
+  await expectAccessible(page);
+});
+
+test('[REG-40] another patient begins with the coordinator and the billing of the first', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const id = await submitRegistration(call, newReference());
+  await page.goto(`/tpn/patient/register?sent=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await page.getByRole('link', { name: 'Register another patient' }).click();
+  await expect(stepHeading(page, 1)).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('');
+  const saved = page.waitForRequest('**/patientRegistrationRecord');
+  await field(page, 'First name').fill('Ottilie');
+  await field(page, 'Last name').fill(newReference());
+  await field(page, 'Address').fill('1 Mock Lane');
+  await field(page, 'Suburb').fill('Testville');
+  await choose(page, 'State', 'NSW');
+  await field(page, 'Postcode').fill('2999');
+  await field(page, 'Email').fill('ottilie@example.org');
+  await field(page, 'Phone').fill('02 5550 0199');
+  await group(page, 'Delivery day').getByRole('radio', { name: 'Friday' }).check();
+  await button(page, 'Save for later').click();
+  await button(page, 'Yes, save for later').click();
+  expect((await saved).postDataJSON().formData).toMatchObject({
+    coordinator_job_title: 'Home nutrition coordinator',
+    po_number: 'PO-417',
+    alt_contact_first_name: '',
+  });
+});
+
+test('[REG-13] the form is printed with all that was answered, and room for a signature', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const lastName = newReference();
+  await openAt(page, call, lastName, { form_current_step: 8 });
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await button(page, 'Print form').click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    lastName,
+    'Ambrose',
+    'Home nutrition coordinator',
+    'PO-418',
+    'Wanderlite A1 ambulatory pump',
+    'Is pump training required?',
+    'Clear dressing 10 x 12 cm, 30, Monthly',
+    'I agree to the equipment-on-loan terms.',
+    'Signature',
+  ])
+    await expect(page.getByText(text, { exact: text !== lastName }).first()).toBeVisible();
+  await expect(button(page, 'Submit')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Registration steps' })).toBeHidden();
+});
+
+test('[TPNHOME-02] [ROUTE-12] [ROLE-07] the nutrition home leads to it whoever may register, and nobody else comes there', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('nutrition');
+  await page.goto('/tpn');
+  const tile = page.getByRole('region', { name: 'Register a Home Patient for PN or IVT' });
+  await tile.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/tpn/patient/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a Home Patient for PN or IVT');
+  await page.getByRole('link', { name: 'Start a new registration' }).click();
+  await expect(stepHeading(page, 1)).toBeVisible();
+
+  await signInAs('viewer');
+  await page.goto('/tpn/patient/register');
+  await expect(page.getByText('Your account has no access to the screen that was asked for.')).toBeVisible();
+});
