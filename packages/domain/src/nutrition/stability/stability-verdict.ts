@@ -49,11 +49,12 @@ export type StabilityCheck = {
  * met before.
  */
 export type Remedy = {
-  kind: 'phosphate-type' | 'lower' | 'raise' | 'bag-volume' | 'remove';
+  kind: 'phosphate-type' | 'lower' | 'raise' | 'bag-volume' | 'remove' | 'several';
   /** 'Use organic phosphate', 'At most 3.75 mmol of calcium in this bag' */
   text: string;
-  /** The check that it mends, and what that measures with it; null where it measures nothing. */
-  checkId: string;
+  /** The checks that it mends: one, or one for each of several changes. */
+  checkIds: string[];
+  /** What the check measures with it; null of several, or where it measures nothing. */
   measuredAfter: string | null;
   /** The verdict with the change made; where it is not stable, other checks that failed before still do. */
   leadsTo: StabilityVerdict['stability'];

@@ -17,14 +17,9 @@ const mostRemedies = 6;
  * any other check fails that is met now, is never offered. Those after which the bag is stable come first.
  */
 export function findRemedies(checked: CheckedBag, catalogue: PnCatalogue): Remedy[] {
-  const failing = checked.outcomes.filter(isFailing);
   const tried = new Set<string>();
-  const remedies = failing.flatMap((outcome) =>
-    [
-      ...proposeChanges(outcome, checked, catalogue),
-      ...proposeAmounts(outcome, checked, catalogue),
-      ...proposeVolume(outcome, checked),
-    ].flatMap((proposal): Remedy[] => {
+  const remedies = checked.outcomes.filter(isFailing).flatMap((outcome) =>
+    proposalsFor(outcome, checked, catalogue).flatMap((proposal): Remedy[] => {
       const key = JSON.stringify(proposal.content);
       if (tried.has(key)) return [];
       tried.add(key);
@@ -32,8 +27,61 @@ export function findRemedies(checked: CheckedBag, catalogue: PnCatalogue): Remed
       return remedy ? [remedy] : [];
     }),
   );
-  return remedies.sort((left, right) => rank(left) - rank(right)).slice(0, mostRemedies);
+  const isEnough = remedies.some(({ leadsTo }) => leadsTo === 'stable');
+  const several = isEnough ? null : mendOneAfterAnother(checked, catalogue);
+  return [...(several ? [several] : []), ...remedies]
+    .sort((left, right) => rank(left) - rank(right))
+    .slice(0, mostRemedies);
 }
+
+const proposalsFor = (outcome: CheckOutcome, checked: CheckedBag, catalogue: PnCatalogue): Proposal[] => [
+  ...proposeChanges(outcome, checked, catalogue),
+  ...proposeAmounts(outcome, checked, catalogue),
+  ...proposeVolume(outcome, checked),
+];
+
+/** More than this many changes at once are another formulation. */
+const mostChanges = 4;
+
+/** Where no change alone is enough: the first that helps, and with it the next, until the bag is stable. */
+function mendOneAfterAnother(checked: CheckedBag, catalogue: PnCatalogue): Remedy | null {
+  const changes: Remedy[] = [];
+  let current = checked;
+  while (changes.length < mostChanges) {
+    const change = firstThatHelps(current, catalogue);
+    if (!change) return null;
+    changes.push(change);
+    const bag = readBag(change.content, catalogue);
+    if (!bag) return null;
+    current = runChecks(change.content, bag, catalogue);
+    if (current.stability === 'stable') return together(changes, checked, current);
+  }
+  return null;
+}
+
+function firstThatHelps(checked: CheckedBag, catalogue: PnCatalogue): Remedy | null {
+  for (const outcome of checked.outcomes.filter(isFailing)) {
+    for (const proposal of proposalsFor(outcome, checked, catalogue)) {
+      const remedy = recheck(proposal, outcome, checked, catalogue);
+      if (remedy) return remedy;
+    }
+  }
+  return null;
+}
+
+const together = (changes: readonly Remedy[], before: CheckedBag, after: CheckedBag): Remedy => ({
+  kind: 'several',
+  text: changes
+    .map(({ text }, place) => (place === 0 ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`))
+    .join('; '),
+  checkIds: changes.flatMap(({ checkIds }) => checkIds),
+  measuredAfter: null,
+  leadsTo: after.stability,
+  stillFailing: [],
+  sideEffects: findSideEffects(before.counted, after.counted),
+  content: after.content,
+  field: changes[0]?.field ?? '',
+});
 
 const isFailing = ({ outcome }: CheckOutcome): boolean => outcome === 'error' || outcome === 'unavailable';
 
@@ -57,7 +105,7 @@ function recheck(
   const now = after.outcomes.find((each) => each.rule.id === rule.id);
   return {
     ...proposal,
-    checkId: rule.id,
+    checkIds: [rule.id],
     leadsTo: after.stability,
     stillFailing,
     measuredAfter:

@@ -25,6 +25,7 @@ export function proposeChanges(
   const { quantity } = outcome.rule.comparison;
   return [
     ...(phosphateQuantities.has(quantity) ? proposePhosphateType(checked) : []),
+    ...(potassiumQuantities.has(quantity) ? proposePotassium(checked) : []),
     ...(quantity.startsWith('chloride_salt') ? proposeAnions(checked) : []),
     ...proposeRemovals(quantity, checked, catalogue),
     ...(quantity === 'vitalipid_mL' ? proposeLipids(checked, catalogue) : []),
@@ -42,17 +43,40 @@ const phosphateQuantities: ReadonlySet<MeasuredQuantity> = new Set([
   'potassium_per_litre',
 ]);
 
+const fieldOfElectrolyte = (label: string, { base }: CheckedBag['counted']['bag']): string =>
+  `electrolytes.item_${base.electrolytes.items.findIndex((item) => item.label === label)}`;
+
 function proposePhosphateType({ content, counted: { bag } }: CheckedBag): Proposal[] {
   const entry = bag.electrolytes.find(({ setting }) => setting === 'phosphate');
   if (!entry?.type || !isThere(entry)) return [];
   const other = entry.type === 'Organic' ? 'Inorganic' : 'Organic';
-  const place = bag.base.electrolytes.items.findIndex(({ label }) => label === entry.label);
   return [
     {
       kind: 'phosphate-type',
       text: `Use ${other.toLowerCase()} phosphate`,
-      field: `electrolytes.item_${place}`,
+      field: fieldOfElectrolyte(entry.label, bag),
       content: setPhosphateType(content, other),
+    },
+  ];
+}
+
+const potassiumQuantities: ReadonlySet<MeasuredQuantity> = new Set([
+  'monovalent_pool_mmol',
+  'potassium_per_litre',
+]);
+
+/** As much potassium as comes with the phosphate, where less was entered. */
+function proposePotassium({ content, counted: { bag, entered } }: CheckedBag): Proposal[] {
+  const { potassium, inorganicPhosphate } = entered;
+  const isShort = potassium.amount.compare(inorganicPhosphate.amount) < 0;
+  if (!isShort || [...potassium.missing, ...inorganicPhosphate.missing].length > 0) return [];
+  const least = plainText(inorganicPhosphate.amount.roundedUp(2));
+  return [
+    {
+      kind: 'raise',
+      text: `At least ${least} mmol of potassium in this bag`,
+      field: fieldOfElectrolyte('Potassium', bag),
+      content: setElectrolyte(content, 'Potassium', least),
     },
   ];
 }
@@ -155,8 +179,11 @@ function proposeRemovals(
     case 'inorganic_phosphate_added_mmol':
       return [
         {
-          ...without('phosphate', `electrolytes.item_${bag.base.electrolytes.items.length - 1}`, content),
-          content: setElectrolyte(content, 'Phosphate', null),
+          ...without(
+            'phosphate',
+            fieldOfElectrolyte('Phosphate', bag),
+            setElectrolyte(content, 'Phosphate', null),
+          ),
         },
       ];
     default:
