@@ -16,6 +16,7 @@ import { measureMemory } from './measures/memory.ts';
 import { measureNotices } from './measures/notices.ts';
 import { measureOrdersOfFile } from './measures/orders-of-file.ts';
 import { measureOthersDuringSignIns } from './measures/others-during-sign-ins.ts';
+import { measureRegistration } from './measures/registration.ts';
 import { measureRowsOfFile } from './measures/rows-of-file.ts';
 import { measureScreens } from './measures/screens.ts';
 import { measureSearch } from './measures/search-patients.ts';
@@ -59,6 +60,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['search', () => measureSearch(stage)],
       ['add', () => measureAddLine(stage)],
       ['whole-order', () => measureWholeOrder(stage)],
+      ['registration', () => measureRegistration(stage)],
       ['rows-of-file', () => measureRowsOfFile(stage)],
       ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],

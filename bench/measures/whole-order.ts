@@ -15,7 +15,7 @@ import { rateFigures } from './rate-figures.ts';
 
 const PATIENTS = 4;
 /** Five lines for each of four patients: most of them clean, every fifth with a finding that is confirmed. */
-const LINES: readonly WholeLine[] = [
+export const LINES: readonly WholeLine[] = [
   worked,
   { ...worked, drug1Dose: '4500' },
   { ...worked, drug1Dose: '4000' },

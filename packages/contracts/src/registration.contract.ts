@@ -87,6 +87,14 @@ const submittedItem = z.object({
   patient: hospitalPatient,
 });
 
+/** The form on A4, with room for a signature below the consents. */
+const printedForm = z.object({
+  filename: z.string(),
+  contentType: z.literal('application/pdf'),
+  /** A data URL. */
+  file: z.string(),
+});
+
 export const registrationCalls = defineCalls({
   // Spelled as in the specification.
   'GET /api/v1/tpn/patientRegistation': {
@@ -164,6 +172,25 @@ export const registrationCalls = defineCalls({
       /** What a submit that says nothing of it does. */
       settled: z.enum(['found', 'new', 'open']),
     }),
+  },
+  'POST /api/v1/tpn/patientRegistrationForm': {
+    summary: 'A registration on paper, as it stands on the screen',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ formData }),
+    answer: printedForm,
+  },
+  'GET /api/v1/tpn/patientRegistrationRecord/:id/form': {
+    summary: 'A draft of a registration on paper, as it was saved last',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: printedForm,
+  },
+  'GET /api/v1/tpn/patientRegistrations/:id/form': {
+    summary: 'A registration that was submitted on paper',
+    params: z.object({ id }),
+    query: noQuery,
+    answer: printedForm,
   },
   'GET /api/v1/tpn/patientRegistrations': {
     summary: 'Registrations of home patients that the hospital submitted, the newest first',

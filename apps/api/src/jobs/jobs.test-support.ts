@@ -8,6 +8,8 @@ export interface TestMailServer {
   taken: string[];
   /** Answers so many mails with a refusal for now (451) before it takes any. */
   refuseNext(mails: number): void;
+  /** How many senders are connected. */
+  connected(): number;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openTestMailServer(): Promise<TestMailServer> {
     refuseNext(mails) {
       refusals = mails;
     },
+    connected: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

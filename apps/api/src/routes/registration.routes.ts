@@ -4,6 +4,11 @@ import { keepDraftPresence } from '../services/registration/keep-registration-pr
 import { listSubmitted, showSubmitted } from '../services/registration/list-registrations.ts';
 import { openRegistration, showDraft } from '../services/registration/open-registration.ts';
 import {
+  printDraft,
+  printSubmitted,
+  printTyped,
+} from '../services/registration/print-form/print-registration.ts';
+import {
   removeRegistrationDraft,
   saveRegistrationDraft,
 } from '../services/registration/save-registration-draft.ts';
@@ -15,6 +20,13 @@ export const registrationHandlers = defineHandlers({
   'POST /api/v1/tpn/patientRegistation': { run: async (work) => submitRegistration(work, work.body) },
   'POST /api/v1/tpn/patientRegistrationMatches': {
     run: async (work) => matchHospitalPatients(work, work.body),
+  },
+  'POST /api/v1/tpn/patientRegistrationForm': { run: async (work) => printTyped(work, work.body) },
+  'GET /api/v1/tpn/patientRegistrationRecord/:id/form': {
+    run: async (work) => printDraft(work, work.params.id),
+  },
+  'GET /api/v1/tpn/patientRegistrations/:id/form': {
+    run: async (work) => printSubmitted(work, work.params.id),
   },
   'GET /api/v1/tpn/patientRegistrations': { run: async (work) => listSubmitted(work) },
   'GET /api/v1/tpn/patientRegistrations/:id': {

@@ -110,22 +110,6 @@ describe('a registration that is submitted', () => {
     expect(html).not.toContain('<twice>');
   });
 
-  it('keeps nothing of fields that were not asked', async () => {
-    const stale = {
-      patient_nhi_number: 'stale',
-      charged_to_radio: 'health benefits',
-      date_training: 'stale',
-    };
-    const { body } = await submit(priya, { formData: registrationOf(stale) });
-    const { formData } = (await read(priya, body.id)).body;
-    expect(JSON.parse(formData)).toMatchObject({
-      patient_nhi_number: '',
-      charged_to_radio: '',
-      date_training: '',
-    });
-    expect((await mails())[0].body).not.toContain('stale');
-  });
-
   it('[REGFLOW-23] takes its draft from the list, and a colleague who still has it open is told', async () => {
     const draftId = await saveDraft();
     const nuria = await test.signIn('nutrition');
@@ -184,25 +168,16 @@ describe('a registration that is submitted', () => {
     await nothingIsKept();
   });
 
-  it('is refused where a client leaves out what the form would have begun with', async () => {
-    const { pump_training: _left, patient_type: _out, ...formData } = registrationOf();
-    expect((await submit(priya, { formData })).problem.fields).toMatchObject({
-      patient_type: 'Required field',
-      pump_training: 'Required field',
-    });
-  });
-
-  it.each<[string, Sent]>([
-    ['a step out of range', { formData: registrationOf({ form_current_step: 0 }) }],
-    ['an unknown field', { formData: registrationOf({ colour: 'red' }) }],
-    ['10,000 letters', { formData: registrationOf({ consumables_notes: 'x'.repeat(10_000) }) }],
-    [
-      'rows without end',
-      { formData: registrationOf({ consumables_list: Array(101).fill({ name: 'none' }) }) },
-    ],
-  ])('is refused with %s, and nothing is kept', async (_name, body) => {
-    expect((await submit(priya, body)).status).toBe(400);
+  it('of a draft that a colleague has just deleted is kept on the screen alone, and nothing is sent', async () => {
+    const draftId = await saveDraft();
+    const nuria = await test.signIn('nutrition');
+    const deleted = { params: { id: draftId } };
+    expect((await nuria.call('DELETE /api/v1/tpn/patientRegistrationRecord/:id', deleted)).status).toBe(200);
+    const again = await submit(priya, { patientFormId: draftId, version: 1 });
+    expect([again.status, again.problem.code]).toEqual([404, 'registration-draft-gone']);
     await nothingIsKept();
+    // The same answers without the draft are taken.
+    expect((await submit(priya)).status).toBe(200);
   });
 
   it("[NFR-07] is not there for another hospital, nor is that hospital's draft", async () => {

@@ -4,5 +4,8 @@ export const KILLS = Number(process.env.FAULT_KILLS ?? 5);
 /** The same in the middle of an import, which takes longer: 3 times, and 30 times by `npm run faults`. */
 export const IMPORT_KILLS = process.env.FAULT_KILLS === undefined ? 3 : Math.ceil(KILLS * 0.3);
 
+/** The same in the middle of registrations: 3 times, and 50 times by `npm run faults`. */
+export const REGISTRATION_KILLS = process.env.FAULT_KILLS === undefined ? 3 : Math.ceil(KILLS * 0.5);
+
 /** Ends what hangs; a kill with the start after it takes a second or two on a quiet machine. */
 export const PATIENCE_MS = 180_000 + KILLS * 10_000;

@@ -1,15 +1,15 @@
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
-import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
 import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { HospitalPatient } from './hospital-patient/settle-hospital-patient.ts';
+import { registrationHtml, registrationSubject, registrationText } from './registration-mail.ts';
 import {
-  registrationHtml,
-  registrationSubject,
-  registrationText,
+  hospitalInWords,
+  momentInWords,
+  patientInWords,
   type ToldRegistration,
-} from './registration-mail.ts';
+  typeInWords,
+} from './registration-words.ts';
 import type { RegistrationWork } from './registration-work.ts';
 
 interface Told extends Omit<ToldRegistration, 'head'> {
@@ -23,13 +23,15 @@ interface Told extends Omit<ToldRegistration, 'head'> {
 export async function queueRegistrationMails(work: RegistrationWork, told: Told): Promise<string[]> {
   const { portal, tx, actor, now } = work;
   const { registrationId, registrant, form } = told;
-  const type = patientTypes[form.patient_type as keyof typeof patientTypes];
   const head = [
-    { label: 'Type', value: type },
-    { label: 'Hospital', value: `${registrant.hospital_name} (${actor.hospitalId}), ${registrant.country}` },
+    { label: 'Type', value: typeInWords(form.patient_type) },
+    { label: 'Hospital', value: hospitalInWords(registrant, actor) },
     { label: 'Submitted by', value: `${actor.userName} (account ${actor.username}), ${registrant.email}` },
-    { label: 'Submitted', value: `${formatDraftTimestamp(actor.timeZone, now)} (${actor.timeZone})` },
-    { label: 'Patient at the hospital', value: patientInWords(told.settled) },
+    { label: 'Submitted', value: momentInWords(actor, now) },
+    {
+      label: 'Patient at the hospital',
+      value: `${patientInWords(told.settled)}${told.settled?.isNew ? ', added with this registration' : ''}`,
+    },
     { label: 'Registration', value: registrationId },
   ];
   const mail = {
@@ -44,10 +46,4 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
   ];
   for (const each of mails) await queueMail(tx, each);
   return mails.map((each) => each.messageId);
-}
-
-function patientInWords(settled: HospitalPatient | null): string {
-  if (!settled) return 'Left open';
-  const number = settled.medicalRecordNumber;
-  return `${number ? `Patient ID ${number}` : 'Without a Patient ID'}${settled.isNew ? ', added with this registration' : ''}`;
 }

@@ -1,32 +1,17 @@
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
-import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
-import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
-import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
-
-export interface ToldRegistration {
-  form: RegistrationForm;
-  settings: RegistrationSettings;
-  warnings: readonly AnsweredWarning[];
-  /** Where it comes from: hospital, user, when, its id. */
-  head: readonly { label: string; value: string }[];
-}
-
-const title = 'Registration of a home patient';
+import { registrationTitle, type ToldRegistration, warningInWords } from './registration-words.ts';
 
 /** The subject names no patient: it is read by whatever passes the mail on. */
-export const registrationSubject = (hospitalName: string): string => `${title}: ${hospitalName}`;
-
-const answerOf = ({ reason }: AnsweredWarning): string =>
-  reason === null ? 'Nothing was said of it.' : `Reason given: ${reason}`;
+export const registrationSubject = (hospitalName: string): string => `${registrationTitle}: ${hospitalName}`;
 
 export function registrationText({ form, settings, warnings, head }: ToldRegistration): string {
   const lines = (answers: readonly { label: string; value: string }[]) =>
     answers.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
   return [
-    title,
+    registrationTitle,
     ...lines(head),
     ...(warnings.length > 0 ? ['', 'Please check'] : []),
-    ...warnings.map((warning) => `- ${warning.detail} ${answerOf(warning)}`),
+    ...warnings.map((warning) => `- ${warningInWords(warning)}`),
     ...describeRegistration(form, settings).flatMap(({ number, title: of, answers }) => [
       '',
       `${number}. ${of}`,
@@ -48,13 +33,13 @@ export function registrationHtml({ form, settings, warnings, head }: ToldRegistr
     );
     return `<table cellpadding="4">${rows.join('')}</table>`;
   };
-  const checks = warnings.map((warning) => `<li>${written(`${warning.detail} ${answerOf(warning)}`)}</li>`);
+  const checks = warnings.map((warning) => `<li>${written(warningInWords(warning))}</li>`);
   const steps = describeRegistration(form, settings).map(
     ({ number, title: of, answers }) => `<h2>${number}. ${written(of)}</h2>${table(answers)}`,
   );
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
-    `<body style="font-family: sans-serif"><h1>${title}</h1>${table(head)}`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${registrationTitle}</title></head>`,
+    `<body style="font-family: sans-serif"><h1>${registrationTitle}</h1>${table(head)}`,
     ...(checks.length > 0 ? [`<h2>Please check</h2><ul>${checks.join('')}</ul>`] : []),
     ...steps,
     '</body></html>',

@@ -1,8 +1,10 @@
 type Range = readonly [from: number, to: number];
 
 /**
- * Postcodes by state, as Australia Post allots them. Some along a border serve both sides, so that a postcode of
- * another state is asked about and never refused.
+ * Postcodes by state and territory, street and post box alike, as the table 'States and territories' of Wikipedia's
+ * 'Postcodes in Australia' has them (read on 2026-11-22, through copies of the table); Australia Post's own list of
+ * postcodes (PC001) was not at hand, and a copy of it differs in one, 2619. Some along a border serve both sides. So a
+ * postcode of another state is asked about, which a user answers, and nothing is ever refused for it.
  */
 const ranges: Readonly<Record<string, readonly Range[]>> = {
   NSW: [

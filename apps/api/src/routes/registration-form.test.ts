@@ -1,0 +1,153 @@
+import { describeRegistration } from '@bolt/domain/registration/describe-registration';
+import { blankRegistration } from '@bolt/domain/registration/registration-form';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { inNewZealand, registrationOf } from './testing/registrations.ts';
+
+let test: TestPortal;
+let priya: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  priya = await test.signIn('pharmacist');
+}, 60_000);
+afterAll(() => test?.close());
+
+interface Printed {
+  filename: string;
+  contentType: string;
+  file: string;
+}
+/** The text of each page. Lines are broken anywhere, so that nothing is compared by its spaces. */
+async function pagesOf({ file }: Printed): Promise<string[]> {
+  const start = 'data:application/pdf;base64,';
+  expect(file.startsWith(start)).toBe(true);
+  const bytes = new Uint8Array(Buffer.from(file.slice(start.length), 'base64'));
+  const { text } = await extractText(bytes, { mergePages: false });
+  return text.map(squeezed);
+}
+const squeezed = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+
+const printTyped = (client: TestClient, formData: object) =>
+  client.call('POST /api/v1/tpn/patientRegistrationForm', { body: { formData } as never });
+const printDraft = (client: TestClient, id: string) =>
+  client.call('GET /api/v1/tpn/patientRegistrationRecord/:id/form', { params: { id } });
+const printSubmitted = (client: TestClient, id: string) =>
+  client.call('GET /api/v1/tpn/patientRegistrations/:id/form', { params: { id } });
+
+async function expectEverything(client: TestClient, formData: object, pages: readonly string[]) {
+  const settings = (await client.call('GET /api/v1/tpn/patientRegistation')).body;
+  const all = pages.join('');
+  for (const { number, title, answers } of describeRegistration(
+    { ...blankRegistration, ...formData },
+    settings,
+  )) {
+    expect(all).toContain(squeezed(`${number}. ${title}`));
+    for (const { label, value } of answers) {
+      expect(all).toContain(squeezed(label));
+      if (number < 8) expect(all).toContain(squeezed(value));
+    }
+  }
+  for (const [place, page] of pages.entries()) expect(page).toContain(`Page${place + 1}of${pages.length}`);
+  // Whoever signs has the consents on the same sheet.
+  const last = pages.at(-1) ?? '';
+  for (const line of ['8.Termsandconditions', 'equipment-on-loanterms', 'Signature', 'Date'])
+    expect(last).toContain(line);
+}
+
+describe('the printed form', () => {
+  it.each([
+    ['nutrition in Australia', {}, 'pharmacist'],
+    ['fluids in Australia', { patient_type: 'fluids' }, 'pharmacist'],
+    ['nutrition in New Zealand', inNewZealand, 'nz'],
+    ['fluids in New Zealand', { ...inNewZealand, patient_type: 'fluids' }, 'nz'],
+  ])('has everything of what stands on the screen: %s', async (_name, changed, username) => {
+    const client = await test.signIn(username);
+    const formData = registrationOf(changed);
+    const { status, body } = await printTyped(client, formData);
+    expect([status, body.contentType, body.filename]).toEqual([200, 'application/pdf', 'registration.pdf']);
+    const pages = await pagesOf(body);
+    await expectEverything(client, formData, pages);
+    expect(pages[0]).toContain('Notsubmitted');
+    expect(pages.every((page) => page.includes('TheodoraFictitious,born14/02/1957'))).toBe(true);
+  });
+
+  it('loses nothing of the longest form, nor any letter', async () => {
+    const person = {
+      first_name: 'Wiremu',
+      last_name: 'Tōrangapū',
+      job_title: 'Nurse',
+      phone: '02 5550 0171',
+    };
+    const formData = registrationOf({
+      patient_first_name: 'Ōwairaka Māui-tikitiki',
+      patient_last_name: "O'Brien-Łuczak <b>",
+      additionalHCPContacts: Array.from({ length: 10 }, (_, place) => ({
+        ...person,
+        email: `w${place}@example.org`,
+      })),
+      pump_accessories_list: Array(20).fill({ name: 'Charger' }),
+      consumables_list: Array.from({ length: 50 }, (_, place) => ({
+        name: 'Alcohol wipe 70%',
+        qty: String(1000 + place),
+        frequency: 'Monthly',
+      })),
+      consumables_notes: `First line\n${'Leave it with the concierge. '.repeat(33)}\n最後 line`,
+    });
+    const pages = await pagesOf((await printTyped(priya, formData)).body);
+    const all = pages.join('');
+    for (const text of [
+      'ŌwairakaMāui-tikitiki',
+      "O'Brien-Łuczak<b>",
+      'Tōrangapū,',
+      'w9@example.org',
+      '1049,Monthly',
+    ])
+      expect(all).toContain(text);
+    expect(all).toContain('[?][?]line');
+    expect(all).toContain(squeezed('Where [?] stands, a letter cannot be printed.'));
+    expect(pages.length).toBeLessThan(8);
+  });
+
+  it('is there of a form that is not finished', async () => {
+    const pages = await pagesOf((await printTyped(priya, { form_current_step: 1 })).body);
+    expect(pages.join('')).toContain(squeezed('Signed by the patient, or on behalf of this patient'));
+  });
+
+  it('of a draft and of what was submitted is for the hospital alone, and each is recorded as read', async () => {
+    const formData = registrationOf({ patient_postcode: '3001', patient_last_name: 'Printed' });
+    const draft = await priya.call('POST /api/v1/tpn/patientRegistrationRecord', {
+      body: { formData } as never,
+    });
+    const draftPages = await pagesOf((await printDraft(priya, draft.body.id)).body);
+    await expectEverything(priya, formData, draftPages);
+    expect(draftPages[0]).toContain('Notsubmitted:adraft');
+    expect(draftPages[0]).toContain('PriyaDemonstrator');
+
+    const hospitalPatient = { kind: 'new', mrn: 'PRINT-1' };
+    const submitted = await priya.call('POST /api/v1/tpn/patientRegistation', {
+      body: { formData, hospitalPatient, patientFormId: draft.body.id } as never,
+    });
+    const [first = '', ...others] = await pagesOf((await printSubmitted(priya, submitted.body.id)).body);
+    await expectEverything(priya, formData, [first, ...others]);
+    expect(first).toContain(squeezed('Submitted by Priya Demonstrator'));
+    expect(first).toContain('PatientIDPRINT-1');
+    expect(first).toContain(
+      squeezed('Postcode 3001 is in VIC, and the state is NSW. Nothing was said of it.'),
+    );
+    expect((await printDraft(priya, draft.body.id)).problem.code).toBe('registration-draft-gone');
+
+    const other = await test.signIn('other');
+    expect((await printSubmitted(other, submitted.body.id)).problem.code).toBe('registration-not-found');
+    const viewer = await test.signIn('viewer');
+    expect((await printSubmitted(viewer, submitted.body.id)).status).toBe(403);
+    const { rows } = await test.owner.query(
+      'select action from read_event where $1 = any(subject_ids) or $2 = any(subject_ids) order by read_event_id',
+      [draft.body.id, submitted.body.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['read-registration-draft', 'read-registration']),
+    );
+  });
+});
