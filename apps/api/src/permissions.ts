@@ -47,6 +47,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
 
   // The supplier's systems have no session: the call asks for their key itself.
   'POST /api/v1/supplier/order-lines': 'open',
+  'POST /api/v1/supplier/formulations': 'open',
 
   'GET /api/v1/patient/:id': access.viewOrderEntry,
   'POST /api/v1/patient/search': access.viewOrderEntry,
@@ -87,6 +88,9 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
     list: access.nutrition,
   },
   'GET /api/v1/tpn/customFormulation': access.nutrition,
+  'POST /api/v1/tpn/customFormulation': access.nutrition,
+  'POST /api/v1/tpn/customFormulationRecord': access.nutrition,
+  'POST /api/v1/tpn/customFormulationStability': access.nutrition,
   'DELETE /api/v1/tpn/customFormulationRecord/:id': access.nutrition,
   'GET /api/v1/tpn/customFormulationVersions/:id': access.nutrition,
   'GET /api/v1/tpn/customFormulationVersions/:id/:version': access.nutrition,

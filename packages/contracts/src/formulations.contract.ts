@@ -239,10 +239,6 @@ export const formulationsCalls = defineCalls({
       check: keptVerdict.nullable(),
     }),
   },
-});
-
-/** What writes them. */
-export const formulationWritesCalls = defineCalls({
   'POST /api/v1/tpn/customFormulation': {
     summary: "Sends a formulation to the supplier's Compounding Team for review, as it was checked",
     query: noQuery,

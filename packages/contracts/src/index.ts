@@ -21,6 +21,7 @@ import { registrationCalls } from './registration.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
+import { suppliedFormulationsCalls } from './supplied-formulations.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
 import { wholeOrderCalls } from './whole-order.contract.ts';
 
@@ -34,6 +35,7 @@ export const calls = {
   ...orderDetailCalls,
   ...manageOrderCalls,
   ...supplierCalls,
+  ...suppliedFormulationsCalls,
   ...drugsCalls,
   ...nutritionProductsCalls,
   ...ordersCalls,

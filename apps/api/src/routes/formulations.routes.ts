@@ -1,9 +1,12 @@
 import { defineHandlers } from '../calls/handler.ts';
 import { listFormulations, listRecent } from '../services/formulations/list/list-formulations.ts';
 import { summariseFormulations } from '../services/formulations/list/summarise-formulations.ts';
+import { checkStability } from '../services/formulations/record/check-stability.ts';
 import { listVersions, showVersion } from '../services/formulations/record/list-versions.ts';
 import { openFormulation } from '../services/formulations/record/open-formulation.ts';
 import { removeDraft } from '../services/formulations/record/remove-draft.ts';
+import { saveDraft } from '../services/formulations/record/save-draft.ts';
+import { submitFormulation } from '../services/formulations/record/submit-formulation.ts';
 
 /** Custom formulations: lists, what their builder begins with, records and their versions. */
 export const formulationsHandlers = defineHandlers({
@@ -15,6 +18,11 @@ export const formulationsHandlers = defineHandlers({
     },
   },
   'GET /api/v1/tpn/customFormulation': { run: async (work) => openFormulation(work, work.query.id) },
+  'POST /api/v1/tpn/customFormulation': { run: async (work) => submitFormulation(work, work.body) },
+  'POST /api/v1/tpn/customFormulationRecord': { run: async (work) => saveDraft(work, work.body) },
+  'POST /api/v1/tpn/customFormulationStability': {
+    run: async (work) => checkStability(work, work.body),
+  },
   'DELETE /api/v1/tpn/customFormulationRecord/:id': {
     run: async (work) => removeDraft(work, work.params.id),
   },

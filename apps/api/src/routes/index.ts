@@ -19,6 +19,7 @@ import { registrationHandlers } from './registration.routes.ts';
 import { reorderHandlers } from './reorder.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { singleSignOnHandlers } from './single-sign-on.routes.ts';
+import { suppliedFormulationsHandlers } from './supplied-formulations.routes.ts';
 import { supplierHandlers } from './supplier.routes.ts';
 import { wholeOrderHandlers } from './whole-order.routes.ts';
 
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...drugsHandlers,
   ...manageOrderHandlers,
   ...supplierHandlers,
+  ...suppliedFormulationsHandlers,
   ...nutritionProductsHandlers,
   ...ordersHandlers,
   ...reorderHandlers,

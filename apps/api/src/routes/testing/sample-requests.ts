@@ -1,6 +1,7 @@
 import type { Call, Operation } from '@bolt/contracts';
 import { calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
+import { formulationOf } from './formulation-forms.ts';
 import { registrationOf } from './registrations.ts';
 
 /** What the samples speak of: things of one hospital. */
@@ -139,6 +140,9 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/supplier/order-lines': {
       body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed' }] },
     },
+    'POST /api/v1/supplier/formulations': {
+      body: { formulations: [{ formulationRecordId: lineId, status: 'draft', reason: 'Sample' }] },
+    },
     'GET /api/v1/patient/:id': { params: { id: patientId } },
     'POST /api/v1/patient/search': { body: { patientId } },
     'POST /api/v1/patient': {
@@ -190,6 +194,11 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       list: { query: { method: 'getList', type: 'list' } },
     },
     'GET /api/v1/tpn/customFormulation': { query: { id: lineId } },
+    'POST /api/v1/tpn/customFormulation': {
+      body: { formData: formulationOf(), formulationRecordId: lineId },
+    },
+    'POST /api/v1/tpn/customFormulationRecord': { body: { formData: formulationOf() } },
+    'POST /api/v1/tpn/customFormulationStability': { body: { formData: formulationOf() } },
     'DELETE /api/v1/tpn/customFormulationRecord/:id': { params: { id: lineId } },
     'GET /api/v1/tpn/customFormulationVersions/:id': { params: { id: lineId } },
     'GET /api/v1/tpn/customFormulationVersions/:id/:version': { params: { id: lineId, version: '1' } },

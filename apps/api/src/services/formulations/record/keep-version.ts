@@ -1,0 +1,58 @@
+import type { Answer } from '@bolt/contracts';
+import type { FormulationStability } from '@bolt/contracts/formulations.contract';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
+import { contentOf } from '@bolt/domain/nutrition/record/content-of';
+import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
+import { newId } from '#database/new-id.ts';
+import { recordWrite } from '#database/queries/audit.queries.ts';
+import { type KeptFormulation, keepFormulation } from '#database/queries/formulation-writes.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
+import type { FormulationWork } from '../formulation-work.ts';
+import type { Writing } from './begin-writing.ts';
+
+type Saved = Answer<'POST /api/v1/tpn/customFormulationRecord'>;
+
+interface Done extends Pick<KeptFormulation, 'action' | 'check'> {
+  stability: FormulationStability;
+}
+
+/** Keeps what was done as a version of its own, records it and tells open screens. */
+export async function keepVersion(
+  work: FormulationWork,
+  { catalogue, form, draft, checkedVersion, copiedFrom }: Writing,
+  { action, check, stability }: Done,
+): Promise<Saved> {
+  const { tx, actor, now } = work;
+  const formulationId = draft?.formulation_id ?? newId();
+  const { traceElementTotals } = recapOf(contentOf(form), catalogue.pn);
+  const version = await keepFormulation(tx, {
+    formulationId,
+    action,
+    form: { ...form, traceElementRecapTotals: traceElementTotals },
+    shown: nameFormulation(form),
+    stability,
+    check,
+    checkedVersion,
+    copiedFrom,
+    actor,
+    now,
+  });
+  // What it consists of stands with the version.
+  await recordWrite(tx, work, {
+    action: `formulation-${action}`,
+    subjectType: 'formulation',
+    subjectId: formulationId,
+    before: draft && { version: draft.version, stability: draft.stability },
+    after: { version, stability, ...(check && { catalogueVersion: check.catalogueVersion }) },
+  });
+  announceChange(tx, { hospitalId: actor.hospitalId, kind: 'formulation', id: formulationId });
+  return {
+    error: false,
+    date: formatDraftTimestamp(actor.timeZone, now),
+    id: formulationId,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    version,
+  };
+}
