@@ -3,12 +3,14 @@ import { holidaysJob } from './holidays.job.ts';
 import { importJob } from './import.job.ts';
 import type { Job } from './job.ts';
 import { mailJob } from './mail.job.ts';
+import { recheckJob } from './recheck.job.ts';
 import { sweepJob } from './sweep.job.ts';
 
 /** Everything that is done in the background. Without a mail server its outbox is only read. */
 export const listJobs = (portal: Portal): Job[] => [
   ...(portal.config.smtpUrl ? [mailJob(portal.config.smtpUrl, portal.config.mailFrom)] : []),
   importJob(portal),
+  recheckJob(portal),
   sweepJob,
   holidaysJob,
 ];

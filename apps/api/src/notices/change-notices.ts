@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Caller } from '../calls/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { OwnerDatabase } from '../database/owner-database.ts';
+import { RECHECK_CHANNEL } from '../database/queries/formulation-rechecks.queries.ts';
 import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 import { openEventStreams } from './event-streams.ts';
@@ -40,6 +41,7 @@ export function announceChange(tx: Transaction, change: Change): void {
 export async function announceCatalogue(owner: OwnerDatabase, version: number): Promise<void> {
   const change: CatalogueChange = { kind: 'catalogue', id: String(version) };
   await owner.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(change)]);
+  await owner.query('select pg_notify($1, $2)', [RECHECK_CHANNEL, '']);
 }
 
 const catalogueEvent = (version: string): string =>
