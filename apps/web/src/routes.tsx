@@ -118,6 +118,18 @@ export const routes: RouteObject[] = [
                 nutrition,
               ),
               page(
+                paths.customFormulations,
+                'Your Custom Formulations',
+                () => import('./features/formulations/list/formulations.page.tsx'),
+                nutrition,
+              ),
+              page(
+                paths.buildCustomFormulation,
+                'Custom formulation',
+                () => import('./features/formulations/builder/formulation-builder.page.tsx'),
+                nutrition,
+              ),
+              page(
                 paths.requestCustomFormulation,
                 'Request a Custom PN Formulation',
                 () => import('./features/formulations/request/request-formulation.page.tsx'),

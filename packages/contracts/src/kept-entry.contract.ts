@@ -14,6 +14,7 @@ const keptForms = [
   'contact',
   'import-words',
   'import-preference',
+  'formulation',
   'formulation-request',
   'registration',
 ] as const;

@@ -1,12 +1,13 @@
 import { access } from '@bolt/domain/access/access';
 import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { CreateFormulationTile } from './create-formulation.tile.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { HomeTiles } from './home-tiles.tsx';
+import { NutritionTabs } from './nutrition-tabs.tsx';
 import { RegisterPatientTile } from './register-patient.tile.tsx';
 import { nutritionOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
-import { YourOrdersPanel } from './your-orders.panel.tsx';
 
 /** Home of the nutrition site: start an order, find one, see the newest. */
 export default function TpnHomePage({ messages }: HomePageProps) {
@@ -18,13 +19,12 @@ export default function TpnHomePage({ messages }: HomePageProps) {
       <HomeHeader title="Clinical nutrition orders" />
       <Stack>
         {messages}
-        {(mayEnter || mayRegister) && (
-          <HomeTiles>
-            {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
-            {mayRegister && <RegisterPatientTile />}
-          </HomeTiles>
-        )}
-        {mayView && <YourOrdersPanel orders={nutritionOrders} />}
+        <HomeTiles>
+          {mayEnter && <StartOrderTile start={nutritionOrders.start} />}
+          {mayRegister && <RegisterPatientTile />}
+          <CreateFormulationTile />
+        </HomeTiles>
+        {mayView && <NutritionTabs />}
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeEntry,
+  changeEntries,
   type FormState,
   type Judging,
   leaveField,
@@ -61,9 +61,10 @@ describe('what the server refused', () => {
 
   it('stands before what the form says, until that field is changed', () => {
     expect(shown(refused)).toEqual({ name: 'Taken', born: 'Too early' });
-    const changed = changeEntry(refused, 'name', 'B');
+    const changed = changeEntries(refused, { name: 'B' });
     expect(shown(changed)).toEqual({ name: messages.name, born: 'Too early' });
     expect(changed.entries).toEqual({ name: 'B', born: '1' });
+    expect(shown(changeEntries(refused, { name: 'B', born: '2' }))).toEqual(messages);
   });
 });
 
@@ -74,7 +75,7 @@ it('a field that is left is written as it is read best', () => {
 
 it('rows that are added are fields by their place', () => {
   const rows = openedForm<Record<string, string>>({ 'contact.0.email': 'x' });
-  const more = changeEntry(rows, 'contact.1.email', '');
+  const more = changeEntries(rows, { 'contact.1.email': '' });
   const wrong = { 'contact.0.email': 'Not a valid email', 'contact.1.email': 'Required field' };
   const of = (state: typeof rows) => [0, 1].map((n) => shownMessage(state, wrong, `contact.${n}.email`, {}));
   expect(of(more)).toEqual(['Not a valid email', undefined]);

@@ -31,17 +31,16 @@ export const openedForm = <Entries>(entries: Entries): FormState<Entries> => ({
   refused: {},
 });
 
-/** An entry is another one: what the server said of the former says nothing of it. */
-export function changeEntry<Entries>(
+/** Entries are others: what the server said of the former says nothing of them. */
+export function changeEntries<Entries>(
   state: FormState<Entries>,
-  field: FieldOf<Entries>,
-  value: string,
+  changed: Partial<Record<FieldOf<Entries>, string>>,
 ): FormState<Entries> {
-  const { [field]: _answered, ...refused } = state.refused;
+  const refused = Object.entries(state.refused).filter(([field]) => !(field in changed));
   return {
     ...state,
-    entries: { ...state.entries, [field]: value },
-    refused: refused as FieldMessages<FieldOf<Entries>>,
+    entries: { ...state.entries, ...changed },
+    refused: Object.fromEntries(refused) as FieldMessages<FieldOf<Entries>>,
   };
 }
 

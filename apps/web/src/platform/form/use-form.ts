@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { ApiError } from '../server/api-error.ts';
 import {
-  changeEntry,
+  changeEntries,
   type FieldOf,
   type Judging,
   leaveField,
@@ -46,8 +46,10 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
   /** A field of a row that was added and not typed into is empty. */
   const textOf = (field: Field): string => entries[field] ?? '';
 
+  const changeAll = (changed: Partial<Record<Field, string>>) =>
+    setState((now) => changeEntries(now, changed));
   const change = (field: Field) => (value: string | null) =>
-    setState((now) => changeEntry(now, field, value ?? ''));
+    changeAll({ [field]: value ?? '' } as Partial<Record<Field, string>>);
   const errorOf = (field: Field) => shownMessage(state, messages, field, rules);
 
   /** Marks what is wrong, and goes to the first of it; true where nothing is. */
@@ -68,6 +70,8 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
     typed: typedOver(opened, entries),
     errorOf,
     change,
+    /** Several fields at once, where one entry says what another one is: grams and kcal, another unit. */
+    changeAll,
     /** What a text field needs of its form. */
     text: (field: Field) => ({
       value: textOf(field),

@@ -1,0 +1,124 @@
+import { demoDocument } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import { describe, expect, it } from 'vitest';
+import { rowKeys } from '#platform/form/entry-rows.ts';
+import { addRow, type BuilderEntries, blankEntries, removeRow } from './builder-entries.ts';
+import { chooseBase, copyEntries, switchUnit, withoutBag } from './change-entries.ts';
+import { entriesOfForm } from './entries-of-form.ts';
+import { formOfEntries } from './form-of-entries.ts';
+
+if (!demoDocument.formulations) throw new Error('the demonstration has formulations');
+const catalogue = indexPnCatalogue(demoDocument.formulations);
+
+function begun(key: string, changed: BuilderEntries = {}): BuilderEntries {
+  const base = catalogue.bases.get(key);
+  if (!base) throw new Error(`no base ${key}`);
+  const started = { ...blankEntries, country: 'Australia', use: 'general', frequency: 'once' };
+  return { ...chooseBase(started, base, catalogue), ...changed };
+}
+const typed: BuilderEntries = {
+  bag_details: 'Adult, 2 L',
+  amino_acid_quantity: '85',
+  lipid: 'ClinOleic 20%',
+  lipid_g: '60',
+  lipid_kcal: '600',
+  'electrolytes.3.extra_quantity': '5',
+  'electrolytes.4.type': 'Inorganic',
+  chloride_acetate: 'Specified Chloride',
+  chloride_acetate_quantity: '120',
+  'trace_elements.0.name': 'Addaven',
+  'trace_elements.0.value': '10',
+  trace_elements: '0,1',
+  'trace_elements.1.name': 'Zinc',
+  'trace_elements.1.value': '3269',
+  'vitamins.0.name': 'Cernevit',
+  'vitamins.0.value': '1',
+};
+
+describe('what is typed into the builder', () => {
+  it('[BUILDDATA-10] [BUILDDATA-11] [BUILDDATA-12] [BUILDDATA-13] becomes the form data by their names', () => {
+    const { formulation } = formOfEntries(begun('synthamin-lipid', typed), catalogue);
+    expect(formulation.macronutrients).toMatchObject({
+      amino_acid: { quantity: '85' },
+      lipid: { label: 'ClinOleic 20%', quantity_g: '60', quantity_kcal: '600' },
+    });
+    expect(formulation.electrolytes[3]).toEqual({ label: 'Calcium', extra_quantity: '5' });
+    expect(formulation.electrolytes[4]).toEqual({
+      label: 'Phosphate',
+      type: 'Inorganic',
+      extra_quantity: '',
+    });
+    expect(formulation.chloride_acetate).toEqual({ label: 'Specified Chloride', quantity: '120' });
+    expect(formulation.micronutrients.trace_elements).toEqual([
+      { name: 'Addaven', value: '10', unit: 'mL', type: 'multi' },
+      { name: 'Zinc', value: '3269', unit: 'microgram', type: 'single' },
+    ]);
+    expect(formulation.micronutrients.vitamins).toEqual([{ name: 'Cernevit', value: '1', unit: 'vial' }]);
+    expect(formulation.additives.every(({ quantity }) => quantity === '')).toBe(true);
+  });
+
+  it('is the same again when the saved form is opened', () => {
+    for (const key of catalogue.bases.keys()) {
+      const form = formOfEntries(
+        begun(key, { bag_details: 'A', 'electrolytes.3.extra_quantity': '2' }),
+        catalogue,
+      );
+      expect(formOfEntries(entriesOfForm(form, catalogue), catalogue)).toEqual(form);
+    }
+    const form = formOfEntries(begun('synthamin-lipid', typed), catalogue);
+    expect(formOfEntries(entriesOfForm(form, catalogue), catalogue)).toEqual(form);
+  });
+
+  it('[BUILDVAL-26] begins with the choices of which there is one, and the volume of the bag', () => {
+    const primene = formOfEntries(begun('primene'), catalogue);
+    expect(primene.bag_volume).toBe('500');
+    expect(primene.formulation.macronutrients?.amino_acid?.label).toBe('Primene 10%');
+    expect(primene.formulation.macronutrients?.glucose?.label).toBe('');
+  });
+
+  it('has no quantity of chloride where the choice asks for none', () => {
+    const balanced = { ...typed, chloride_acetate: 'Balanced' };
+    const { formulation } = formOfEntries(begun('synthamin-lipid', balanced), catalogue);
+    expect(formulation.chloride_acetate.quantity).toBe('');
+  });
+
+  it('[BUILDER-42] keeps what is not about the bag when another is chosen, and nothing else', () => {
+    const emptied = withoutBag(begun('synthamin-lipid', { ...typed, comments: 'Fridge' }), catalogue);
+    expect(emptied).toMatchObject({ bag_details: 'Adult, 2 L', comments: 'Fridge', use: 'general' });
+    const begunAnew = formOfEntries({ ...emptied, base: 'synthamin-lipid' }, catalogue);
+    const blank = formOfEntries({ ...blankEntries, base: 'synthamin-lipid' }, catalogue);
+    expect(begunAnew.formulation).toEqual(blank.formulation);
+    expect([emptied.base, emptied.bag_volume, emptied.micronutrientsUnit]).toEqual(['', '', 'microgram']);
+  });
+
+  it('[BUILDER-44] [BUILDER-45] is copied under another name, and for general use without a patient', () => {
+    const named = { ...typed, patient_initials: 'DM', patient_ref: '06781518' };
+    const copied = copyEntries(begun('primene', named), catalogue);
+    expect(copied).toMatchObject({
+      bag_details: 'Copy of Adult, 2 L',
+      patient_initials: '',
+      patient_ref: '',
+      currentStep: '3',
+    });
+    const ofPatient = copyEntries({ ...begun('primene', named), use: 'patient' }, catalogue);
+    expect(ofPatient).toMatchObject({ patient_initials: 'DM', patient_ref: '06781518' });
+  });
+
+  it('[BUILDER-49] empties single elements alone when the unit changes', () => {
+    const changed = switchUnit(begun('synthamin-lipid', typed), 'micromol', catalogue);
+    const { trace_elements } = formOfEntries(changed, catalogue).formulation.micronutrients;
+    expect(trace_elements).toMatchObject([
+      { name: 'Addaven', value: '10', unit: 'mL' },
+      { name: 'Zinc', value: '', unit: 'micromol' },
+    ]);
+  });
+
+  it('[BUILDVAL-25] has rows that are added and taken away, and never none', () => {
+    const rows = begun('synthamin-lipid', typed);
+    const added = { ...rows, ...addRow(rows, 'vitamins') };
+    expect(rowKeys(added, 'vitamins')).toHaveLength(2);
+    const removed = { ...added, ...removeRow(added, 'vitamins', '0') };
+    expect(rowKeys(removed, 'vitamins')).toEqual(['1']);
+    expect(removeRow(removed, 'vitamins', '1')).toEqual({});
+  });
+});

@@ -1,0 +1,66 @@
+import type { FormFigure } from '@bolt/domain/nutrition/form/formulation-form';
+import { entriesOfRows, newRowKey, rowField, rowKeys } from '#platform/form/entry-rows.ts';
+
+/**
+ * What is typed and chosen in the builder, as texts by field: 'bag_details', and by the place of a row
+ * 'trace_elements.1.value' (platform/form/entry-rows.ts).
+ */
+export type BuilderEntries = Record<string, string>;
+
+/** The entries of a new formulation. */
+export const blankEntries: BuilderEntries = {
+  currentStep: '1',
+  country: '',
+  use: '',
+  patient_type: '',
+  frequency: '',
+  base: '',
+  bag_details: '',
+  patient_initials: '',
+  patient_ref: '',
+  bag_volume: '',
+  comments: '',
+  micronutrientsUnit: 'microgram',
+  amino_acid: '',
+  amino_acid_quantity: '',
+  glucose: '',
+  glucose_g: '',
+  glucose_kcal: '',
+  lipid: '',
+  lipid_g: '',
+  lipid_kcal: '',
+  chloride_acetate: '',
+  chloride_acetate_quantity: '',
+  ...entriesOfRows('trace_elements', [{ name: '', value: '' }]),
+  ...entriesOfRows('vitamins', [{ name: '', value: '' }]),
+};
+
+export const textOf = (figure: FormFigure | undefined): string =>
+  (figure ?? '') === '' ? '' : String(figure);
+
+/** The lists of which a user adds and removes rows. */
+export type RowList = 'trace_elements' | 'vitamins';
+
+const blankRow = { name: '', value: '' };
+
+/** At least one row stands there to be filled in. */
+export const entriesOfList = (
+  list: RowList,
+  rows: readonly { name: string; value: string }[],
+): BuilderEntries => entriesOfRows(list, rows.length > 0 ? rows : [blankRow]);
+
+/** What changes when a row is added behind the others. */
+export function addRow(entries: BuilderEntries, list: RowList): BuilderEntries {
+  const key = newRowKey(entries, list);
+  return {
+    [list]: [...rowKeys(entries, list), key].join(),
+    [rowField(list, key, 'name')]: '',
+    [rowField(list, key, 'value')]: '',
+  };
+}
+
+/** What changes when a row is taken away; the last one stays. */
+export function removeRow(entries: BuilderEntries, list: RowList, key: string): BuilderEntries {
+  const keys = rowKeys(entries, list);
+  return keys.length > 1 ? { [list]: keys.filter((other) => other !== key).join() } : {};
+}

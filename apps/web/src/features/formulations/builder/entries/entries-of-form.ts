@@ -1,0 +1,79 @@
+import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import type {
+  FormFigure,
+  FormulationContent,
+  FormulationForm,
+} from '@bolt/domain/nutrition/form/formulation-form';
+import { type BuilderEntries, blankEntries, entriesOfList, textOf } from './builder-entries.ts';
+
+type Saved = Partial<Omit<FormulationForm, 'formulation'>> & {
+  formulation?: Partial<FormulationForm['formulation']> | null | undefined;
+};
+
+/** A saved formulation, opened in the builder. What another version of the portal left out is empty. */
+export function entriesOfForm(form: Saved, catalogue: PnCatalogue): BuilderEntries {
+  const base = catalogue.bases.get(form.base ?? '');
+  const texts = {
+    country: form.country,
+    use: form.use,
+    patient_type: form.patient_type,
+    frequency: form.frequency,
+    bag_details: form.bag_details,
+    patient_initials: form.patient_initials,
+    patient_ref: form.patient_ref,
+    comments: form.comments,
+  };
+  return {
+    ...blankEntries,
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])),
+    ...entriesOfContent(form, base),
+    currentStep: String(form.currentStep ?? 1),
+  };
+}
+
+type SavedContent = Partial<Pick<FormulationContent, 'base' | 'bag_volume' | 'micronutrientsUnit'>> &
+  Pick<Saved, 'formulation'>;
+
+/** What the bag is made of, by the fields of its base. */
+export function entriesOfContent(content: SavedContent, base: PnBase | undefined): BuilderEntries {
+  const { macronutrients, electrolytes = [], chloride_acetate, micronutrients } = content.formulation ?? {};
+  const additives = content.formulation?.additives ?? [];
+  const traceElements = micronutrients?.trace_elements ?? [];
+  const vitamins = micronutrients?.vitamins ?? [];
+  return {
+    base: content.base ?? '',
+    bag_volume: textOf(content.bag_volume),
+    micronutrientsUnit: content.micronutrientsUnit ?? 'microgram',
+    amino_acid: macronutrients?.amino_acid?.label ?? '',
+    amino_acid_quantity: textOf(macronutrients?.amino_acid?.quantity),
+    glucose: macronutrients?.glucose?.label ?? '',
+    glucose_g: textOf(macronutrients?.glucose?.quantity_g),
+    glucose_kcal: textOf(macronutrients?.glucose?.quantity_kcal),
+    lipid: macronutrients?.lipid?.label ?? '',
+    lipid_g: textOf(macronutrients?.lipid?.quantity_g),
+    lipid_kcal: textOf(macronutrients?.lipid?.quantity_kcal),
+    chloride_acetate: chloride_acetate?.label ?? '',
+    chloride_acetate_quantity: textOf(chloride_acetate?.quantity),
+    // Those of a form go by their labels: the base may have come to list them in another order.
+    ...Object.fromEntries(
+      (base?.electrolytes.items ?? []).flatMap(({ label }, place) => {
+        const entry = electrolytes.find((given) => given.label === label);
+        return [
+          [`electrolytes.${place}.type`, entry?.type ?? ''],
+          [`electrolytes.${place}.extra_quantity`, textOf(entry?.extra_quantity)],
+        ];
+      }),
+    ),
+    ...Object.fromEntries(
+      (base?.additives.items ?? []).map(({ label }, place) => [
+        `additives.${place}.quantity`,
+        textOf(additives.find((given) => given.label === label)?.quantity),
+      ]),
+    ),
+    ...entriesOfList('trace_elements', traceElements.map(textsOfRow)),
+    ...entriesOfList('vitamins', vitamins.map(textsOfRow)),
+  };
+}
+
+const textsOfRow = ({ name, value }: { name: string; value: FormFigure }) => ({ name, value: textOf(value) });

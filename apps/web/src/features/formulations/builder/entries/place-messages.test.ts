@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { placeMessages } from './place-messages.ts';
+
+const required = 'Required field';
+const outside = 'Outside guidelines for stability';
+
+it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put right', () => {
+  const entries = {
+    amino_acid: 'Primene 10%',
+    glucose: '',
+    lipid: '',
+    'electrolytes.3.extra_quantity': '6',
+    'electrolytes.4.type': '',
+    chloride_acetate: 'Specified Chloride',
+  };
+  const messages = {
+    bag: outside,
+    aminoacid: required,
+    glucose: required,
+    'lipids.noVitalipid': 'Vitalipid not compatible with fish lipid',
+    'electrolytes.item_3': outside,
+    'electrolytes.item_4': required,
+    chloride_acetate: required,
+    trace_elements_multi: outside,
+    'additives.item_0': 'Heparin not compatible with Soluvit',
+    bag_details: required,
+  };
+  expect(placeMessages(messages, entries)).toEqual({
+    bag_volume: outside,
+    amino_acid_quantity: required,
+    glucose: required,
+    lipid: 'Vitalipid not compatible with fish lipid',
+    'electrolytes.3.extra_quantity': outside,
+    'electrolytes.4.type': required,
+    chloride_acetate_quantity: required,
+    trace_elements: outside,
+    'additives.0.quantity': 'Heparin not compatible with Soluvit',
+    bag_details: required,
+  });
+});

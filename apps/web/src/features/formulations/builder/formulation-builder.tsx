@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#paths.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Stepper } from '#ui/layout/stepper.tsx';
+import styles from './builder.module.css';
+import type { BuilderQuestion } from './builder-questions.ts';
+import { BuilderModals } from './modals/builder-modals.tsx';
+import { LeaveGuard } from './modals/leave-guard.tsx';
+import type { OpenedFormulation } from './opened-formulation.ts';
+import type { SavedHere } from './saved-here.ts';
+import { type BuilderStep, builderSteps, stepTitles } from './steps/builder-steps.ts';
+import { CreateFormulationStep } from './steps/create-formulation.step.tsx';
+import { SelectBaseStep } from './steps/select-base.step.tsx';
+import { SelectTypeStep } from './steps/select-type.step.tsx';
+import { type Builder, useBuilder } from './use-builder.ts';
+import { Worksheet } from './worksheet.tsx';
+
+interface FormulationBuilderProps {
+  opened: OpenedFormulation;
+  /** In the address. */
+  code: string | undefined;
+  instance: string;
+}
+
+/** The step that a formulation is at; what was submitted is shown, and no step leads back. */
+function stepOf({ form, base, record }: Builder): BuilderStep {
+  if (record && record.status !== 'draft') return 4;
+  const step = Number(form.entries.currentStep);
+  if (step >= 3) return base ? 3 : 2;
+  return step === 2 ? 2 : 1;
+}
+
+/** The four steps of a custom formulation. */
+export function FormulationBuilder({ opened, code, instance }: FormulationBuilderProps) {
+  const builder = useBuilder(opened);
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<BuilderQuestion | null>(null);
+  const step = stepOf(builder);
+  const [openedAt] = useState(step);
+  const { form, base, record } = builder;
+  const recordId = record?.id;
+
+  useEffect(() => {
+    if (recordId === code) return;
+    const state: SavedHere = { savedHere: instance };
+    void navigate(paths.buildCustomFormulation(recordId), { replace: true, state });
+  }, [recordId, code, instance, navigate]);
+
+  return (
+    <>
+      <PageHeader
+        key={step}
+        title={stepTitles[step]}
+        back={{ to: paths.customFormulations(), label: 'Back to Custom Formulations' }}
+        end={<Stepper label="Steps of a formulation" steps={builderSteps} currentIndex={step - 1} />}
+        takesFocus={step !== openedAt}
+      />
+      {builder.isAnotherCountry && (
+        <div className={styles.notice}>
+          <Message tone="info" isSlim role="note">
+            Labels and extras are those of Australia.
+          </Message>
+        </div>
+      )}
+      {step === 1 && <SelectTypeStep form={form} onNext={() => builder.goTo(2)} />}
+      {step === 2 && (
+        <SelectBaseStep
+          {...{ form, catalogue: builder.catalogue }}
+          onBack={() => builder.goTo(1)}
+          onNext={() => builder.goTo(3)}
+        />
+      )}
+      {step >= 3 && base && <CreateFormulationStep builder={builder} base={base} ask={setQuestion} />}
+      {step >= 3 && base && <Worksheet builder={builder} base={base} />}
+      <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />
+      {question && base && (
+        <BuilderModals question={question} builder={builder} base={base} onClose={() => setQuestion(null)} />
+      )}
+    </>
+  );
+}

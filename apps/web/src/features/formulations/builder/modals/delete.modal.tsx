@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#paths.ts';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { deletedHere } from './leave-guard.tsx';
+import type { BuilderModalProps } from './modal-props.ts';
+
+/** A draft is gone for good. */
+export function DeleteModal({ builder, onClose }: BuilderModalProps) {
+  const { record, form } = builder;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const deleting = useSingleMutation({
+    mutationFn: async () => {
+      const id = record?.id ?? '';
+      const answer = await callApi('DELETE /api/v1/tpn/customFormulationRecord/:id', { params: { id } });
+      // An answer that does not say so deleted nothing (TPNERR-02).
+      if (answer.deleted !== true) throw new ApiError(0, {});
+    },
+    onSuccess: () => {
+      form.autosave.forget();
+      void makeStale(queryClient, { kind: 'formulation', id: record?.id ?? '' });
+      void navigate(paths.homeTPN({ customFormulationDelete: '1' }), { state: deletedHere });
+    },
+  });
+  return (
+    <ConfirmModal
+      title="Delete this custom formulation"
+      tone="danger"
+      confirmLabel="Yes, delete"
+      cancelLabel="No, take me back"
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onCancel={onClose}
+    >
+      {deleting.error && (
+        <FailureMessage error={deleting.error} what="The formulation was not deleted." isSlim />
+      )}
+      <p>The draft “{form.entries.bag_details}” is deleted for everybody. This cannot be undone.</p>
+    </ConfirmModal>
+  );
+}

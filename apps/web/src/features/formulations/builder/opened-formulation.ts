@@ -1,0 +1,46 @@
+import type { Answer } from '@bolt/contracts';
+import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
+import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
+import { entriesOfForm } from './entries/entries-of-form.ts';
+import { formOfEntries } from './entries/form-of-entries.ts';
+import { readFormData } from './read-form-data.ts';
+
+/** What the builder begins with: the catalogue, and a saved formulation where one is opened. */
+export type OpenedFormulation = Answer<'GET /api/v1/tpn/customFormulation'>;
+
+/** What is known of a formulation that was saved. */
+export interface FormulationRecord {
+  id: string;
+  version: number;
+  status: 'draft' | 'submitted' | 'ready';
+  created_by_user_id: string;
+  created_by_user_name: string;
+}
+
+/** What the server said, and of exactly which content. */
+export interface Checked {
+  content: string;
+  verdict: StabilityVerdict;
+}
+
+/** A new one is made for the country of its hospital. */
+export function openedEntries(opened: OpenedFormulation, catalogue: PnCatalogue): BuilderEntries {
+  const form = opened.existingFormData === null ? undefined : readFormData(opened.existingFormData);
+  if (!form) return { ...blankEntries, country: opened.country };
+  return entriesOfForm({ country: opened.country, ...form }, catalogue);
+}
+
+/** The verdict that was kept with the saved content; null where it was not checked as it is. */
+export function openedCheck(
+  { formulation }: OpenedFormulation,
+  entries: BuilderEntries,
+  catalogue: PnCatalogue,
+): Checked | null {
+  if (!formulation?.check || formulation.check.stability === '') return null;
+  return {
+    content: verdictContentOf(formOfEntries(entries, catalogue)),
+    verdict: formulation.check.verdict as StabilityVerdict,
+  };
+}

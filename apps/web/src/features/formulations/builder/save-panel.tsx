@@ -1,0 +1,74 @@
+import { IconCopy, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
+import styles from './builder.module.css';
+import type { AskBuilder } from './builder-questions.ts';
+import type { Builder } from './use-builder.ts';
+
+/** Save, check and submit; who made it and when it was saved; print, copy and delete. */
+export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder }) {
+  const { isViewOnly, record, standing, verdict, saving, savedWords } = builder;
+  const isChecked = standing === 'checked';
+  const maySubmit = isChecked && verdict.stability !== 'unavailable';
+  // An unstable bag may be submitted, but it is not what the screen invites to.
+  const isInvited = verdict.stability === 'stable';
+  const canDelete = record?.status === 'draft' && !isViewOnly;
+  return (
+    <>
+      {saving.error && (
+        <div className={styles.inset}>
+          <FailureMessage error={saving.error} what="The formulation was not saved." isSlim />
+        </div>
+      )}
+      <FormFooter
+        isSticky
+        end={
+          <>
+            <IconButton label="Preview" icon={<IconEye />} onClick={() => ask('preview')} />
+            <IconButton
+              label="Print this formulation"
+              icon={<IconPrinter />}
+              onClick={() => window.print()}
+            />
+            <IconButton label="Copy this formulation" icon={<IconCopy />} onClick={() => ask('copy')} />
+            {canDelete && (
+              <IconButton
+                label="Delete this custom formulation"
+                icon={<IconTrash />}
+                onClick={() => ask('delete')}
+              />
+            )}
+          </>
+        }
+      >
+        {!isViewOnly && (
+          <>
+            {maySubmit && (
+              <Button
+                variant={isInvited ? 'filled' : 'default'}
+                isBusy={saving.isPending}
+                onClick={builder.ifRight(() => ask('submit'))}
+              >
+                Submit for review
+              </Button>
+            )}
+            {!maySubmit && (
+              <Button variant="filled" isBusy={saving.isPending} onClick={builder.checkStability}>
+                Check Stability
+              </Button>
+            )}
+            <Button isBusy={saving.isPending} onClick={builder.saveDraft}>
+              Save Draft
+            </Button>
+          </>
+        )}
+        <div className={styles.saved}>
+          <p role="status">{savedWords}</p>
+          {record && <p>Author: {builder.isOwn ? 'You' : record.created_by_user_name}</p>}
+        </div>
+      </FormFooter>
+    </>
+  );
+}

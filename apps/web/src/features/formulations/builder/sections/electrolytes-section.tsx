@@ -1,0 +1,120 @@
+import type { BaseElectrolyte } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { Message } from '#ui/feedback/message.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { AgainstLimit } from '../../pictures/against-limit.tsx';
+import { quantityOfElectrolyte } from '../../stability/limits-of-verdict.ts';
+import { ChlorideAcetate } from './chloride-acetate.tsx';
+import styles from './electrolytes.module.css';
+import { isTripleChamber, optionsOf, type SectionProps } from './section-props.ts';
+
+/** What the bag holds of each, what is added, and how near the limit the sum comes. */
+export function ElectrolytesSection(props: SectionProps) {
+  const { base, catalogue, form } = props;
+  const { items } = base.electrolytes;
+  const hasOrganic = items.some(
+    (item, place) => 'choices' in item && form.entries[`electrolytes.${place}.type`] === 'Organic',
+  );
+  return (
+    <FormSection name="Electrolytes">
+      <FormCell columns={6}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Electrolyte</th>
+              {isTripleChamber(base) && <th scope="col">Base quantity</th>}
+              <th scope="col">Extra to be added</th>
+              <th scope="col">Per litre</th>
+              <th scope="col">Limit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, place) => (
+              <ElectrolyteRow key={item.label} {...props} item={item} place={place} />
+            ))}
+          </tbody>
+        </table>
+      </FormCell>
+      {hasOrganic && (
+        <FormCell columns={6}>
+          <div className={styles.note}>
+            <Message tone="info" isSlim role="note">
+              {catalogue.document.texts.organic_phosphate}
+            </Message>
+          </div>
+        </FormCell>
+      )}
+      {base.electrolytes.chloride_acetate && <ChlorideAcetate {...props} />}
+    </FormSection>
+  );
+}
+
+interface ElectrolyteRowProps extends SectionProps {
+  item: BaseElectrolyte;
+  place: number;
+}
+
+function ElectrolyteRow({ form, errorOf, base, limits, item, place, recap }: ElectrolyteRowProps) {
+  const typeField = `electrolytes.${place}.type`;
+  const field = `electrolytes.${place}.extra_quantity`;
+  const type = form.entries[typeField] ?? '';
+  const quantity = quantityOfElectrolyte(item.label, type);
+  const limit = quantity ? limits.get(quantity) : undefined;
+  const perLitre = recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null;
+  return (
+    <tr>
+      <th scope="row">
+        {item.label}
+        {'choices' in item && (
+          <div className={styles.type}>
+            <SelectField
+              label={`Type of ${item.label.toLowerCase()}`}
+              isLabelHidden
+              reservesErrorLine={false}
+              size="sm"
+              noun="type"
+              placeholder="Type"
+              options={optionsOf(item.choices.map(({ label }) => label))}
+              value={type || null}
+              onChange={form.change(typeField)}
+              error={errorOf(typeField)}
+            />
+          </div>
+        )}
+      </th>
+      {isTripleChamber(base) && (
+        <td className={styles.number} data-label="Base quantity">
+          {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
+        </td>
+      )}
+      <td>
+        <DecimalField
+          {...form.text(field)}
+          label={`Extra ${item.label.toLowerCase()} to be added`}
+          isLabelHidden
+          reservesErrorLine={false}
+          size="sm"
+          unit={item.unit}
+          error={errorOf(field)}
+        />
+      </td>
+      <td className={styles.number} data-label="Per litre">
+        {limit?.measured != null ? formatNumber(limit.measured) : (perLitre ?? '–')}
+      </td>
+      <td className={styles.limit} data-label="Limit">
+        {limit ? (
+          <AgainstLimit name={item.label} measured={limit.measured} limit={limit.limit} unit="mmol/L" />
+        ) : (
+          'none known'
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function baseQuantity(item: BaseElectrolyte, type: string): number {
+  if (!('choices' in item)) return item.base_quantity;
+  return (item.choices.find(({ label }) => label === type) ?? item.choices[0])?.base_quantity ?? 0;
+}

@@ -1,0 +1,138 @@
+import { gramsOfKcal, kcalOfGrams } from '@bolt/domain/nutrition/form/convert-energy';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { nameWithSuffix } from './name-with-suffix.ts';
+import { OmegavenNote } from './omegaven-note.tsx';
+import type { SectionProps } from './section-props.ts';
+import styles from './sections.module.css';
+
+/** Amino acid, glucose and lipid, each where the base has it. Grams and kcal of one are two words for one amount. */
+export function MacronutrientsSection(props: SectionProps) {
+  const { base, recap } = props;
+  const { amino_acid, glucose, lipid } = base.macronutrients;
+  if (!amino_acid && !glucose && !lipid) return null;
+  const nitrogen = recap.rows.find(({ label }) => label === 'Nitrogen')?.perBag ?? '';
+  return (
+    <FormSection name="Macronutrients">
+      {amino_acid && (
+        <>
+          <Choice {...props} field="amino_acid" label="Amino acid" choices={amino_acid.choices} />
+          <Figure {...props} field="amino_acid_quantity" label="Quantity of amino acid" unit="g" />
+          <FormCell columns={2}>
+            <div className={styles.figure}>
+              <span className={styles.label}>Nitrogen</span>
+              <output aria-label="Nitrogen">{nitrogen === '' ? '–' : `${nitrogen}\u00a0g`}</output>
+            </div>
+          </FormCell>
+        </>
+      )}
+      {glucose && <EnergySource {...props} kind="glucose" name="Glucose" choices={glucose.choices} />}
+      {lipid && (
+        <>
+          <EnergySource {...props} kind="lipid" name="Lipid" choices={lipid.choices} />
+          <FormCell columns={6}>
+            <OmegavenNote lipid={props.form.entries.lipid ?? ''} catalogue={props.catalogue} />
+          </FormCell>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+interface EnergySourceProps extends SectionProps {
+  kind: 'glucose' | 'lipid';
+  name: string;
+  choices: readonly { label: string }[];
+}
+
+function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
+  const { form, catalogue } = props;
+  const { entries } = form;
+  const rateOf = (label: string) =>
+    kind === 'glucose'
+      ? catalogue.document.constants.glucose_kcal_per_g
+      : catalogue.lipids.get(label)?.g_to_kcal_rate;
+  const rate = rateOf(entries[kind] ?? '');
+  // Without a rate the one figure says nothing of the other.
+  const kcalOf = (grams: string, by = rate) => (by ? kcalOfGrams(grams, by) : '');
+  const gramsOf = (kcal: string) => (rate ? gramsOfKcal(kcal, rate) : '');
+  return (
+    <>
+      <Choice
+        {...props}
+        field={kind}
+        label={name}
+        choices={choices}
+        // Another lipid has another energy for each gram: the grams stay, and say it.
+        alsoChanges={(label) => ({
+          [`${kind}_kcal`]: kcalOf(entries[`${kind}_g`] ?? '', rateOf(label)),
+        })}
+      />
+      <Figure
+        {...props}
+        field={`${kind}_g`}
+        label={`Quantity of ${name.toLowerCase()}`}
+        unit="g"
+        alsoChanges={(text) => ({ [`${kind}_kcal`]: kcalOf(text) })}
+      />
+      <Figure
+        {...props}
+        field={`${kind}_kcal`}
+        label={`Energy of ${name.toLowerCase()}`}
+        unit="kcal"
+        alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text) })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps extends SectionProps {
+  field: string;
+  label: string;
+  choices: readonly { label: string }[];
+  alsoChanges?: (label: string) => Record<string, string>;
+}
+
+function Choice({ form, errorOf, catalogue, field, label, choices, alsoChanges }: ChoiceProps) {
+  const country = form.entries.country ?? '';
+  return (
+    <FormCell columns={2} isWholeOnPhone>
+      <SelectField
+        label={label}
+        noun={label.toLowerCase()}
+        isRequired
+        isFilled={choices.length === 1}
+        options={choices.map((choice) => ({
+          value: choice.label,
+          label: nameWithSuffix(choice.label, catalogue, country),
+        }))}
+        value={form.entries[field] || null}
+        onChange={(value) => form.changeAll({ [field]: value ?? '', ...alsoChanges?.(value ?? '') })}
+        error={errorOf(field)}
+      />
+    </FormCell>
+  );
+}
+
+interface FigureProps extends SectionProps {
+  field: string;
+  label: string;
+  unit: string;
+  alsoChanges?: (text: string) => Record<string, string>;
+}
+
+function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps) {
+  return (
+    <FormCell columns={2}>
+      <DecimalField
+        {...form.text(field)}
+        label={label}
+        unit={unit}
+        isRequired={unit === 'g'}
+        onChange={(text) => form.changeAll({ [field]: text, ...alsoChanges?.(text) })}
+        error={errorOf(field)}
+      />
+    </FormCell>
+  );
+}

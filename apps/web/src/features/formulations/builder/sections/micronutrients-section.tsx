@@ -1,0 +1,97 @@
+import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
+import { switchUnit } from '../entries/change-entries.ts';
+import notes from './electrolytes.module.css';
+import { labelCountry, nameWithSuffix } from './name-with-suffix.ts';
+import { RowList } from './row-list.tsx';
+import { elementOptions, vitaminOptions } from './row-options.ts';
+import type { SectionProps } from './section-props.ts';
+import styles from './sections.module.css';
+
+const units = [
+  { value: 'microgram', label: 'microgram' },
+  { value: 'micromol', label: 'micromol' },
+] as const;
+
+/** Trace elements and vitamins, each with what may stand beside the others. */
+export function MicronutrientsSection(props: SectionProps) {
+  const { form, errorOf, base, catalogue } = props;
+  const { entries } = form;
+  const unit = entries.micronutrientsUnit === 'micromol' ? 'micromol' : 'microgram';
+  const isMulti = (name: string) =>
+    base.micronutrients.trace_elements.multi.some(({ label }) => label === name);
+  const names = (list: 'trace_elements' | 'vitamins', but: string) =>
+    rowKeys(entries, list)
+      .filter((key) => key !== but)
+      .map((key) => entries[rowField(list, key, 'name')] ?? '')
+      .filter((name) => name !== '');
+  const country = entries.country ?? '';
+  return (
+    <FormSection name="Micronutrients">
+      <FormCell columns={6}>
+        <div className={styles.listHead}>
+          <h4>Trace elements</h4>
+          <SegmentedControl
+            label="Unit of single trace elements"
+            choices={units}
+            value={unit}
+            onChange={(value) => value !== unit && form.changeAll(switchUnit(entries, value, catalogue))}
+          />
+        </div>
+        <RowList
+          {...{ form, errorOf }}
+          list="trace_elements"
+          label="Element"
+          optionsFor={(key) =>
+            elementOptions(base, names('trace_elements', key), (label) =>
+              nameWithSuffix(label, catalogue, country),
+            )
+          }
+          unitOf={(name) => (isMulti(name) ? 'mL' : unit)}
+        />
+      </FormCell>
+      <FormCell columns={6}>
+        <div className={styles.listHead}>
+          <h4>Vitamins</h4>
+        </div>
+        <RowList
+          {...{ form, errorOf }}
+          list="vitamins"
+          label="Vitamin"
+          optionsFor={(key) => vitaminOptions(base, names('vitamins', key), entries.lipid ?? '', catalogue)}
+          unitOf={(name) => base.micronutrients.vitamins.find(({ label }) => label === name)?.unit ?? ''}
+          noteOf={(name, value) => (
+            <VitaminExtra {...props} name={name} isGiven={Number(value) > 0} country={country} />
+          )}
+        />
+      </FormCell>
+    </FormSection>
+  );
+}
+
+interface VitaminExtraProps extends SectionProps {
+  name: string;
+  isGiven: boolean;
+  country: string;
+}
+
+/** What comes into the bag with a vitamin for stability (BUILDER-59). */
+function VitaminExtra({ base, catalogue, name, isGiven, country }: VitaminExtraProps) {
+  const vitamin = base.micronutrients.vitamins.find(({ label }) => label === name);
+  const extra = vitamin?.extra[labelCountry(country)];
+  if (!extra || !isGiven) return null;
+  const { amount, unit, label, sodium_mmol } = extra;
+  return (
+    <div className={notes.note}>
+      <Message tone="info" isSlim role="note">
+        {fill(catalogue.document.texts.cernevit, { amount, unit, label, sodium_mmol })}
+      </Message>
+    </div>
+  );
+}
+
+/** '{amount} {unit} is added' with its figures. */
+const fill = (text: string, figures: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));

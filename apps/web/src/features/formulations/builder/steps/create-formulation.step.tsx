@@ -1,0 +1,104 @@
+import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
+import { TextButton } from '#ui/button/text-button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { WithAside } from '#ui/layout/with-aside.tsx';
+import { RecapPanel } from '../../recap/recap-panel.tsx';
+import { wholeWithUnit } from '../../recap/shown-figure.ts';
+import { StabilityPanel } from '../../stability/stability-panel.tsx';
+import { preliminaryTitles, verdictTitles } from '../../stability/verdict-words.ts';
+import { BagError } from '../bag-error.tsx';
+import styles from '../builder.module.css';
+import type { AskBuilder } from '../builder-questions.ts';
+import { Disclaimer } from '../disclaimer.tsx';
+import { SavePanel } from '../save-panel.tsx';
+import { AdditivesSection } from '../sections/additives-section.tsx';
+import { ElectrolytesSection } from '../sections/electrolytes-section.tsx';
+import { FormulationSection } from '../sections/formulation-section.tsx';
+import { MacronutrientsSection } from '../sections/macronutrients-section.tsx';
+import { MicronutrientsSection } from '../sections/micronutrients-section.tsx';
+import { isTripleChamber } from '../sections/section-props.ts';
+import type { Builder } from '../use-builder.ts';
+
+interface CreateFormulationStepProps {
+  builder: Builder;
+  base: PnBase;
+  ask: AskBuilder;
+}
+
+/** The formulation itself at the left, what is in the bag and whether it holds together at the right. */
+export function CreateFormulationStep({ builder, base, ask }: CreateFormulationStepProps) {
+  const { form, catalogue, recap, verdict, standing, isViewOnly, limits, errorOf } = builder;
+  const isChecked = standing === 'checked';
+  const gist = isChecked
+    ? verdictTitles[verdict.stability]
+    : standing === 'incomplete'
+      ? 'Not complete yet'
+      : preliminaryTitles[verdict.stability];
+  const section = { form, errorOf, base, catalogue, recap, limits };
+  return (
+    <WithAside
+      asideLabel="Recap and stability"
+      asideWidthPx={464}
+      bar={{
+        openLabel: 'Recap',
+        gist: (
+          <>
+            <b>{gist}</b>
+            <br />
+            {wholeWithUnit(recap.energy.totalKcal, 'kcal')} in {wholeWithUnit(recap.fill.totalMl, 'mL')}
+          </>
+        ),
+      }}
+      aside={
+        <>
+          <StabilityPanel
+            {...{ verdict, standing, catalogue }}
+            storageText={base.extra.storage_text}
+            onRemedy={isViewOnly ? undefined : builder.applyRemedy}
+          />
+          <RecapPanel
+            recap={recap}
+            isTripleChamber={isTripleChamber(base)}
+            peripheralMax={builder.peripheralMax}
+          />
+          <Disclaimer catalogue={catalogue} />
+        </>
+      }
+    >
+      <Sheet data-print="hide">
+        <form
+          ref={form.element}
+          className={styles.form}
+          onSubmit={(event) => event.preventDefault()}
+          aria-label="Formulation"
+          noValidate
+        >
+          <FormDraftMessage autosave={form.autosave} isInset />
+          {isViewOnly && (
+            <div className={styles.inset}>
+              <Message tone="info" isSlim role="note">
+                {builder.record?.status === 'draft'
+                  ? `This formulation is ${builder.record.created_by_user_name}’s: you can read and copy it.`
+                  : 'This formulation has been submitted: it can be read and copied.'}
+              </Message>
+            </div>
+          )}
+          <BagError error={builder.bagError} />
+          <fieldset className={styles.fields} disabled={isViewOnly}>
+            <FormulationSection
+              {...section}
+              changeBag={!isViewOnly && <TextButton onClick={() => ask('change-bag')}>Change bag</TextButton>}
+            />
+            <MacronutrientsSection {...section} />
+            <ElectrolytesSection {...section} />
+            <MicronutrientsSection {...section} />
+            <AdditivesSection {...section} />
+          </fieldset>
+          <SavePanel builder={builder} ask={ask} />
+        </form>
+      </Sheet>
+    </WithAside>
+  );
+}

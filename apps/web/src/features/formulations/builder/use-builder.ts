@@ -1,0 +1,139 @@
+import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulation-errors';
+import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
+import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
+import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
+import type { Remedy } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { useMemo, useRef, useState } from 'react';
+import { ApiError } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { hasMissing, limitsOfVerdict, peripheralMax } from '../stability/limits-of-verdict.ts';
+import { verdictTitles } from '../stability/verdict-words.ts';
+import { catalogueOf } from './catalogue-of.ts';
+import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
+import { copyEntries, withoutBag } from './entries/change-entries.ts';
+import { entriesOfContent } from './entries/entries-of-form.ts';
+import { formOfEntries } from './entries/form-of-entries.ts';
+import { placeMessages } from './entries/place-messages.ts';
+import {
+  type Checked,
+  type FormulationRecord,
+  type OpenedFormulation,
+  openedCheck,
+  openedEntries,
+} from './opened-formulation.ts';
+import { recapHtml } from './recap-html.ts';
+import { useBuilderForm } from './use-builder-form.ts';
+import { type Saved, useSaveFormulation } from './use-save-formulation.ts';
+
+/**
+ * A formulation in the builder: what is typed, what this page reckons of it, what the server said of exactly this
+ * content, and what may be done with it.
+ */
+export function useBuilder(opened: OpenedFormulation) {
+  const { userId } = useSession();
+  const catalogue = catalogueOf(opened);
+  const [record, setRecord] = useState<FormulationRecord | null>(opened.formulation);
+  const [saved, setSaved] = useState(() => openedEntries(opened, catalogue));
+  const [checked, setChecked] = useState<Checked | null>(() => openedCheck(opened, saved, catalogue));
+  const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
+  const [savedWords, setSavedWords] = useState('');
+  const afterSubmit = useRef<() => void>(undefined);
+  const form = useBuilderForm({
+    catalogue,
+    hospitalCountry: opened.country,
+    opened: saved,
+    recordId: record?.id ?? null,
+    version: record?.version,
+  });
+  const { entries } = form;
+  const base = catalogue.bases.get(entries.base ?? '');
+  const data = useMemo(() => formOfEntries(entries, catalogue), [entries, catalogue]);
+  const content = verdictContentOf(data);
+  const isChecked = checked?.content === content;
+  const recap = useMemo(() => recapOf(data, catalogue), [data, catalogue]);
+  const preliminary = useMemo(() => judgeStability(data, catalogue), [data, catalogue]);
+  const verdict = isChecked ? checked.verdict : preliminary;
+  const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
+  const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
+  const isOwn = record === null || record.created_by_user_id === userId;
+
+  function onSaved({ deed, record: kept, date, verdict: answered }: Saved) {
+    form.autosave.forget();
+    setRecord(kept);
+    setSaved(entries);
+    if (answered) {
+      setChecked({ content, verdict: answered });
+      announce(verdictTitles[answered.stability]);
+    }
+    setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
+    if (deed === 'copy') beginCopy(kept.id);
+    if (deed === 'submit') afterSubmit.current?.();
+  }
+  function onError(error: unknown) {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+      form.refuse(placeMessages(error.fields as FormulationMessages, entries));
+  }
+  const saving = useSaveFormulation({
+    data,
+    record,
+    copiedFrom,
+    recapTable: () => recapHtml(recap),
+    onSaved,
+    onError,
+  });
+
+  /** A new record with what stands here; nobody's until it is saved (BUILDER-43 to 47). */
+  function beginCopy(from: string | null) {
+    setRecord(null);
+    setChecked(null);
+    setCopiedFrom(from);
+    setSavedWords('');
+    setSaved({ ...blankEntries, country: entries.country ?? '' });
+    form.reset(() => copyEntries(entries, catalogue));
+  }
+  const isViewOnly = !isOwn || (record !== null && record.status !== 'draft');
+
+  return {
+    form,
+    catalogue,
+    base,
+    record,
+    recap,
+    verdict,
+    limits,
+    standing: isChecked
+      ? ('checked' as const)
+      : hasMissing(preliminary, catalogue)
+        ? ('incomplete' as const)
+        : ('preliminary' as const),
+    peripheralMax: base && peripheralMax(base, catalogue),
+    errorOf: (field: string): string | undefined => form.errorOf(field) ?? errors[field],
+    bagError: isChecked ? verdict.errors.bag : undefined,
+    isOwn,
+    isViewOnly,
+    /** Neither Australia nor New Zealand: labels and extras are Australia's (decision F20). */
+    isAnotherCountry: !['Australia', 'New Zealand'].includes(entries.country ?? ''),
+    /** Something was typed that is not saved; where the user is in the steps is nothing of the formulation. */
+    isChanged: Object.keys(form.typed ?? {}).some((field) => field !== 'currentStep'),
+    saving,
+    savedWords,
+    saveDraft: form.submit(() => saving.mutate('save')),
+    checkStability: form.submit(() => saving.mutate('check')),
+    submit: (then: () => void) => {
+      afterSubmit.current = then;
+      saving.mutate('submit');
+    },
+    ifRight: (then: () => void) => form.submit(then),
+    goTo: (step: 1 | 2 | 3) => form.changeAll({ currentStep: String(step) }),
+    changeBag: () => form.reset((now) => withoutBag(now, catalogue)),
+    copy: () => {
+      if (isViewOnly || record === null) beginCopy(record?.id ?? null);
+      else saving.mutate('copy');
+    },
+    applyRemedy: ({ content: mended }: Remedy) =>
+      form.changeAll(entriesOfContent(mended, catalogue.bases.get(mended.base)) as BuilderEntries),
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

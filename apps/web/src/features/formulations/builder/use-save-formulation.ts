@@ -1,0 +1,87 @@
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import type { FormulationRecord } from './opened-formulation.ts';
+
+/** 'copy': saved before a copy of it is begun. */
+export type Deed = 'save' | 'check' | 'submit' | 'copy';
+
+export interface Saved {
+  deed: Deed;
+  record: FormulationRecord;
+  /** As 'Draft saved successfully,' shows it. */
+  date: string;
+  /** The server's verdict, where it was asked for. */
+  verdict: StabilityVerdict | null;
+}
+
+interface SaveFormulationOptions {
+  data: FormulationForm;
+  record: FormulationRecord | null;
+  copiedFrom: string | null;
+  /** The recap as HTML, which the call of the specification carries; the server reckons its own. */
+  recapTable: () => string;
+  onSaved: (saved: Saved) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Saves what is typed, and has it checked or submitted: one call at a time, each once. */
+export function useSaveFormulation(options: SaveFormulationOptions) {
+  const { data, record, copiedFrom, recapTable, onSaved, onError } = options;
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  return useSingleMutation({
+    mutationFn: async (deed: Deed): Promise<Saved> => {
+      const body = {
+        formData: data,
+        formulationRecordId: record?.id ?? null,
+        ...(record && { version: record.version }),
+        ...(copiedFrom !== null && { copiedFrom }),
+      };
+      const idempotencyKey = idempotency.keyFor({ deed, body });
+      if (deed === 'check') {
+        const answer = await callApi('POST /api/v1/tpn/customFormulationStability', { body, idempotencyKey });
+        return saved(deed, answer.save, answer.stability.verdict as StabilityVerdict);
+      }
+      if (deed === 'submit') {
+        const sent = { ...body, recapTable: recapTable() };
+        return saved(
+          deed,
+          await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }),
+        );
+      }
+      return saved(deed, await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
+    },
+    onSuccess: (answer) => {
+      idempotency.forget();
+      onSaved(answer);
+      void makeStale(queryClient, { kind: 'formulation', id: answer.record.id });
+    },
+    onError,
+  });
+}
+
+interface SavedAnswer {
+  id: string;
+  version: number;
+  date: string;
+  user_id: string;
+  user_name: string;
+}
+
+const saved = (deed: Deed, answer: SavedAnswer, verdict: StabilityVerdict | null = null): Saved => ({
+  deed,
+  record: {
+    id: answer.id,
+    version: answer.version,
+    status: deed === 'submit' ? 'submitted' : 'draft',
+    created_by_user_id: answer.user_id,
+    created_by_user_name: answer.user_name,
+  },
+  date: answer.date,
+  verdict,
+});

@@ -1,0 +1,54 @@
+import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
+import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { useMemo } from 'react';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { PicturePanel } from '#ui/pictures/picture-panel.tsx';
+import { PhosphatePlot } from '../pictures/phosphate-plot.tsx';
+import { CheckList } from './check-list.tsx';
+import { limitsOfVerdict, phosphateLimits } from './limits-of-verdict.ts';
+import { Remedies } from './remedies.tsx';
+import styles from './stability-panel.module.css';
+import type { Standing } from './standing.ts';
+import { VerdictHead } from './verdict-head.tsx';
+
+interface StabilityPanelProps {
+  verdict: StabilityVerdict;
+  standing: Standing;
+  catalogue: PnCatalogue;
+  /** Until when the product keeps, as the supplier's text for the base says it. */
+  storageText: string | undefined;
+  /** Fills the form with a change; left out where nothing can be changed. */
+  onRemedy?: ((remedy: Remedy) => void) | undefined;
+}
+
+/** Verdict, remedies, picture, rules, in this order. */
+export function StabilityPanel(props: StabilityPanelProps) {
+  const { verdict, standing, catalogue, storageText, onRemedy } = props;
+  const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
+  const placed = phosphateLimits(limits);
+  // Less of something moves the point within this picture; another phosphate is another picture.
+  const less = verdict.remedies.find(({ kind }) => kind === 'lower');
+  const remedied = useMemo(
+    () => less && phosphateLimits(limitsOfVerdict(judgeStability(less.content, catalogue), catalogue)),
+    [less, catalogue],
+  );
+  const isSamePlot = remedied?.phosphateName === placed?.phosphateName;
+  return (
+    <Sheet className={styles.panel} aria-label="Stability">
+      <VerdictHead verdict={verdict} standing={standing} storageText={storageText} />
+      {standing !== 'incomplete' && (
+        <Remedies {...{ verdict, onRemedy }} isInvited={standing === 'checked'} />
+      )}
+      {placed && (
+        <PicturePanel name="Calcium and phosphate">
+          <PhosphatePlot
+            {...placed}
+            remedy={(standing !== 'incomplete' && isSamePlot && remedied?.bag) || undefined}
+          />
+        </PicturePanel>
+      )}
+      {standing !== 'incomplete' && <CheckList checks={verdict.checks} />}
+    </Sheet>
+  );
+}

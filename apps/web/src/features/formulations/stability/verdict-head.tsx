@@ -1,0 +1,110 @@
+import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconPencil,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import tones from '#ui/tone.module.css';
+import type { Tone } from '#ui/tone.ts';
+import styles from './stability-panel.module.css';
+import type { Standing } from './standing.ts';
+import { figuresOfCheck, nearestLimit, preliminaryTitles, sentence, verdictTitles } from './verdict-words.ts';
+
+const looks: Readonly<Record<StabilityVerdict['stability'], { tone: Tone; icon: ReactNode }>> = {
+  stable: { tone: 'success', icon: <IconCircleCheck /> },
+  unstable: { tone: 'danger', icon: <IconCircleX /> },
+  unavailable: { tone: 'warning', icon: <IconAlertTriangle /> },
+};
+
+interface VerdictHeadProps {
+  verdict: StabilityVerdict;
+  standing: Standing;
+  storageText: string | undefined;
+}
+
+/** What the check says, or what this page reckons until it was asked; never the one in the words of the other. */
+export function VerdictHead({ verdict, standing, storageText }: VerdictHeadProps) {
+  const { stability } = verdict;
+  if (standing === 'incomplete') {
+    return (
+      <Head tone="info" icon={<IconPencil />} title="Not complete yet">
+        <p>Fill in what is required: then what is entered is held against every check.</p>
+      </Head>
+    );
+  }
+  const isChecked = standing === 'checked';
+  const { tone, icon } = looks[stability];
+  // Green is the server's alone.
+  const isQuiet = !isChecked && stability === 'stable';
+  return (
+    <Head
+      tone={isQuiet ? 'info' : tone}
+      icon={isQuiet ? <IconCircleDashed /> : icon}
+      title={isChecked ? verdictTitles[stability] : preliminaryTitles[stability]}
+    >
+      <Reasons verdict={verdict} />
+      {stability === 'unavailable' && (
+        <p>
+          Please <Link to={paths.requestCustomFormulation()}>contact us</Link> to have it looked at.
+        </p>
+      )}
+      {isChecked ? (
+        stability === 'stable' && storageText && <p className={styles.quiet}>{storageText}</p>
+      ) : (
+        <p className={styles.quiet}>Preliminary: reckoned on this page. Check Stability asks the server.</p>
+      )}
+    </Head>
+  );
+}
+
+function Reasons({ verdict }: { verdict: StabilityVerdict }) {
+  const { stability, checks, missing } = verdict;
+  if (stability === 'stable') {
+    const warnings = checks.filter(({ outcome }) => outcome === 'warning').length;
+    const words = warnings === 1 ? '1 warning stands below.' : `${warnings} warnings stand below.`;
+    return (
+      <p>
+        {[nearestLimit(verdict), warnings > 0 && words].filter(Boolean).join(' ') ||
+          'Every check of this base is met.'}
+      </p>
+    );
+  }
+  const wanted = stability === 'unstable' ? 'error' : 'unavailable';
+  const told = checks.filter(({ outcome }) => outcome === wanted);
+  return (
+    <ul className={styles.reasons}>
+      {told.map((check) => (
+        <li key={check.id}>
+          <b>{sentence(check.words)}</b>: {figuresOfCheck(check)}.
+          {check.missing.length > 0 && ` ${check.missing.join('. ')}.`}
+        </li>
+      ))}
+      {stability === 'unavailable' && missing.map((words) => <li key={words}>{words}</li>)}
+    </ul>
+  );
+}
+
+interface HeadProps {
+  tone: Tone;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Head({ tone, icon, title, children }: HeadProps) {
+  return (
+    <div className={classNames(styles.head, tones[tone])}>
+      {icon}
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
