@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { stepHeading, TITLES } from './support/registration.ts';
@@ -325,7 +326,7 @@ test('[REG-40] another patient begins with the coordinator and the billing of th
   });
 });
 
-test('[REG-13] the form is printed with all that was answered, and room for a signature', async ({
+test('[REG-13] the form is saved as the server draws it, and printed with all that was answered, and room for a signature', async ({
   page,
   signInAs,
   newReference,
@@ -333,6 +334,11 @@ test('[REG-13] the form is printed with all that was answered, and room for a si
   const call = await signInAs('pharmacist');
   const lastName = newReference();
   await openAt(page, call, lastName, { form_current_step: 8 });
+  const download = page.waitForEvent('download');
+  await button(page, 'Save as PDF').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset.printed = 'yes';

@@ -1,9 +1,11 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#paths.ts';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +21,7 @@ import { MailState } from '../intro/submitted-registrations.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import { RegistrationSummary } from '../review/registration-summary.tsx';
 import { typeInWords } from '../type-in-words.ts';
+import { useSaveForm } from '../use-save-form.ts';
 import styles from './registration.module.css';
 
 /** A registration as it was submitted: read, and printed. */
@@ -27,6 +30,9 @@ export default function RegistrationPage() {
   const { hospitalTimeZone } = useSession();
   const record = useQuery({ ...submittedQuery(id), retry: false });
   const settings = useQuery(registrationQuery);
+  const form = useSaveForm((signal) =>
+    callApi('GET /api/v1/tpn/patientRegistrations/:id/form', { params: { id }, signal }),
+  );
   const back = { to: paths.TPNRegisterPatient(), label: 'All registrations' };
   const { data } = record;
   if (!data || !settings.data) {
@@ -65,12 +71,18 @@ export default function RegistrationPage() {
         sub={`${typeInWords(data.type)}. Submitted ${moment} by ${data.submittedBy}. ${data.status}.`}
         back={back}
         end={
-          <Button icon={<IconPrinter />} onClick={() => window.print()}>
-            Print form
-          </Button>
+          <>
+            <Button icon={<IconDownload />} isBusy={form.isPending} onClick={() => form.mutate()}>
+              Save as PDF
+            </Button>
+            <Button icon={<IconPrinter />} onClick={() => window.print()}>
+              Print form
+            </Button>
+          </>
         }
       />
       <Stack>
+        {form.error && <FailureMessage error={form.error} what="The form was not made." />}
         {data.warnings.length > 0 && (
           <Message tone="warning" role="note" title="Looked like a mistake and was confirmed">
             <ul>

@@ -1,8 +1,12 @@
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
 import { validateRegistration } from '@bolt/domain/registration/validate-registration';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { stepOf } from '../fields-of-steps.ts';
+import { useSaveForm } from '../use-save-form.ts';
 import type { JudgedIn } from '../wizard/use-registration-context.ts';
 import type { FilledRegistration } from '../wizard/use-registration-form.ts';
 import { Consents } from './consents.tsx';
@@ -23,6 +27,9 @@ interface ReviewAndTermsProps {
 export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAndTermsProps) {
   const { asked, goTo } = filled;
   const steps = describeRegistration(asked, context.settings).slice(0, -1);
+  const form = useSaveForm((signal) =>
+    callApi('POST /api/v1/tpn/patientRegistrationForm', { body: { formData: asked }, signal }),
+  );
   const { messages } = validateRegistration(filled.form, context);
   return (
     <>
@@ -30,9 +37,19 @@ export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAn
       <HospitalPatientPanel filled={filled} matches={matches} />
       <LikelyMistakes filled={filled} showField={showField} />
       <div className={styles.print}>
-        <Message tone="info" role="note" icon={<IconPrinter />}>
+        <Message
+          tone="info"
+          role="note"
+          icon={<IconPrinter />}
+          action={
+            <Button size="sm" icon={<IconDownload />} isBusy={form.isPending} onClick={() => form.mutate()}>
+              Save as PDF
+            </Button>
+          }
+        >
           {stepOf(8).intro.join(' ')}
         </Message>
+        {form.error && <FailureMessage error={form.error} what="The form was not made." isSlim />}
       </div>
       <Consents filled={filled} />
     </>
