@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readableLine, readableText, unreadable, unreadableMessage } from './readable-text.ts';
 
@@ -25,6 +26,23 @@ describe('what nobody can see', () => {
   it.each(invisible)('does not tell two equal names apart: %s', (_, character) => {
     expect(readableLine(`${character}Ann${character}`)).toBe('Ann');
     expect(unreadableMessage(`Ann${character}`)).toBeNull();
+  });
+
+  it('reads a plain text, which it does not go through letter by letter, as any other', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readableLine(text)).toBe(readableLine(`${text}\u200b`));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(['', 'Ann', 'Ann B. 5-FU', ' Ann ', 'Ann  B', 'Ann\tB'].map(readableLine)).toEqual([
+      '',
+      'Ann',
+      'Ann B. 5-FU',
+      'Ann',
+      'Ann B',
+      'Ann B',
+    ]);
   });
 
   it('leaves words apart that are seen apart, and letters one that are seen as one', () => {

@@ -18,8 +18,14 @@ export const unreadable = 'Please remove the characters that cannot be shown';
 export const unreadableMessage = (text: string): string | null =>
   misleading.test(text.replace(spacesAndNul, ' ')) ? unreadable : null;
 
+/** Letters, digits and signs of ASCII with one space between words: nothing of it is unseen. */
+const plainWords = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A text of one line as it is kept: what can be seen of it, with one space between words. */
 export const readableLine = (text: string): string =>
+  text === '' || plainWords.test(text) ? text : readableWords(text);
+
+const readableWords = (text: string): string =>
   text.normalize('NFC').replace(blankLetters, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
 
 /** The same of a text that may have several lines, each of which stays one. */
