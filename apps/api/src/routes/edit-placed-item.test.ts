@@ -1,6 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { addDays, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drugLineOfRow } from '../services/order-entry/lines/store-line.ts';
@@ -319,7 +320,11 @@ describe('an item of several', () => {
         row.catalogue_version,
       ]);
       const catalogue = indexCatalogue(rows[0].document);
-      const again = evaluateLine(catalogue, drugLineOfRow({ line: row, deliveries: [] }), row.judged_with);
+      const again = evaluateLine(
+        catalogue,
+        drugLineOfRow({ line: row, deliveries: [] }),
+        judgementOfKept(row.judged_with),
+      );
       expect(again.findings).toEqual(row.findings);
     }
   });

@@ -1,4 +1,5 @@
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
+import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type OrderLineDeliveryRow,
   type WrittenLine,
   writtenColumns,
+  writtenJson,
   writtenRecord,
 } from './order-line-row.ts';
 
@@ -96,7 +98,7 @@ export async function readLineOfItem(
   { line_id: lineId, delivery_id: deliveryId }: Pick<PlacedItemRow, 'line_id' | 'delivery_id'>,
 ): Promise<LineOfItem> {
   const [[line], others] = await Promise.all([
-    tx.query<{ judged_with: JudgedWith | null }>({
+    tx.query<{ judged_with: KeptJudgement | null }>({
       name: 'read-judged-with',
       text: 'select judged_with from order_line where line_id = $1',
       values: [lineId],
@@ -108,7 +110,7 @@ export async function readLineOfItem(
       values: [lineId, deliveryId],
     }),
   ]);
-  return { judgedWith: line?.judged_with ?? null, others };
+  return { judgedWith: line?.judged_with ? judgementOfKept(line.judged_with) : null, others };
 }
 
 /** Makes an item a line of its own, in the place of the line that it leaves; the item keeps its key. */
@@ -128,7 +130,7 @@ export async function splitOffItem(
              returning line_id
            )
            update order_line_delivery d set line_id = own.line_id, row_number = 1 from own where d.delivery_id = $3`,
-    values: [JSON.stringify([own]), item.line_id, item.delivery_id],
+    values: [writtenJson([own]), item.line_id, item.delivery_id],
   });
 }
 

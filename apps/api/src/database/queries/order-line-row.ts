@@ -1,5 +1,6 @@
 import type { Finding, Override, StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
+import { keptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { ShownFigures } from '@bolt/domain/orders/compare-judgements';
 
 /** A line as it is stored. Decimals are text, so that none loses a digit on the way. */
@@ -127,6 +128,9 @@ export const writtenColumns = Object.keys(WRITTEN_COLUMNS).join(', ');
 export const writtenRecord = Object.entries(WRITTEN_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
+/** Lines as they are sent to be written. */
+export const writtenJson = (lines: readonly WrittenLine[]): string =>
+  JSON.stringify(lines.map((line) => ({ ...line, judged_with: keptJudgement(line.judged_with) })));
 export const deliveryColumns =
   'delivery_id, line_id, row_number, delivery_date, treatment_date, quantity, on_hold';
 export const deliveryRecord = `delivery_id uuid, line_id uuid, row_number integer, delivery_date date, treatment_date date,

@@ -5,6 +5,7 @@ import {
   type WrittenLine,
   type WrittenLineWithDeliveries,
   writtenColumns,
+  writtenJson,
   writtenRecord,
 } from './order-line-row.ts';
 
@@ -73,7 +74,7 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
     values: [
       added.orderId,
       added.hospitalId,
-      JSON.stringify(rows),
+      writtenJson(rows),
       JSON.stringify(added.lines.flatMap(({ deliveries }) => deliveries)),
       added.now,
       added.userId,
@@ -113,6 +114,6 @@ export async function updateJudgements(tx: Transaction, lines: readonly WrittenL
              diluent_volume_ml = j.diluent_volume_ml, judged_with = coalesce(l.judged_with, '{}') || j.judged_with
            from jsonb_to_recordset($1::jsonb) as j(${writtenRecord})
            where l.line_id = j.line_id`,
-    values: [JSON.stringify(lines)],
+    values: [writtenJson(lines)],
   });
 }

@@ -7,6 +7,7 @@ import {
   deliveryRecord,
   type WrittenLineWithDeliveries,
   writtenColumns,
+  writtenJson,
   writtenRecord,
 } from './order-line-row.ts';
 
@@ -63,7 +64,7 @@ export async function insertWholeOrder(
       now,
       actor.userId,
       actor.userName,
-      JSON.stringify(lines.map(({ line }) => line)),
+      writtenJson(lines.map(({ line }) => line)),
       JSON.stringify(lines.flatMap(({ deliveries }) => deliveries)),
       order.site,
       order.state,

@@ -1,11 +1,12 @@
 import { type Catalogue, indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import { expect } from 'vitest';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import type { OrderLineRow } from '../../database/queries/order-line-row.ts';
 import { drugLineOfRow } from '../../services/order-entry/lines/store-line.ts';
 
-type JudgedRow = OrderLineRow & { judged_with: object };
+type JudgedRow = OrderLineRow & { judged_with: KeptJudgement };
 
 /**
  * Judges every stored line again from its row and the catalogue of its version, and expects what the row says to the last
@@ -20,7 +21,11 @@ export async function expectReplayed(owner: OwnerDatabase): Promise<JudgedRow[]>
   for (const row of rows) {
     const catalogue = byVersion.get(row.catalogue_version);
     if (!catalogue) throw new Error(`No catalogue ${row.catalogue_version}`);
-    const again = evaluateLine(catalogue, drugLineOfRow({ line: row, deliveries: [] }), row.judged_with);
+    const again = evaluateLine(
+      catalogue,
+      drugLineOfRow({ line: row, deliveries: [] }),
+      judgementOfKept(row.judged_with),
+    );
     expect(again.findings).toEqual(row.findings);
     expect(again.stability).toEqual(row.stability);
     expect(again.volumes?.totalVolumeMl).toBe(String(row.total_volume_ml));

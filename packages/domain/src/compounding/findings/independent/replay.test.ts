@@ -4,6 +4,7 @@ import { demoCatalogue, demoDocument } from '../../../catalogue/demo-catalogue.t
 import { deliveryRulesOf } from '../../../dates/deliverable-dates.ts';
 import { evaluateLine } from '../evaluate-line.ts';
 import { evaluateDoses } from '../evaluate-split.ts';
+import { judgementOfKept, keptJudgement } from '../kept-judgement.ts';
 import { generatedLines } from './generate-lines.test-support.ts';
 
 const holidays = new Set(['2031-04-11', '2031-04-14', '2031-04-25', '2031-12-25', '2032-01-01']);
@@ -24,8 +25,8 @@ it('a verdict is computed again to the last digit from the line, its catalogue a
       history: { ordered, today: '2031-03-03', changePercent: 25, orderKey: 'HERE' },
     });
     for (const { line: one, evaluation } of judged) {
-      const kept = JSON.stringify(evaluation.judgedWith);
-      const again = evaluateLine(demoCatalogue, one, JSON.parse(kept));
+      const kept = JSON.stringify(keptJudgement(evaluation.judgedWith));
+      const again = evaluateLine(demoCatalogue, one, judgementOfKept(JSON.parse(kept)));
       if (JSON.stringify(again) !== JSON.stringify(evaluation)) {
         expect({ generated, ...again }).toEqual({ generated, ...evaluation });
       }

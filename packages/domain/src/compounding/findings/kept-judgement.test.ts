@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { OrderedDose } from '../doses/dose-history.ts';
+import type { JudgedWith } from './judged-with.ts';
+import { judgementOfKept, type KeptJudgement, keptJudgement } from './kept-judgement.ts';
+
+const dose: OrderedDose = {
+  orderLineItemId: 'line',
+  drugCode: 'FLUOROURACIL',
+  routeCode: 'IV',
+  unit: 'mg',
+  containerTypeId: 'INF',
+  dose: '4500',
+  doseSplit: null,
+  date: '2031-03-12',
+  deliveryDate: '2031-03-12',
+  treatmentDate: null,
+  quantity: 1,
+  order: { key: 'ONC-1', reference: 'ONC-1', isDraft: true },
+};
+const judgedWith = (...ordered: OrderedDose[]): JudgedWith => ({
+  country: 'AU',
+  history: { ordered, today: '2031-03-04', changePercent: 25, orderKey: 'ONC-1' },
+});
+const readBack = (judgement: JudgedWith) =>
+  judgementOfKept(JSON.parse(JSON.stringify(keptJudgement(judgement))));
+
+it('leaves out of a dose beside the line what goes without saying, and reads it back', () => {
+  const kept = keptJudgement(judgedWith(dose)).history?.ordered[0];
+  expect(Object.keys(kept ?? {})).toEqual([
+    'orderLineItemId',
+    'drugCode',
+    'routeCode',
+    'unit',
+    'containerTypeId',
+    'dose',
+    'deliveryDate',
+    'quantity',
+  ]);
+  expect(readBack(judgedWith(dose))).toEqual(judgedWith(dose));
+});
+
+it.each<[string, Partial<OrderedDose>]>([
+  ['treated on a named date', { treatmentDate: '2031-03-13', date: '2031-03-13' }],
+  ['one part of a split', { doseSplit: ['2250', '2250'] }],
+  ['of a submitted order', { order: { key: 'id', reference: 'ONC-1', isDraft: false } }],
+  ['of a draft that is shown under another reference', { order: { ...dose.order, reference: 'ONC-9' } }],
+  ['of another draft', { order: { key: 'ONC-2', reference: 'ONC-2', isDraft: true } }],
+  ['of the line itself, placed with it', { order: { ...dose.order, isNotBefore: true } }],
+])('reads a dose %s back as it was', (_, changes) => {
+  const judgement = judgedWith(dose, { ...dose, ...changes });
+  expect(readBack(judgement)).toEqual(judgement);
+});
+
+it('reads a judgement from before, which says everything, and one without a history', () => {
+  expect(judgementOfKept(judgedWith(dose) as KeptJudgement)).toEqual(judgedWith(dose));
+  expect(readBack({ country: 'NZ' })).toEqual({ country: 'NZ' });
+});
