@@ -47,6 +47,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
 
   // The supplier's systems have no session: the call asks for their key itself.
   'POST /api/v1/supplier/order-lines': 'open',
+  'GET /api/v1/supplier/formulations': 'open',
   'POST /api/v1/supplier/formulations': 'open',
 
   'GET /api/v1/patient/:id': access.viewOrderEntry,

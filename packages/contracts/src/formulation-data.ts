@@ -2,18 +2,22 @@ import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-fo
 import { z } from 'zod';
 import { typedText } from './call.ts';
 
+/** Half a letter is none: PostgreSQL keeps no record of it. */
+const wellFormed = (longest: number) =>
+  typedText(longest).refine((typed) => typed.isWellFormed(), 'must be well-formed text');
+
 /** What a client leaves out, or sends as null, is not answered. */
 const text = (longest: number) =>
-  typedText(longest)
+  wellFormed(longest)
     .nullish()
     .transform((given) => given ?? '');
 const label = text(200);
-const chosenLabel = typedText(200)
+const chosenLabel = wellFormed(200)
   .nullish()
   .transform((given) => given ?? null);
 /** What was typed, or the number that it stands for. The domain judges it; what is no figure is kept as it is. */
 const figure = z
-  .union([typedText(40), z.number()])
+  .union([wellFormed(40), z.number()])
   .nullish()
   .transform((given) => given ?? null);
 /** Kept by the server, or reckoned from the rest: taken and not read. */
@@ -39,7 +43,7 @@ const formulation = z
     macronutrients: part(macronutrients),
     electrolytes: rows(
       z
-        .strictObject({ label, type: typedText(200).nullish(), extra_quantity: figure })
+        .strictObject({ label, type: wellFormed(200).nullish(), extra_quantity: figure })
         .transform(({ type, ...row }) => (type ? { ...row, type } : row)),
     ),
     chloride_acetate: part(z.strictObject({ label, quantity: figure })),

@@ -10,9 +10,9 @@ export const formulationStatuses = ['draft', 'submitted', 'ready'] as const;
 /** Empty: not checked as it is now. */
 export const formulationStabilities = ['', 'stable', 'unstable', 'unavailable'] as const;
 
-const formulationType = z.enum(formulationTypes);
+export const formulationType = z.enum(formulationTypes);
 const formulationStatus = z.enum(formulationStatuses);
-const formulationStability = z.enum(formulationStabilities);
+export const formulationStability = z.enum(formulationStabilities);
 export type FormulationType = z.infer<typeof formulationType>;
 export type FormulationStatus = z.infer<typeof formulationStatus>;
 export type FormulationStability = z.infer<typeof formulationStability>;
@@ -24,7 +24,7 @@ const formulationAction = z.enum(['saved', 'checked', 'submitted', 'ready', 'ret
 export type FormulationAction = z.infer<typeof formulationAction>;
 
 /** A catalogue that came into force since judges the content otherwise than it was judged last. */
-const recheck = z.object({
+export const formulationRecheck = z.object({
   was: formulationStability,
   now: formulationStability,
   catalogueVersion: z.int(),
@@ -49,7 +49,7 @@ const listItem = z.object({
   created_by_user_id: z.string(),
   created_by_user_name: z.string(),
   version: z.int(),
-  recheck: recheck.nullable(),
+  recheck: formulationRecheck.nullable(),
   /** Why the supplier returned it; null where nobody did. */
   returnedReason: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedText } from './call.ts';
+import { formulationRecheck, formulationStability, formulationType } from './formulations.contract.ts';
 
 /** Judged by the domain, so that what is wrong with one is said at its field. */
 const product = z.strictObject({
@@ -40,7 +41,38 @@ const refused = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
+const supplied = z.object({
+  formulationRecordId: z.string(),
+  hospitalId: z.string(),
+  description: z.string(),
+  /** Initials and reference; empty for general use. */
+  patient: z.string(),
+  type: formulationType,
+  status: z.enum(['submitted', 'ready']),
+  stability: formulationStability,
+  productCode: z.string(),
+  version: z.int(),
+  submittedBy: z.string(),
+  submittedAt: z.iso.datetime(),
+  recheck: formulationRecheck.nullable(),
+  /** JSON text, as it was submitted. */
+  formData: z.string(),
+});
+export type SuppliedFormulation = z.infer<typeof supplied>;
+
 export const suppliedFormulationsCalls = defineCalls({
+  'GET /api/v1/supplier/formulations': {
+    summary: 'What was submitted or is ready at the hospitals of the key, the oldest submission first',
+    query: z.strictObject({
+      ...anyFormat,
+      status: z.enum(['submitted', 'ready']).optional(),
+      /** What the catalogue in force judges otherwise than it was submitted. */
+      changed: z.literal('1').optional(),
+      page: z.coerce.number().pipe(smallInteger.min(1).max(100_000)).optional(),
+      limit: z.coerce.number().pipe(smallInteger.min(1).max(100)).optional(),
+    }),
+    answer: z.object({ formulations: z.array(supplied), total: z.int() }),
+  },
   'POST /api/v1/supplier/formulations': {
     summary:
       'Sets submitted formulations ready with their product, or returns them; with the header X-Supplier-Key. Each by itself',

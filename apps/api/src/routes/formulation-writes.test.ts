@@ -166,6 +166,7 @@ describe('a draft of a formulation', () => {
     ['51 electrolytes', { formData: formulationOf({ formulation: { electrolytes: Array(51).fill({}) } }) }],
     ['a list for an amount', { formData: formulationOf({ bag_volume: [1500] }) }],
     ['10,000 letters', { formData: formulationOf({ bag_details: 'x'.repeat(10_000) }) }],
+    ['half a letter', { formData: formulationOf({ selectedLipidType: '\ud800' }) }],
     ['NUL', { formData: formulationOf({ comments: 'a\0' }) }],
     ['no form', {}],
     ['a form that is none', { formData: 'x' }],

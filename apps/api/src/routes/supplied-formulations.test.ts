@@ -162,6 +162,42 @@ describe("the supplier's answer to a formulation", () => {
     ]);
   });
 
+  it('lists what waits for it and what is ready, and no draft, at the hospitals of its key', async () => {
+    const at = (minute: number) => `2026-03-04T10:0${minute}:00Z`;
+    const list = async (query: object = {}) =>
+      (
+        await test.anybody.call('GET /api/v1/supplier/formulations', {
+          query: query as never,
+          headers: { 'x-supplier-key': key },
+        })
+      ).body;
+    await storeFormulation(test.owner, { description: 'Draft' });
+    await storeFormulation(test.owner, { hospital: 'DMOH05', status: 'submitted' });
+    const ready = await storeFormulation(test.owner, { description: 'Ready', status: 'ready', at: at(2) });
+    await storeFormulation(test.owner, { description: 'Waits', status: 'submitted', at: at(1) });
+    expect(await list()).toMatchObject({
+      total: 2,
+      formulations: [
+        {
+          description: 'Waits',
+          hospitalId: 'DMOH01',
+          status: 'submitted',
+          submittedBy: 'Priya Demonstrator',
+          recheck: null,
+          formData: expect.stringContaining('olimel-n9e-1500'),
+        },
+        { description: 'Ready', status: 'ready' },
+      ],
+    });
+    expect((await list({ changed: '1' })).total).toBe(0);
+    const recheck = { was: 'stable', now: 'unstable', catalogueVersion: 2, at: '2026-03-05T10:00:00.000Z' };
+    await test.owner.query('update formulation set recheck = $1 where formulation_id = $2', [recheck, ready]);
+    expect(await list({ changed: '1' })).toMatchObject({ total: 1, formulations: [{ recheck }] });
+    expect(await list({ status: 'submitted', page: '2' })).toMatchObject({ formulations: [] });
+    const { status } = await test.anybody.call('GET /api/v1/supplier/formulations', { query: {} });
+    expect(status).toBe(401);
+  });
+
   it('needs a key', async () => {
     const asked = [{ formulationRecordId: 'nowhere', status: 'draft', reason: 'Nothing there' }];
     for (const wrong of ['bsk_wrong', '']) {

@@ -140,6 +140,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/supplier/order-lines': {
       body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed' }] },
     },
+    'GET /api/v1/supplier/formulations': {},
     'POST /api/v1/supplier/formulations': {
       body: { formulations: [{ formulationRecordId: lineId, status: 'draft', reason: 'Sample' }] },
     },

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formulationOf } from '../routes/testing/formulation-forms.ts';
+import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
+import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
+import { sendDuringKill } from './testing/send-during-kill.ts';
+import { type ServerProcess, spawnServer } from './testing/server-process.ts';
+
+let home: EmbeddedHome;
+let server: ServerProcess;
+beforeAll(async () => {
+  home = await makeEmbeddedHome();
+  server = await spawnServer({ DATA_DIR: home.dataDir });
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await home?.remove();
+}, 60_000);
+
+/** What is under way when the server is killed: two of each, and a submission of each of three that were checked. */
+const DOING = ['save', 'save', 'check', 'check', 'submit', 'submit', 'submit'] as const;
+const paths = {
+  save: 'tpn/customFormulationRecord',
+  check: 'tpn/customFormulationStability',
+  submit: 'tpn/customFormulation',
+};
+/** As it stands in the end, whether or not the first answer was heard. */
+const whole = {
+  save: { status: 'draft', stability: '', version: 1, versions: ['saved'], mails: 0 },
+  check: { status: 'draft', stability: 'stable', version: 1, versions: ['checked'], mails: 0 },
+  submit: {
+    status: 'submitted',
+    stability: 'stable',
+    version: 2,
+    versions: ['checked', 'submitted'],
+    mails: 1,
+  },
+};
+
+interface Tried {
+  doing: (typeof DOING)[number];
+  description: string;
+  body: object;
+  acknowledged: Outcome | undefined;
+}
+
+const keyOf = (description: string) => ({ 'idempotency-key': `key-${description}` });
+
+async function tryDuringKill(token: string, round: number): Promise<Tried[]> {
+  const client = openOrderingClient(server.address, token);
+  const prepared = await Promise.all(
+    DOING.map(async (doing, index) => {
+      const description = `Killed ${round}-${index}`;
+      const body = { formData: formulationOf({ bag_details: description }) };
+      if (doing !== 'submit') return { doing, description, body };
+      const { body: checked } = await client.call(paths.check, body);
+      return {
+        doing,
+        description,
+        body: { ...body, formulationRecordId: (checked.save as { id: string }).id },
+      };
+    }),
+  );
+  const outcomes = await sendDuringKill(
+    prepared.map(
+      ({ doing, description, body }) =>
+        () =>
+          client.call(paths[doing], body, keyOf(description)).catch(() => undefined),
+    ),
+    round % DOING.length,
+    () => server.kill(),
+  );
+  return prepared.map((tried, index) => ({
+    ...tried,
+    acknowledged: outcomes[index]?.status === 200 ? outcomes[index] : undefined,
+  }));
+}
+
+it(
+  `keeps every formulation whole and once when the server is killed ${IMPORT_KILLS} times while they are saved, checked and submitted`,
+  async () => {
+    const token = await signInPharmacist(server.address);
+    const tried: Tried[] = [];
+    for (let round = 0; round < IMPORT_KILLS; round++) {
+      tried.push(...(await tryDuringKill(token, round)));
+      server = await spawnServer({ DATA_DIR: home.dataDir });
+    }
+    const client = openOrderingClient(server.address, token);
+    const owner = await home.connect();
+    for (const { doing, description, body, acknowledged } of tried) {
+      // The browser asks again with the key of the first try, and hears what it heard or would have heard.
+      const again = await client.call(paths[doing], body, keyOf(description));
+      expect([description, again.status]).toEqual([description, 200]);
+      if (acknowledged) expect(again.body).toEqual(acknowledged.body);
+      const { rows } = await owner.query(
+        `select f.status, f.stability, f.version,
+           (select array_agg(v.action order by v.version) from formulation_version v
+            where v.formulation_id = f.formulation_id) as versions,
+           (select count(*)::integer from outbox_mail m
+            where m.message_id like '<' || f.formulation_id || '.%') as mails
+         from formulation f where f.description = $1`,
+        [description],
+      );
+      expect([description, rows]).toEqual([description, [whole[doing]]]);
+    }
+    await owner.end();
+  },
+  PATIENCE_MS,
+);
