@@ -23,7 +23,6 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
         </div>
       )}
       <FormFooter
-        isSticky
         end={
           <>
             <IconButton label="Preview" icon={<IconEye />} onClick={() => ask('preview')} />
