@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CallAs, test } from '../support/test.ts';
+import { formulationScenes } from './scenes/formulations.scenes.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
 import { importScenes } from './scenes/import.scenes.ts';
 import { nutritionScenes } from './scenes/nutrition.scenes.ts';
@@ -27,6 +28,7 @@ const scenes = [
   ...orderScenes,
   ...patientScenes,
   ...nutritionScenes,
+  ...formulationScenes,
   ...registrationScenes,
   ...preferenceScenes,
   ...stateScenes,

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { builderForm, chooseBase, enterNeonatalBag, stability } from '../../support/formulation-builder.ts';
+import { olimelForm, saveFormulation, submitFormulation } from '../../support/formulation-forms.ts';
+import { expect } from '../../support/test.ts';
+import { open, type Scene } from '../scene.ts';
+
+const builder = '/tpn/customFormulationCreate';
+const primene = (page: Page) => () => page.getByRole('radio', { name: /^Primene/ }).press('Space');
+
+async function showNeonatalBag(page: Page, reference: string): Promise<void> {
+  await open(builder)(page);
+  await chooseBase(page, 'patient', primene(page));
+  await enterNeonatalBag(page, `${reference} neonatal PN`);
+}
+
+async function check(page: Page): Promise<void> {
+  await builderForm(page).getByRole('button', { name: 'Check Stability' }).click();
+  await expect(page.getByRole('heading', { name: /^Requested product is/ })).toBeVisible();
+}
+
+/** Custom formulations: the list, the steps of the builder, its verdicts and the request. */
+export const formulationScenes: Scene[] = [
+  {
+    name: '09-formulation-type',
+    account: 'nutrition',
+    show: open(builder),
+  },
+  {
+    name: '09-formulation-builder',
+    account: 'nutrition',
+    show: (page, _call, reference) => showNeonatalBag(page, reference),
+  },
+  {
+    name: '09b-formulation-stable',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      await stability(page)
+        .getByRole('button', { name: /Use organic phosphate/ })
+        .click();
+      await check(page);
+    },
+  },
+  {
+    name: '14-formulation-list',
+    account: 'nutrition',
+    show: async (page, call, reference) => {
+      await saveFormulation(call, olimelForm(`${reference} renal ward`));
+      await submitFormulation(call, olimelForm(`${reference} adult PN, central line`));
+      await open(`/tpn/customFormulation?q=${reference}`)(page);
+      await expect(page.getByText('Showing 2 of 2 formulations')).toBeVisible();
+    },
+  },
+  {
+    name: '14b-formulation-unstable',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      await check(page);
+    },
+  },
+  {
+    name: '14c-formulation-submitted',
+    account: 'nutrition',
+    show: async (page, call, reference) => {
+      const { id } = await submitFormulation(call, olimelForm(`${reference} adult PN`));
+      await open(`${builder}/${id}`)(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+    },
+  },
+  {
+    name: '14d-formulation-request',
+    account: 'nutrition',
+    show: open('/tpn/customFormulation/contact'),
+  },
+];
