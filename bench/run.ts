@@ -10,6 +10,7 @@ import { measureDraft } from './measures/draft/measure-draft.ts';
 import { measureForgottenPassword } from './measures/forgotten-password.ts';
 import { measureHold } from './measures/hold-switch.ts';
 import { measureHome } from './measures/home.ts';
+import { measureBag } from './measures/judge-bag.ts';
 import { measureJudge } from './measures/judge-line.ts';
 import { measureList } from './measures/list-orders.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -92,6 +93,7 @@ async function forgetRun(databaseUrl: string): Promise<void> {
 async function startAndScreenFigures(): Promise<Figure[]> {
   return inTurn([
     ['judge', measureJudge],
+    ['bag', measureBag],
     ['start', measureStart],
     ['screens', measureScreens],
   ]);

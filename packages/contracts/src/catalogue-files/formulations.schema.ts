@@ -211,9 +211,18 @@ export const formulationsSchema: z.ZodType<PnCatalogueDocument> = z.strictObject
     glucose_kcal_per_g: positive,
     amino_acid_kcal_per_g: positive,
     organic_phosphate_sodium_mmol_per_mmol: notNegative,
-    sodium_entry_mode: z.literal('additive'),
+    sodium_entry_mode: z.enum(['additive', 'inclusive']),
     lipid_osmoles_per_g: positive,
     atomic_weight: z.record(text, positive),
+    ion_weight: z
+      .strictObject({
+        sodium: positive,
+        potassium: positive,
+        magnesium: positive,
+        calcium: positive,
+        phosphate: positive,
+      })
+      .optional(),
   }),
   sources: z.record(code, text),
   settings,

@@ -62,6 +62,11 @@ describe('the catalogue of formulations', () => {
       "formulations.json, Cernevit, compatible_with: 'Soluvit' does not allow it back",
     ],
     [
+      'organic phosphate that brings another sodium than is said of it',
+      ({ constants }) => Object.assign(constants, { organic_phosphate_sodium_mmol_per_mmol: 1 }),
+      'formulations.json, Sodium glycerophosphate 216 mg/mL, ions.sodium: brings 2 mmol, where the constants say 1',
+    ],
+    [
       'an element without an atomic weight',
       ({ constants }) => void delete constants.atomic_weight.Fluoride,
       "formulations.json, Addaven, composition: there is no atomic weight of 'Fluoride'",

@@ -121,6 +121,17 @@ function findSettingFaults({ settings, constants }: PnCatalogueDocument): Catalo
     ...unknownNames(labelsOf(salts), used, (name) =>
       faultAt(file, 'salt_use')('settings.extra', `there is no salt '${name}'`),
     ),
+    ...salts
+      .filter(
+        ({ label, ions }) =>
+          label === use.phosphate.Organic && ions.sodium !== constants.organic_phosphate_sodium_mmol_per_mmol,
+      )
+      .map(({ label, ions }) =>
+        faultAt(file, label)(
+          'ions.sodium',
+          `brings ${ions.sodium ?? 0} mmol, where the constants say ${constants.organic_phosphate_sodium_mmol_per_mmol}`,
+        ),
+      ),
     ...vitamins.flatMap(({ label, compatible_with }) =>
       unknownNames(labelsOf(vitamins), compatible_with, (name) =>
         faultAt(file, label)('compatible_with', `there is no vitamin '${name}'`),

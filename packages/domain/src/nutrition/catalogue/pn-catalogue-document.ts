@@ -1,5 +1,13 @@
 import type { GuidelineDocument } from './guideline-document.ts';
-import type { Ion, MicronutrientsUnit, PhosphateClass, PnCountry, PnSourced, RuleClass } from './pn-words.ts';
+import type {
+  Electrolyte,
+  Ion,
+  MicronutrientsUnit,
+  PhosphateClass,
+  PnCountry,
+  PnSourced,
+  RuleClass,
+} from './pn-words.ts';
 import type { RecapFigure } from './recap-figures.ts';
 import type { StabilityDocument } from './stability-document.ts';
 
@@ -32,6 +40,8 @@ export type PnConstants = {
   lipid_osmoles_per_g: number;
   /** g/mol, by trace element; singles alone are converted by it. */
   atomic_weight: Record<string, number>;
+  /** mg in one mmol (of phosphate its phosphorus): to recognise mg that were entered as mmol. */
+  ion_weight?: Record<Electrolyte, number>;
 };
 
 export type PnSettings = {

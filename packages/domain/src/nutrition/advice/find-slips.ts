@@ -1,0 +1,123 @@
+import { parseRatio, type Ratio, ratioOf } from '../../quantities/ratio.ts';
+import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
+import type { FormulationContent } from '../form/formulation-form.ts';
+import { readBag } from '../ledger/read-bag.ts';
+import { limitInWords, measuredInWords } from '../stability/compare-measured.ts';
+import { type CheckedBag, type CheckOutcome, runChecks } from '../stability/run-checks.ts';
+import { compareWithGuidelines, type GuidelineComparison, type Infusion } from './compare-with-guidelines.ts';
+import { type OtherReading, otherReadings } from './other-readings.ts';
+
+/** A figure that is far from anything usual as it was entered, and usual in another unit: to be asked about. */
+export type Slip = Pick<OtherReading, 'field' | 'asEntered' | 'otherwise' | 'content'> & {
+  /** What it is held against, and where that comes from. */
+  why: string;
+  source: string;
+  confidence: string;
+};
+
+/** For whom a bag is, where that is known; without it a bag of a litre and more is taken as an adult's day. */
+export type ForWhom = { infusion: Infusion; group: string } | null;
+
+/** A limit of stability has to be missed by this much: what is a little too much is no other unit. */
+const farBeyondLimit = 2;
+/** A range of what patients are given has to be missed by this much, and the other reading to come near it. */
+const farBeyondRange = 20;
+const nearRange = 2;
+
+/** Twenty-fold and thousand-fold mistakes, each with both readings. Nothing is changed: somebody is asked. */
+export function findSlips(content: FormulationContent, forWhom: ForWhom, catalogue: PnCatalogue): Slip[] {
+  const bag = readBag(content, catalogue);
+  if (!bag) return [];
+  const before = runChecks(content, bag, catalogue);
+  const weightKg = forWhom && parseRatio(forWhom.infusion.weightKg);
+  const asked = new Set<string>();
+  return otherReadings(content, bag, weightKg, catalogue).flatMap((reading): Slip[] => {
+    const why =
+      whyByLimits(reading, before, catalogue) ??
+      whyByRange(reading, before, forWhom ?? adultDay(before), catalogue);
+    const key = `${reading.field} ${reading.otherwise}`;
+    if (!why || asked.has(key)) return [];
+    asked.add(key);
+    const { field, asEntered, otherwise, content: other } = reading;
+    return [{ field, asEntered, otherwise, content: other, ...why }];
+  });
+}
+
+type Why = Pick<Slip, 'why' | 'source' | 'confidence'>;
+
+/** Far beyond a limit of the bag's class as entered, and within all of them otherwise. */
+function whyByLimits(
+  { quantities, content }: OtherReading,
+  before: CheckedBag,
+  catalogue: PnCatalogue,
+): Why | null {
+  const isMeant = ({ rule }: CheckOutcome) => quantities.includes(rule.comparison.quantity);
+  const missed = before.outcomes.find((outcome) => isMeant(outcome) && isFarBeyond(outcome));
+  const bag = missed && readBag(content, catalogue);
+  if (!missed || !bag) return null;
+  const after = runChecks(content, bag, catalogue).outcomes.filter(isMeant);
+  if (after.some(({ outcome }) => outcome === 'error' || outcome === 'unavailable')) return null;
+  const { rule, measured } = missed;
+  return {
+    why: `${measuredInWords(measured, rule.comparison, false)} ${rule.unit}, where the limit is ${limitInWords(rule.comparison)}`,
+    source: rule.source.map((code) => catalogue.document.sources[code] ?? code).join('; '),
+    confidence: rule.confidence,
+  };
+}
+
+function isFarBeyond({ rule: { comparison }, measured, outcome }: CheckOutcome): boolean {
+  if ((outcome !== 'error' && outcome !== 'unavailable') || measured.missing.length > 0) return false;
+  const far = ratioOf(farBeyondLimit);
+  const upper = comparison.operator === 'between' ? comparison.upper : comparison.limit;
+  const lower = comparison.operator === 'between' ? comparison.lower : comparison.limit;
+  const isTooMuch =
+    comparison.operator !== '>=' && upper !== null && measured.amount.compare(ratioOf(upper).times(far)) >= 0;
+  const isTooLittle =
+    (comparison.operator === '>=' || comparison.operator === 'between') &&
+    lower !== null &&
+    measured.amount.times(far).compare(ratioOf(lower)) <= 0;
+  return isTooMuch || isTooLittle;
+}
+
+/** A bag of a litre and more that is no child's, as if it were a day of an adult of 70 kg. */
+function adultDay({ counted: { bag } }: CheckedBag): ForWhom {
+  const isAdults =
+    bag.base.extra.rule_class !== 'primene' && bag.volumeMl && bag.volumeMl.compare(ratioOf(1000)) >= 0;
+  if (!isAdults || !bag.volumeMl) return null;
+  return {
+    infusion: { weightKg: '70', mlPerHour: bag.volumeMl.over(ratioOf(24)).toFixed(6), hoursPerDay: '24' },
+    group: 'adult',
+  };
+}
+
+/** Far outside of what patients are given as entered, and near it otherwise. */
+function whyByRange(
+  reading: OtherReading,
+  before: CheckedBag,
+  forWhom: ForWhom,
+  catalogue: PnCatalogue,
+): Why | null {
+  if (!forWhom) return null;
+  const of = (content: FormulationContent): GuidelineComparison | undefined =>
+    compareWithGuidelines(content, forWhom.infusion, forWhom.group, catalogue)?.find(
+      ({ substance }) => substance === reading.substance,
+    );
+  const asEntered = of(before.content);
+  if (!asEntered || !isOutside(asEntered, farBeyondRange)) return null;
+  const otherwise = of(reading.content);
+  if (!otherwise?.given || isOutside(otherwise, nearRange)) return null;
+  const { given, unit, low, high, source, confidence } = asEntered;
+  return {
+    why: `${given} ${unit}, where ${low ?? 0} to ${high ?? 'more'} is usual`,
+    source,
+    confidence,
+  };
+}
+
+/** By so many times below the low or above the high edge. */
+function isOutside({ given, low, high }: GuidelineComparison, times: number): boolean {
+  const amount: Ratio | null = given === null ? null : parseRatio(given);
+  if (!amount) return false;
+  const isBelow = low !== null && amount.times(ratioOf(times)).compare(ratioOf(low)) <= 0;
+  return isBelow || (high !== null && amount.compare(ratioOf(high).times(ratioOf(times))) >= 0);
+}
