@@ -103,17 +103,22 @@ export function parseRatio(text: string): Ratio | null {
 
 const stated = new Map<number, Ratio>();
 
-/** The decimal that a catalogue states: 0.22 is 22/100, not the binary figure that is kept of it. */
+/** The decimal that a catalogue states: 0.22 is 22/100, not the binary figure that is kept of it. Kept for the next time. */
 export function ratioOf(figure: number): Ratio {
   const known = stated.get(figure);
   if (known) return known;
+  const ratio = exactRatio(figure);
+  stated.set(figure, ratio);
+  return ratio;
+}
+
+/** The same of a figure that somebody sent: there is no end of those, so none is kept. */
+export function exactRatio(figure: number): Ratio {
   const [mantissa = '', exponent = '0'] = String(Math.abs(figure)).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const shift = Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction) * (figure < 0 ? -1n : 1n);
-  const ratio = shift >= 0 ? new Ratio(digits * power(shift), 1n) : reduced(digits, power(-shift));
-  stated.set(figure, ratio);
-  return ratio;
+  return shift >= 0 ? new Ratio(digits * power(shift), 1n) : reduced(digits, power(-shift));
 }
 
 function reduced(numerator: bigint, denominator: bigint): Ratio {
@@ -122,7 +127,8 @@ function reduced(numerator: bigint, denominator: bigint): Ratio {
   return new Ratio(numerator / a, denominator / a);
 }
 
-const power = (exponent: number): bigint => 10n ** BigInt(exponent);
+const powers = Array.from({ length: 13 }, (_, exponent) => 10n ** BigInt(exponent));
+const power = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent);
 
 /** The denominator is above zero. */
 function divide(numerator: bigint, denominator: bigint, rounding: 'half-up' | 'down'): bigint {
