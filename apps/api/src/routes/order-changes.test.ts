@@ -130,10 +130,12 @@ const itemOf = async (orderId: string) => {
   const [item] = Object.values(body.patients_data)[0]?.items ?? [];
   return { item: item!, order: body };
 };
+/** Without the judgements that the database keeps where another one takes their place. */
 const auditOf = async (lineId: string) =>
   (
     await test.owner.query(
-      `select action, user_name, before, after from audit_event where subject_id = $1 order by audit_event_id`,
+      `select action, user_name, before, after from audit_event
+        where subject_id = $1 and action <> 'judgement-replaced' order by audit_event_id`,
       [lineId],
     )
   ).rows;
