@@ -13,12 +13,14 @@ interface DryRunPanelProps {
   becomes: WhatItBecomes;
   /** Shows the rows of a kind. */
   onShow: (kind: string) => void;
+  /** The same of rows that are not in the review. */
+  onShowElsewhere: () => void;
   /** What to do next. */
   children: ReactNode;
 }
 
 /** The whole file as one bar, then what happens by itself, what has to be said, and what must go back. */
-export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
+export function DryRunPanel({ becomes, onShow, onShowElsewhere, children }: DryRunPanelProps) {
   const { rows, ready, toAnswer, cannot, skipped } = becomes;
   const parts = [
     ['ready', ready],
@@ -45,7 +47,7 @@ export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
       </div>
       <div className={styles.columns}>
         <GroupOfRows
-          {...{ becomes, onShow }}
+          {...{ becomes, onShow, onShowElsewhere }}
           group="ready"
           title="Ready"
           icon={<IconCircleCheck />}
@@ -54,7 +56,7 @@ export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
           action="Show"
         />
         <GroupOfRows
-          {...{ becomes, onShow }}
+          {...{ becomes, onShow, onShowElsewhere }}
           group="answer"
           title="Need an answer"
           icon={<IconHelpCircle />}
@@ -63,7 +65,7 @@ export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
           action="Answer"
         />
         <GroupOfRows
-          {...{ becomes, onShow }}
+          {...{ becomes, onShow, onShowElsewhere }}
           group="error"
           title="Cannot be ordered"
           icon={<IconCircleX />}
@@ -81,7 +83,7 @@ export function DryRunPanel({ becomes, onShow, children }: DryRunPanelProps) {
   );
 }
 
-interface GroupProps extends Pick<DryRunPanelProps, 'becomes' | 'onShow'> {
+interface GroupProps extends Pick<DryRunPanelProps, 'becomes' | 'onShow' | 'onShowElsewhere'> {
   group: Group;
   title: string;
   icon: ReactNode;
@@ -91,11 +93,11 @@ interface GroupProps extends Pick<DryRunPanelProps, 'becomes' | 'onShow'> {
   action: string;
 }
 
-function GroupOfRows({ becomes, onShow, group, title, icon, size, text, action }: GroupProps) {
+function GroupOfRows(props: GroupProps) {
+  const { becomes, onShow, onShowElsewhere, group, title, icon, size, text, action } = props;
   const [isWhole, setIsWhole] = useState(false);
   const kinds = becomes.kinds[group];
-  const shown = isWhole ? kinds : kinds.slice(0, KINDS_AT_ONCE);
-  const more = kinds.length - shown.length;
+  const more = isWhole ? 0 : kinds.length - KINDS_AT_ONCE;
   return (
     <section className={styles.group} data-group={group} aria-label={title}>
       <h3 className={styles.title}>
@@ -105,19 +107,21 @@ function GroupOfRows({ becomes, onShow, group, title, icon, size, text, action }
       <p className={styles.size}>{size.toLocaleString('en')}</p>
       <p className={styles.text}>{text}</p>
       <ul className={styles.kinds}>
-        {shown.map(({ kind, rows, isElsewhere }) => (
-          <li key={kind}>
+        {kinds.map(({ kind, rows, isElsewhere }, place) => (
+          // On paper nobody can ask for the others.
+          <li key={kind} className={place >= KINDS_AT_ONCE && !isWhole ? styles.onPaper : undefined}>
             <span className={styles.rows}>{rows.toLocaleString('en')}</span>
             <span>{kind}</span>
-            {!isElsewhere && (
-              <TextButton aria-label={`${action}: ${kind}`} onClick={() => onShow(kind)}>
-                {action}
-              </TextButton>
-            )}
+            <TextButton
+              aria-label={`${action}: ${kind}`}
+              onClick={() => (isElsewhere ? onShowElsewhere() : onShow(kind))}
+            >
+              {action}
+            </TextButton>
           </li>
         ))}
         {more > 0 && (
-          <li>
+          <li data-print="hide">
             <span />
             <span>{count(more, 'more kind')}</span>
             <TextButton onClick={() => setIsWhole(true)}>Show all</TextButton>

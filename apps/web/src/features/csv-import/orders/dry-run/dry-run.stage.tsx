@@ -1,4 +1,5 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
@@ -8,6 +9,7 @@ import type { StageProps } from '../../frame/stage-props.ts';
 import type { DryRun, ReviewFilter } from '../review/review-queries.ts';
 import { useReturnedRows } from '../use-returned-rows.ts';
 import { DryRunPanel } from './dry-run.panel.tsx';
+import { InvalidRowsModal } from './invalid-rows.modal.tsx';
 import { whatItBecomes } from './what-it-becomes.ts';
 
 interface DryRunStageProps extends StageProps {
@@ -19,8 +21,14 @@ interface DryRunStageProps extends StageProps {
 export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStageProps) {
   const becomes = whatItBecomes(dryRun);
   const returned = useReturnedRows(upload.uploadCode);
+  const [showsInvalid, showInvalid] = useState(false);
   return (
-    <DryRunPanel becomes={becomes} onShow={(finding) => onReview({ finding })}>
+    <DryRunPanel
+      becomes={becomes}
+      onShow={(finding) => onReview({ finding })}
+      onShowElsewhere={() => showInvalid(true)}
+    >
+      {showsInvalid && <InvalidRowsModal uploadCode={upload.uploadCode} onClose={() => showInvalid(false)} />}
       {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}
       <FormFooter end={<CancelUpload upload={upload} onLeave={onLeave} />}>
         <Button variant="filled" onClick={() => onReview({})}>
@@ -31,6 +39,9 @@ export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStagePr
             Download the {count(becomes.cannot, 'row')}
           </Button>
         )}
+        <Button icon={<IconPrinter />} onClick={() => window.print()}>
+          Print
+        </Button>
         {becomes.cannot > 0 && <span>with the reason in a last column, to correct and upload again</span>}
       </FormFooter>
     </DryRunPanel>

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { processRows } from './support/order-file-stages.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const orders = (page: Page) => page.getByRole('list', { name: 'Orders' });
+const whole = (page: Page) => page.getByRole('region', { name: 'What this file will become' });
+
+async function toWhole(page: Page, name: string, content: string): Promise<void> {
+  await uploadFile(page, name, content);
+  await processRows(page);
+}
+
+/** Creates orders of the rows that are selected, and waits until each of them has come to its end. */
+async function create(page: Page, how: 'Created as Drafts' | 'Submitted Immediately'): Promise<void> {
+  await button(page, 'Finalize Upload').click();
+  await page.getByRole('radio', { name: how }).check();
+  await button(page, /^Submit \d+ Order Lines$/).click();
+  const ended = how === 'Created as Drafts' ? 'Draft Created' : 'Submitted';
+  await expect(orders(page).getByText(ended, { exact: true })).toBeVisible();
+}
+
+/** For somebody whom nobody has seen, so that nothing is asked about. */
+const rowFor = (reference: string, changes: FileRow = {}): FileRow =>
+  importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference, ...changes });
+
+test('drafts are taken back, a row is corrected in the file that comes back, and the history has both files', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const [one, other] = [newReference(), newReference()];
+  const rows = [rowFor(one), rowFor(other, { container: '' })];
+  await toWhole(page, `${one}.csv`, orderFile(rows));
+  await button(page, 'Review 2 rows').click();
+  await create(page, 'Created as Drafts');
+  await button(page, 'Delete these drafts').click();
+  await button(page, 'Yes, delete the drafts').click();
+  await expect(orders(page).getByText('Taken back')).toBeVisible();
+  await expect(button(page, 'Delete these drafts')).toHaveCount(0);
+
+  const arriving = page.waitForEvent('download');
+  await button(page, 'Download the other rows').click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe(`${one} not taken.csv`);
+  const text = await readFile(await download.path(), 'utf8');
+  const [header, ...lines] = text.trim().split(/\r?\n/);
+  expect(header).toMatch(/,BOLT_reason$/);
+  expect(lines.find((line) => line.includes(other))).toContain('Error: Missing container');
+  await button(page, 'Return home').click();
+  await button(page, 'Yes, finish and return home').click();
+  await expect(page).toHaveURL('/');
+
+  // Corrected in the file that came back, with its column of reasons.
+  const cells = lines.map((line) => line.split(','));
+  const at = header?.split(',').indexOf('container') ?? -1;
+  const corrected = cells.map((row) => row.with(at, 'Infusor LV5').join(','));
+  await toWhole(page, `${one} not taken.csv`, [header, ...corrected].join('\r\n'));
+  await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
+  await button(page, /^Review \d rows?$/).click();
+  await button(page, 'Finalize Upload').click();
+  await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  await button(page, /^Submit \d+ Order Lines$/).click();
+  await expect(orders(page).getByText('Submitted', { exact: true })).toHaveCount(corrected.length);
+  await button(page, 'Return home').click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/csv');
+  const history = page.getByRole('table', { name: 'Earlier uploads' });
+  const files = history.getByRole('row').filter({ hasText: one });
+  await expect(files).toHaveCount(2);
+  await expect(files.first()).toContainText(`${one} not taken.csv`);
+  await expect(files.first()).toContainText(`${corrected.length} submitted`);
+  await expectAccessible(page);
+  await button(page, `Show the rows of ${one} not taken.csv`).click();
+  const shown = page.getByRole('dialog', { name: `Rows of ${one} not taken.csv` });
+  await expect(shown.getByRole('link', { name: other })).toBeVisible();
+});
+
+test('creating is stopped after the order under way, which is said', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  await toWhole(page, 'list.csv', orderFile([rowFor(reference)]));
+  await button(page, 'Review 1 row').click();
+  // An order is made faster than anybody presses: the screen is told that it is still under way until it is stopped.
+  let asked: 'nothing' | 'orders' | 'stop' = 'nothing';
+  await page.route('**/api/v1/order/csv/orders?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const working = asked !== 'nothing' && { working: true, stopping: asked === 'stop' };
+    await route.fulfill({ json: { ...answer, ...working } });
+  });
+  await page.route('**/api/v1/order/csv/create-orders', (route) => {
+    asked = 'orders';
+    return route.continue();
+  });
+  await page.route('**/api/v1/order/csv/stop', (route) => {
+    asked = 'stop';
+    return route.continue();
+  });
+  await button(page, 'Finalize Upload').click();
+  await button(page, 'Submit 1 Order Lines').click();
+  await button(page, 'Stop after this order').click();
+  await expect(button(page, 'Stop after this order')).toHaveAccessibleDescription(
+    'The order under way is finished first.',
+  );
+  await expect(page.getByText('Stopping after this order')).toBeVisible();
+  asked = 'nothing';
+  await expect(button(page, 'Back to the rows')).toBeVisible();
+});
+
+test('an upload that another window cancels says so here, and one that it goes on with is followed', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await uploadFile(page, 'list.csv', orderFile([rowFor(newReference())]));
+  const other = await page.context().newPage();
+  await other.goto('/csv');
+  await button(other, 'Go on with it').click();
+  await processRows(other);
+  await expect(whole(page)).toBeVisible();
+  await button(other, 'Cancel Upload').click();
+  await button(other, 'Yes, cancel the upload').click();
+  await expect(page.getByRole('heading', { name: 'This upload has been cancelled' })).toBeVisible();
+  await button(page, 'Upload another file').click();
+  await expect(page.getByRole('combobox', { name: 'File type' })).toBeVisible();
+  await other.close();
+});
+
+test('a right that is withdrawn is said at the press, and what was chosen stays', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await toWhole(page, 'list.csv', orderFile([rowFor(newReference())]));
+  await button(page, 'Review 1 row').click();
+  await button(page, 'Finalize Upload').click();
+  await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  const message = 'Your account may not do this.';
+  await page.route('**/api/v1/order/csv/create-orders', (route) =>
+    route.fulfill({ status: 403, json: { message, code: 'access-missing' } }),
+  );
+  await button(page, 'Submit 1 Order Lines').click();
+  await expect(page.getByText('No orders were created.')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Submitted Immediately' })).toBeChecked();
+  await page.unroute('**/api/v1/order/csv/create-orders');
+  await button(page, 'Submit 1 Order Lines').click();
+  await expect(orders(page).getByText('Submitted', { exact: true })).toBeVisible();
+});
