@@ -44,8 +44,11 @@ async function openKind(page: Page, kind: string): Promise<void> {
   const asked = whole(page).getByRole('region', { name: 'Need an answer' });
   await expect(asked).toBeVisible();
   const more = asked.getByRole('button', { name: 'Show all' });
-  if (await more.isVisible()) await more.click();
-  await button(page, `Answer: ${kind}`).click();
+  // Answers that were given make the list shorter a moment later: then nothing is left out of it any more.
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
+    await button(page, `Answer: ${kind}`).click({ timeout: 1_000 });
+  }).toPass();
 }
 
 const backToWhole = (page: Page) => button(page, 'Back to the whole file').click();
