@@ -54,6 +54,12 @@ describe('the trace', () => {
     expect(traceRequirements(requirements, tests, 'ordering').missing).toEqual(['SESS-1', 'LIST-1']);
   });
 
+  it('asks for areas of a later stage that are named', () => {
+    const due = (areas: string[]) =>
+      traceRequirements(requirements, tested('[SESS-2] rotates'), 'foundation', areas).missing;
+    expect([due([]), due(['LIST']), due(['LIS'])]).toEqual([['SESS-1'], ['SESS-1', 'LIST-1'], ['SESS-1']]);
+  });
+
   it('names ids that no requirement has, with their file', () => {
     const { unknown } = traceRequirements(requirements, tested('[SESS-9] flies'), 'foundation');
     expect(unknown).toEqual([{ id: 'SESS-9', file: 'a.test.ts' }]);

@@ -14,17 +14,18 @@ export interface TraceRow {
 export interface Trace {
   /** In the order of the stages, then of the areas in the table. */
   readonly rows: readonly TraceRow[];
-  /** Ids without a test, of the current stage and those before. */
+  /** Ids without a test, of the current stage, those before and the areas that are asked for. */
   readonly missing: readonly string[];
   /** Ids in tests that no requirement has, each with its file. */
   readonly unknown: readonly { id: string; file: string }[];
 }
 
-/** Holds the requirements against the titles of the tests. */
+/** Holds the requirements against the titles of the tests; areas of a later stage may be due as well, as 'REGVAL'. */
 export function traceRequirements(
   requirements: readonly Requirement[],
   tests: readonly ListedTest[],
   currentStage: Stage,
+  areas: readonly string[] = [],
 ): Trace {
   const named = tests.flatMap(({ file, title }) => idsNamedIn(title).map((id) => ({ id, file })));
   const known = new Set(requirements.map(({ id }) => id));
@@ -47,10 +48,14 @@ export function traceRequirements(
   const due = STAGES.slice(0, STAGES.indexOf(currentStage) + 1);
   return {
     rows,
-    missing: rows.filter(({ stage }) => due.includes(stage)).flatMap((row) => row.missing),
+    missing: rows.flatMap(({ stage, missing }) =>
+      missing.filter((id) => due.includes(stage) || areas.includes(areaOf(id))),
+    ),
     unknown: named.filter(({ id }) => !known.has(id)),
   };
 }
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
 /** The ids that a title names: `[LIST-21]`, `[LIST-21, LIST-22]`, `[LIST-21][LIST-22]`; each once. */
 export function idsNamedIn(title: string): string[] {

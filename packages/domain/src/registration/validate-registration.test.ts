@@ -133,50 +133,52 @@ describe('a form in which everything is answered', () => {
     });
   });
 
-  it.each<[string, Partial<RegistrationForm>, Record<string, string>]>([
-    ['[REGVAL-02] no type', { patient_type: '' }, { patient_type: required }],
+  type Answered = [what: string, changed: Partial<RegistrationForm>, messages: Record<string, string>];
+  const judges = (_what: string, changed: Partial<RegistrationForm>, messages: Record<string, string>) =>
+    expect(validateRegistration({ ...answered, ...changed }, context).messages).toEqual(messages);
+
+  it.each<Answered>([['no type', { patient_type: '' }, { patient_type: required }]])(
+    '[REGVAL-02] %s',
+    judges,
+  );
+  it.each<Answered>([
+    ['another type', { patient_type: 'enteral' }, { patient_type: 'Please choose from the list' }],
+  ])('[REGDATA-01] %s', judges);
+  it.each<Answered>([
+    ['another country', { patient_country: 'Fiji' }, { patient_country: 'Please choose from the list' }],
+  ])('[REGDATA-04] %s', judges);
+  it.each<Answered>([
+    ['half an address', { patient_email: 'theodora@' }, { patient_email: 'Not a valid email' }],
+  ])('[REGVAL-03] %s', judges);
+  it.each<Answered>([
+    ['born tomorrow', { patient_dob: '04/03/2031' }, { patient_dob: 'Date not valid' }],
+    ['born today', { patient_dob: '03/03/2031' }, {}],
+    ['no DOB', { patient_dob: '' }, {}],
+  ])('[REGVAL-04] %s', judges);
+  it.each<Answered>([['no date', { patient_dob: '31/02/1990' }, { patient_dob: 'Date not valid' }]])(
+    '[REGVAL-05] %s',
+    judges,
+  );
+  it.each<Answered>([
     [
-      '[REGDATA-01] another type',
-      { patient_type: 'enteral' },
-      { patient_type: 'Please choose from the list' },
-    ],
-    [
-      '[REGDATA-04] another country',
-      { patient_country: 'Fiji' },
-      { patient_country: 'Please choose from the list' },
-    ],
-    ['[REGVAL-03] half an address', { patient_email: 'theodora@' }, { patient_email: 'Not a valid email' }],
-    ['[REGVAL-04] born tomorrow', { patient_dob: '04/03/2031' }, { patient_dob: 'Date not valid' }],
-    ['[REGVAL-04] born today', { patient_dob: '03/03/2031' }, {}],
-    ['[REGVAL-04] no DOB', { patient_dob: '' }, {}],
-    ['[REGVAL-05] no date', { patient_dob: '31/02/1990' }, { patient_dob: 'Date not valid' }],
-    [
-      '[REGVAL-06] a wrong check character',
+      'a wrong check character',
       { ...newZealand, patient_nhi_number: 'ZBN77VM' },
       { patient_nhi_number: 'Enter a valid NHI number' },
     ],
-    ['[REGVAL-06] the old format', { ...newZealand, patient_nhi_number: 'zzz0016' }, {}],
-    [
-      '[REGDATA-07] no postcode',
-      { patient_postcode: '299' },
-      { patient_postcode: 'A postcode has 4 digits' },
-    ],
-    [
-      '[REGDATA-07] a state of elsewhere',
-      { patient_state: 'XY' },
-      { patient_state: 'Please choose from the list' },
-    ],
-    ['[REGDATA-08] no phone', { patient_phone: 'call me' }, { patient_phone: 'Not a valid phone number' }],
-    [
-      '[REGDATA-08] a second phone',
-      { patient_phone_alt: '12' },
-      { patient_phone_alt: 'Not a valid phone number' },
-    ],
-    [
-      '[REGDATA-09] a Saturday',
-      { delivery_day: 'saturday' },
-      { delivery_day: 'Please choose from the list' },
-    ],
+    ['the old format', { ...newZealand, patient_nhi_number: 'zzz0016' }, {}],
+  ])('[REGVAL-06] %s', judges);
+  it.each<Answered>([
+    ['no postcode', { patient_postcode: '299' }, { patient_postcode: 'A postcode has 4 digits' }],
+    ['a state of elsewhere', { patient_state: 'XY' }, { patient_state: 'Please choose from the list' }],
+  ])('[REGDATA-07] %s', judges);
+  it.each<Answered>([
+    ['no phone', { patient_phone: 'call me' }, { patient_phone: 'Not a valid phone number' }],
+    ['a second phone', { patient_phone_alt: '12' }, { patient_phone_alt: 'Not a valid phone number' }],
+  ])('[REGDATA-08] %s', judges);
+  it.each<Answered>([
+    ['a Saturday', { delivery_day: 'saturday' }, { delivery_day: 'Please choose from the list' }],
+  ])('[REGDATA-09] %s', judges);
+  it.each<Answered>([
     [
       'more than fits',
       { patient_first_name: 'x'.repeat(10_000) },
@@ -193,12 +195,35 @@ describe('a form in which everything is answered', () => {
       { patient_last_name: required },
     ],
     [
-      '[REGVAL-08] a contact without half',
+      'more contacts than anybody has',
+      { additionalHCPContacts: Array(11).fill(answered.additionalHCPContacts[0]) },
+      { additionalHCPContacts: 'There can be 10 at most' },
+    ],
+    ['what is hidden in Australia', { charged_to_radio: 'stale', patient_nhi_number: 'stale' }, {}],
+    [
+      'what is hidden in New Zealand',
+      { ...newZealand, patient_state: 'XY', charged_to_radio_other_specify: 'x'.repeat(500) },
+      {},
+    ],
+    ['no date', { pump_delivery_date: '2031-03-10' }, { pump_delivery_date: 'Date not valid' }],
+    ['home', { pump_deliver_to: 'Home', pump_delivery_address: '' }, {}],
+    ['a giving set as accessory', { pump_accessories_list: [{ name: 'Set 0.2' }] }, {}],
+    [
+      'a giving set as accessory outside of Australia',
+      { ...newZealand, pump_accessories_list: [{ name: 'Set 0.2' }] },
+      { 'pump_accessories_list.0.name': 'Please choose from the list' },
+    ],
+  ])('%s', judges);
+  it.each<Answered>([
+    [
+      'a contact without half',
       { alt_contact_email: 'x', alt_contact_phone: '' },
       { alt_contact_email: 'Not a valid email', alt_contact_phone: required },
     ],
+  ])('[REGVAL-08] %s', judges);
+  it.each<Answered>([
     [
-      '[REGVAL-10] an additional contact',
+      'an additional contact',
       { additionalHCPContacts: [{ first_name: 'N', email: 'n' }] },
       {
         'additionalHCPContacts.0.last_name': required,
@@ -207,65 +232,70 @@ describe('a form in which everything is answered', () => {
         'additionalHCPContacts.0.email': 'Not a valid email',
       },
     ],
-    ['[REGVAL-10] no additional contact', { additionalHCPContacts: [] }, {}],
+    ['no additional contact', { additionalHCPContacts: [] }, {}],
+  ])('[REGVAL-10] %s', judges);
+  it.each<Answered>([
     [
-      'more contacts than anybody has',
-      { additionalHCPContacts: Array(11).fill(answered.additionalHCPContacts[0]) },
-      { additionalHCPContacts: 'There can be 10 at most' },
-    ],
-    [
-      '[REGVAL-12] other, and not said what',
+      'other, and not said what',
       { ...newZealand, charged_to_radio: 'other' },
       { charged_to_radio_other_specify: required },
     ],
-    ['what is hidden in Australia', { charged_to_radio: 'stale', patient_nhi_number: 'stale' }, {}],
+  ])('[REGVAL-12] %s', judges);
+  it.each<Answered>([['New Zealand, nutrition, no order number', { ...newZealand, po_number: '' }, {}]])(
+    '[REGVAL-14] %s',
+    judges,
+  );
+  it.each<Answered>([['a second address', { billing_email2: '@' }, { billing_email2: 'Not a valid email' }]])(
+    '[REGVAL-15] %s',
+    judges,
+  );
+  it.each<Answered>([['no pump', { pump_type: '', pump_qty: 'x', pump_accessories_list: [] }, {}]])(
+    '[REGVAL-17] %s',
+    judges,
+  );
+  it.each<Answered>([
     [
-      'what is hidden in New Zealand',
-      { ...newZealand, patient_state: 'XY', charged_to_radio_other_specify: 'x'.repeat(500) },
-      {},
-    ],
-    ['[REGVAL-14] New Zealand, nutrition, no order number', { ...newZealand, po_number: '' }, {}],
-    ['[REGVAL-15] a second address', { billing_email2: '@' }, { billing_email2: 'Not a valid email' }],
-    ['[REGVAL-17] no pump', { pump_type: '', pump_qty: 'x', pump_accessories_list: [] }, {}],
-    [
-      '[REGDATA-20] an unknown pump',
+      'an unknown pump',
       { pump_type: 'X', pump_accessories_list: [{ name: 'none' }] },
       { pump_type: 'Please choose from the list' },
     ],
+    ['half a pump', { pump_qty: '0.5' }, { pump_qty: 'Enter a whole number from 1 to 99' }],
+  ])('[REGDATA-20] %s', judges);
+  it.each<Answered>([
+    ['delivered today', { pump_delivery_date: '3/3/2031' }, { pump_delivery_date: 'Date not valid' }],
+    ['delivered tomorrow', { pump_delivery_date: '4/3/2031' }, {}],
+  ])('[REGVAL-19] %s', judges);
+  it.each<Answered>([['no delivery date', { pump_delivery_date: '' }, { pump_delivery_date: required }]])(
+    '[REGVAL-20] %s',
+    judges,
+  );
+  it.each<Answered>([
     [
-      '[REGVAL-19] delivered today',
-      { pump_delivery_date: '3/3/2031' },
-      { pump_delivery_date: 'Date not valid' },
-    ],
-    ['[REGVAL-19] delivered tomorrow', { pump_delivery_date: '4/3/2031' }, {}],
-    ['no date', { pump_delivery_date: '2031-03-10' }, { pump_delivery_date: 'Date not valid' }],
-    ['[REGVAL-20] no delivery date', { pump_delivery_date: '' }, { pump_delivery_date: required }],
-    [
-      '[REGVAL-22] to the hospital',
+      'to the hospital',
       { pump_deliver_to: 'Hospital', pump_delivery_address: ' ' },
       { pump_delivery_address: required },
     ],
-    ['[REGVAL-22] elsewhere', { pump_delivery_address: '' }, { pump_delivery_address: required }],
-    ['home', { pump_deliver_to: 'Home', pump_delivery_address: '' }, {}],
-    ['[REGDATA-20] half a pump', { pump_qty: '0.5' }, { pump_qty: 'Enter a whole number from 1 to 99' }],
+    ['elsewhere', { pump_delivery_address: '' }, { pump_delivery_address: required }],
+  ])('[REGVAL-22] %s', judges);
+  it.each<Answered>([
     [
-      '[REGVAL-25] fluids, giving sets without a type',
+      'fluids, giving sets without a type',
       { ...fluids, pump_giving_set_type: '' },
       { pump_giving_set_type: required },
     ],
     [
-      '[REGVAL-25] New Zealand, none needed',
+      'New Zealand, none needed',
       { ...newZealand, pump_giving_set_required: 'no', pump_giving_set_type: '' },
       {},
     ],
-    ['[REGVAL-25] nutrition in Australia', { pump_giving_set_type: '' }, {}],
+    ['nutrition in Australia', { pump_giving_set_type: '' }, {}],
     [
-      "[REGVAL-25] another pump's giving set",
+      "another pump's giving set",
       { pump_giving_set_type: 'Only set' },
       { pump_giving_set_type: 'Please choose from the list' },
     ],
     [
-      '[REGVAL-25] a pump without giving sets',
+      'a pump without giving sets',
       {
         ...newZealand,
         pump_type: 'No sets',
@@ -274,42 +304,43 @@ describe('a form in which everything is answered', () => {
       },
       {},
     ],
-    ['a giving set as accessory', { pump_accessories_list: [{ name: 'Set 0.2' }] }, {}],
-    ['[REGVAL-26] not required', { pump_accessories_list: [{ name: 'none' }] }, {}],
+  ])('[REGVAL-25] %s', judges);
+  it.each<Answered>([['not required', { pump_accessories_list: [{ name: 'none' }] }, {}]])(
+    '[REGVAL-26] %s',
+    judges,
+  );
+  it.each<Answered>([
     [
-      'a giving set as accessory outside of Australia',
-      { ...newZealand, pump_accessories_list: [{ name: 'Set 0.2' }] },
-      { 'pump_accessories_list.0.name': 'Please choose from the list' },
-    ],
-    [
-      '[REGVAL-28] training without dates',
+      'training without dates',
       { date_discharge: '', date_training: '' },
       { date_discharge: required, date_training: required },
     ],
     [
-      '[REGVAL-28] discharged today, trained yesterday',
+      'discharged today, trained yesterday',
       { date_discharge: '03/03/2031', date_training: '02/03/2031' },
       { date_discharge: 'Date not valid', date_training: 'Date not valid' },
     ],
-    ['[REGVAL-28] no training', { pump_training: 'no', date_discharge: '', date_training: 'x' }, {}],
+    ['no training', { pump_training: 'no', date_discharge: '', date_training: 'x' }, {}],
+  ])('[REGVAL-28] %s', judges);
+  it.each<Answered>([
     [
-      '[REGVAL-30] how many, how often',
+      'how many, how often',
       { consumables_list: [{ name: 'Gloves', qty: '', frequency: '' }] },
       { 'consumables_list.0.qty': required, 'consumables_list.0.frequency': required },
     ],
     [
-      '[REGVAL-30] a quantity of none, a frequency that is not offered',
+      'a quantity of none, a frequency that is not offered',
       { consumables_list: [{ name: 'Gloves', qty: '0', frequency: 'Yearly' }] },
       {
         'consumables_list.0.qty': 'Enter a whole number from 1 to 9999',
         'consumables_list.0.frequency': 'Please choose from the list',
       },
     ],
-    ['[REGVAL-31] not required', { consumables_list: [{ name: 'none', qty: 'x', frequency: '' }] }, {}],
-    ['[REGVAL-32] optional consents', { terms_1: true, terms_2: true }, {}],
-  ])('%s', (_name, changed, messages) => {
-    expect(validateRegistration({ ...answered, ...changed }, context).messages).toEqual(messages);
-  });
+  ])('[REGVAL-30] %s', judges);
+  it.each<Answered>([
+    ['not required', { consumables_list: [{ name: 'none', qty: 'x', frequency: '' }] }, {}],
+  ])('[REGVAL-31] %s', judges);
+  it.each<Answered>([['optional consents', { terms_1: true, terms_2: true }, {}]])('[REGVAL-32] %s', judges);
 
   it('[REGVAL-06] refuses a number for testing outside of the demonstration', () => {
     const form = { ...answered, ...newZealand };
