@@ -1,29 +1,37 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './home.module.css';
-import type { SiteOrders } from './site-orders.ts';
 
-/** Goes to the orders with what was typed; empty it goes to them without a search. */
-export function HomeSearchForm({ searchPlaceholder, hasAdvancedSearch, listAddress }: SiteOrders) {
+interface HomeSearchFormProps {
+  label: string;
+  placeholder: string;
+  /** Where a search for this leads; undefined: to all of them. */
+  addressOf: (text: string | undefined) => string;
+  /** Another way to search. */
+  children?: ReactNode;
+}
+
+/** Goes to what was typed; empty it goes to the list without a search. */
+export function HomeSearchForm({ label, placeholder, addressOf, children }: HomeSearchFormProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(listAddress({ q: text.trim() || undefined }));
+    void navigate(addressOf(text.trim() || undefined));
   }
 
   return (
     <search className={styles.searchLandmark}>
       <form className={styles.search} onSubmit={submit}>
         <TextField
-          label="Search your orders"
+          label={label}
           isLabelHidden
           reservesErrorLine={false}
-          placeholder={searchPlaceholder}
+          placeholder={placeholder}
           icon={<IconSearch />}
           size="sm"
           type="search"
@@ -36,11 +44,7 @@ export function HomeSearchForm({ searchPlaceholder, hasAdvancedSearch, listAddre
         <Button type="submit" size="sm">
           Search
         </Button>
-        {hasAdvancedSearch && (
-          <Link to={listAddress({ isAdvanced: 'true' })} className={styles.searchLink}>
-            Advanced Search
-          </Link>
-        )}
+        {children}
       </form>
     </search>
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { orderSummaryQuery } from '#parts/orders/order-summary-query.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import styles from './home.module.css';
 import { HomeSearchForm } from './home-search.form.tsx';
 import { NewestOrders } from './newest-orders.tsx';
 import { newestOrdersQuery } from './newest-orders-query.ts';
@@ -18,7 +20,23 @@ export function YourOrdersPanel({ orders }: { orders: SiteOrders }) {
   const missing = [summary, newest].filter((query) => query.isLoadingError);
   return (
     <Sheet aria-labelledby="your-orders">
-      <SheetHeader id="your-orders" title={orders.title} end={<HomeSearchForm {...orders} />} />
+      <SheetHeader
+        id="your-orders"
+        title={orders.title}
+        end={
+          <HomeSearchForm
+            label="Search your orders"
+            placeholder={orders.searchPlaceholder}
+            addressOf={(q) => orders.listAddress({ q })}
+          >
+            {orders.hasAdvancedSearch && (
+              <Link to={orders.listAddress({ isAdvanced: 'true' })} className={styles.searchLink}>
+                Advanced Search
+              </Link>
+            )}
+          </HomeSearchForm>
+        }
+      />
       {!summary.isLoadingError && <OrderCounters counts={summary.data} {...orders} />}
       {newest.data && <NewestOrders orders={newest.data.orders} origin={orders.origin} />}
       {newest.isPending && <SkeletonRows label="Loading your orders" />}

@@ -42,10 +42,8 @@ export function FillBar(props: FillBarProps) {
   return (
     <div>
       <div className={styles.track} role="img" aria-label={label.filter(Boolean).join(', ')}>
-        <span className={styles.drug} style={{ width: percentOf(drugMl, scaleMl) }} />
-        {diluentMl > 0 && (
-          <span className={styles.diluent} style={{ width: percentOf(diluentMl, scaleMl) }} />
-        )}
+        <span className={styles.solid} style={{ width: percentOf(drugMl, scaleMl) }} />
+        {diluentMl > 0 && <span className={styles.light} style={{ width: percentOf(diluentMl, scaleMl) }} />}
         {isOver && <span className={styles.limit} style={{ left: percentOf(maximumMl, scaleMl) }} />}
       </div>
       <AxisTicks
@@ -58,11 +56,11 @@ export function FillBar(props: FillBarProps) {
         ]}
       />
       <p className={styles.legend} aria-hidden="true">
-        <span data-part="drug">
+        <span data-part="solid">
           Drug <b>{format(drugMl)}&nbsp;mL</b>
         </span>
         {diluentMl > 0 && (
-          <span data-part="diluent">
+          <span data-part="light">
             Diluent <b>{format(diluentMl)}&nbsp;mL</b>
           </span>
         )}

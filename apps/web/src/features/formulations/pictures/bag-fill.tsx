@@ -1,7 +1,7 @@
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { AxisTicks } from '#ui/pictures/axis-ticks.tsx';
+import styles from '#ui/pictures/fill-bar.module.css';
 import { percentOf } from '#ui/pictures/percent-of.ts';
-import styles from './bag-fill.module.css';
 
 interface BagFillProps {
   /** What a bag that is filled from empty holds of ingredients, or the chambers of one that comes filled. */
@@ -29,8 +29,8 @@ export function BagFill({ firstName, firstMl, restName, restMl, bagMl }: BagFill
   return (
     <div>
       <div className={styles.track} role="img" aria-label={label.filter(Boolean).join(', ')}>
-        <span className={styles.first} style={{ width: percentOf(firstMl, scaleMl) }} />
-        <span className={styles.rest} style={{ width: percentOf(restMl, scaleMl) }} />
+        <span className={styles.solid} style={{ width: percentOf(firstMl, scaleMl) }} />
+        <span className={styles.light} style={{ width: percentOf(restMl, scaleMl) }} />
         {filledMl > bagMl && <span className={styles.limit} style={{ left: percentOf(bagMl, scaleMl) }} />}
       </div>
       <AxisTicks
@@ -42,11 +42,11 @@ export function BagFill({ firstName, firstMl, restName, restMl, bagMl }: BagFill
         ]}
       />
       <p className={styles.legend} aria-hidden="true">
-        <span data-part="first">
+        <span data-part="solid">
           {firstName} <b>{formatNumber(firstMl)}&nbsp;mL</b>
         </span>
         {restMl > 0 && (
-          <span data-part="rest">
+          <span data-part="light">
             {restName} <b>{formatNumber(restMl)}&nbsp;mL</b>
           </span>
         )}

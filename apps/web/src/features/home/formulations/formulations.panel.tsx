@@ -3,8 +3,9 @@ import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import { paths } from '../../../paths.ts';
+import { HomeSearchForm } from '../home-search.form.tsx';
 import { FormulationCounters } from './formulation-counters.tsx';
-import { FormulationSearchForm } from './formulation-search.form.tsx';
 import { formulationSummaryQuery } from './formulation-summary-query.ts';
 import { NewestFormulations } from './newest-formulations.tsx';
 
@@ -13,7 +14,17 @@ export function FormulationsPanel() {
   const summary = useQuery(formulationSummaryQuery);
   return (
     <Sheet aria-labelledby="formulations">
-      <SheetHeader id="formulations" title="Formulations" end={<FormulationSearchForm />} />
+      <SheetHeader
+        id="formulations"
+        title="Formulations"
+        end={
+          <HomeSearchForm
+            label="Search your formulations"
+            placeholder="Search formulation description"
+            addressOf={(q) => paths.customFormulations({ q })}
+          />
+        }
+      />
       {!summary.isLoadingError && <FormulationCounters stats={summary.data?.stats} />}
       {summary.data && <NewestFormulations formulations={summary.data.recent} />}
       {summary.isPending && <SkeletonRows label="Loading your formulations" />}
