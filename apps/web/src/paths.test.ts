@@ -27,6 +27,32 @@ describe('the addresses of the portal', () => {
     }
   });
 
+  it('[ROUTE-14] [ROUTE-26] have the route names of the specification', () => {
+    const named = {
+      login: '/login',
+      home: '/',
+      forgotPassword: '/forgot-password',
+      createOrder: '/order/create',
+      createOrderTPN: '/tpn/order/create',
+      selectPatient: '/order/:orderId/select-patient',
+      drugDetail: '/order/:orderId/drug-detail/:patient?',
+      drugDetailTPN: '/tpn/order/:orderId/drug-detail/:patient?',
+      editOrderDrug: '/order/:orderId/edit-drug',
+      editOrderDrugTPN: '/tpn/order/:orderId/edit-drug',
+      reviewComplete: '/order/:orderId/review-complete',
+      reviewCompleteTPN: '/tpn/order/:orderId/review-complete',
+      csvUpload: '/csv',
+      homeTPN: '/tpn',
+      TPNRegisterPatient: '/tpn/patient/register',
+      TPNCustomFormulation: '/tpn/customFormulation',
+      TPNCustomFormulationContact: '/tpn/customFormulation/contact',
+      TPNCustomFormulationCreate: '/tpn/customFormulationCreate/:code?',
+    } satisfies Partial<Record<keyof typeof paths, string>>;
+    for (const [name, path] of Object.entries(named))
+      expect([name, paths[name as keyof typeof named].path]).toEqual([name, path]);
+    expect(paths.TPNCustomFormulationCreate('r1')).toBe('/tpn/customFormulationCreate/r1');
+  });
+
   it('carry what is given, encoded, and leave out what is absent', () => {
     expect(paths.drugDetail('A/1')).toBe('/order/A%2F1/drug-detail');
     expect(paths.drugDetail('A/1', 'p 2')).toBe('/order/A%2F1/drug-detail/p%202');

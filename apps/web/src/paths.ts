@@ -54,12 +54,12 @@ export const paths = {
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
   /** The list; q and status preset its filters. */
-  customFormulations: screen('/tpn/customFormulation', asked),
+  TPNCustomFormulation: screen('/tpn/customFormulation', asked),
   /** The builder, with the id of what is opened in it. */
-  buildCustomFormulation: screen('/tpn/customFormulationCreate/:code?', (code?: string) => ({
+  TPNCustomFormulationCreate: screen('/tpn/customFormulationCreate/:code?', (code?: string) => ({
     params: { code },
   })),
-  requestCustomFormulation: screen('/tpn/customFormulation/contact', nothing),
+  TPNCustomFormulationContact: screen('/tpn/customFormulation/contact', nothing),
   /** The drafts and what was submitted; `draft` is the id of what is filled in, or 'new', `sent` of what just was submitted. */
   TPNRegisterPatient: screen(
     '/tpn/patient/register',

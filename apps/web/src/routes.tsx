@@ -118,19 +118,19 @@ export const routes: RouteObject[] = [
                 nutrition,
               ),
               page(
-                paths.customFormulations,
+                paths.TPNCustomFormulation,
                 'Your Custom Formulations',
                 () => import('./features/formulations/list/formulations.page.tsx'),
                 nutrition,
               ),
               page(
-                paths.buildCustomFormulation,
+                paths.TPNCustomFormulationCreate,
                 'Custom formulation',
                 () => import('./features/formulations/builder/formulation-builder.page.tsx'),
                 nutrition,
               ),
               page(
-                paths.requestCustomFormulation,
+                paths.TPNCustomFormulationContact,
                 'Request a Custom PN Formulation',
                 () => import('./features/formulations/request/request-formulation.page.tsx'),
                 nutrition,

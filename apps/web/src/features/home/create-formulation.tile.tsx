@@ -8,7 +8,7 @@ export function CreateFormulationTile() {
       icon={<IconDropletPlus />}
       title="Create a custom formulation"
       text="Build a PN bag, see whether it holds together, and send it for review."
-      action={{ label: 'Open', to: paths.customFormulations() }}
+      action={{ label: 'Open', to: paths.TPNCustomFormulation() }}
     />
   );
 }

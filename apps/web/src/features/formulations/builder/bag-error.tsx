@@ -9,8 +9,8 @@ export function BagError({ error }: { error: string | undefined }) {
   return (
     <div className={styles.inset}>
       <Message tone="danger" isSlim>
-        {error.replace(/\.?$/, '.')} Please <Link to={paths.requestCustomFormulation()}>contact us</Link> if
-        you would like to discuss options.
+        {error.replace(/\.?$/, '.')} Please <Link to={paths.TPNCustomFormulationContact()}>contact us</Link>{' '}
+        if you would like to discuss options.
       </Message>
     </div>
   );

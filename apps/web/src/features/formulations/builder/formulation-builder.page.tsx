@@ -39,7 +39,7 @@ function OpenedBuilder({ instance, code }: { instance: string; code: string | un
   if (opened) return <FormulationBuilder opened={opened} code={code} instance={instance} />;
   return (
     <>
-      <PageHeader title="Custom formulation" back={{ to: paths.customFormulations() }} />
+      <PageHeader title="Custom formulation" back={{ to: paths.TPNCustomFormulation() }} />
       <Sheet>
         {query.isLoadingError ? (
           <FailedState

@@ -45,7 +45,7 @@ export function FormulationBuilder({ opened, code, instance }: FormulationBuilde
   useEffect(() => {
     if (recordId === code) return;
     const state: SavedHere = { savedHere: instance };
-    void navigate(paths.buildCustomFormulation(recordId), { replace: true, state });
+    void navigate(paths.TPNCustomFormulationCreate(recordId), { replace: true, state });
   }, [recordId, code, instance, navigate]);
 
   return (
@@ -53,7 +53,7 @@ export function FormulationBuilder({ opened, code, instance }: FormulationBuilde
       <PageHeader
         key={step}
         title={stepTitles[step]}
-        back={{ to: paths.customFormulations(), label: 'Back to Custom Formulations' }}
+        back={{ to: paths.TPNCustomFormulation(), label: 'Back to Custom Formulations' }}
         end={<Stepper label="Steps of a formulation" steps={builderSteps} currentIndex={step - 1} />}
         takesFocus={step !== openedAt}
       />

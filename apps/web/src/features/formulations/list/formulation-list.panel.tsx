@@ -56,7 +56,7 @@ export function FormulationListPanel({ search, onReset }: FormulationListPanelPr
           label="Pages of formulations"
           page={search.page}
           pageCount={pageCount}
-          addressOf={(page) => paths.customFormulations(writeFormulationSearch({ ...search, page }))}
+          addressOf={(page) => paths.TPNCustomFormulation(writeFormulationSearch({ ...search, page }))}
         />
       </Sheet>
     </Stack>
@@ -69,7 +69,7 @@ function NoFormulations({ hasAny, onReset }: { hasAny: boolean; onReset: () => v
       <EmptyState
         title="There are no saved formulations"
         text="What you and your colleagues build is kept here, as a draft until it is submitted for review."
-        action={<LinkButton to={paths.buildCustomFormulation()}>Start new formulation</LinkButton>}
+        action={<LinkButton to={paths.TPNCustomFormulationCreate()}>Start new formulation</LinkButton>}
       />
     );
   }

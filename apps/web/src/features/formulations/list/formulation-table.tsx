@@ -32,7 +32,7 @@ const columnsFor = (userId: string): Column<Listed>[] => [
     cardLabel: false,
     cell: ({ id, description, productCode }) => (
       <div className={styles.description}>
-        <RowLink to={paths.buildCustomFormulation(id)}>{description}</RowLink>
+        <RowLink to={paths.TPNCustomFormulationCreate(id)}>{description}</RowLink>
         {productCode && <small>{productCode}</small>}
       </div>
     ),

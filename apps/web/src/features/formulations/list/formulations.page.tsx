@@ -27,8 +27,8 @@ export default function FormulationsPage() {
         back={{ to: paths.homeTPN() }}
         end={
           <>
-            <Link to={paths.requestCustomFormulation()}>Request a Custom PN Formulation</Link>
-            <LinkButton variant="filled" icon={<IconPlus />} to={paths.buildCustomFormulation()}>
+            <Link to={paths.TPNCustomFormulationContact()}>Request a Custom PN Formulation</Link>
+            <LinkButton variant="filled" icon={<IconPlus />} to={paths.TPNCustomFormulationCreate()}>
               Start new formulation
             </LinkButton>
           </>

@@ -25,7 +25,7 @@ export default function RequestFormulationPage() {
     <>
       <PageHeader
         title="Request a Custom PN Formulation"
-        back={{ to: paths.customFormulations() }}
+        back={{ to: paths.TPNCustomFormulation() }}
         // The form that had the focus is gone once its query is sent.
         takesFocus={isSent}
       />

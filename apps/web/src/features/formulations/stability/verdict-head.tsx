@@ -51,7 +51,7 @@ export function VerdictHead({ verdict, standing, storageText }: VerdictHeadProps
       <Reasons verdict={verdict} />
       {stability === 'unavailable' && (
         <p>
-          Please <Link to={paths.requestCustomFormulation()}>contact us</Link> to have it looked at.
+          Please <Link to={paths.TPNCustomFormulationContact()}>contact us</Link> to have it looked at.
         </p>
       )}
       {isChecked ? (

@@ -19,7 +19,7 @@ export function FormulationCounters({ stats }: { stats: FormulationSummary['stat
           count={stats?.[field] ?? '–'}
           label={label}
           link={
-            <Link to={paths.customFormulations({ status })}>
+            <Link to={paths.TPNCustomFormulation({ status })}>
               View<VisuallyHidden> {label}</VisuallyHidden>
             </Link>
           }

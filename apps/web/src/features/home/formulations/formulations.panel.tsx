@@ -21,7 +21,7 @@ export function FormulationsPanel() {
           <HomeSearchForm
             label="Search your formulations"
             placeholder="Search formulation description"
-            addressOf={(q) => paths.customFormulations({ q })}
+            addressOf={(q) => paths.TPNCustomFormulation({ q })}
           />
         }
       />

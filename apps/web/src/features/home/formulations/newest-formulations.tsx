@@ -36,7 +36,7 @@ export function NewestFormulations({ formulations }: { formulations: readonly Fo
       {formulations.map((item) => (
         <li key={item.id} className={styles.row}>
           <div className={styles.heading}>
-            <RowLink to={paths.buildCustomFormulation(item.id)}>
+            <RowLink to={paths.TPNCustomFormulationCreate(item.id)}>
               <b>{item.form_data.bag_details}</b>
             </RowLink>
             <p>{typeLine(item)}</p>

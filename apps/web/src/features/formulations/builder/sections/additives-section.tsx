@@ -29,7 +29,7 @@ export function AdditivesSection({ form, errorOf, base, catalogue }: SectionProp
               <div className={styles.note}>
                 <Message tone="info" isSlim role="note">
                   {catalogue.document.texts.fluids}{' '}
-                  <Link to={paths.requestCustomFormulation()}>Contact us</Link>
+                  <Link to={paths.TPNCustomFormulationContact()}>Contact us</Link>
                 </Message>
               </div>
             </FormCell>

@@ -11,7 +11,7 @@ export function OmegavenNote({ lipid, catalogue }: { lipid: string; catalogue: P
     <div className={styles.note}>
       <Message tone="warning" isSlim role="note">
         If you would like to add Omegaven to this formulation, please{' '}
-        <Link to={paths.requestCustomFormulation()}>contact us</Link>
+        <Link to={paths.TPNCustomFormulationContact()}>contact us</Link>
       </Message>
     </div>
   );
