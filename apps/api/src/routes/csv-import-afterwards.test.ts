@@ -1,3 +1,5 @@
+import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-rows';
+import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Importing, openImporting, references } from './testing/importing.ts';
 import { bag, bagFor, type FileRow } from './testing/reviewed-uploads.ts';
@@ -148,9 +150,9 @@ describe('the drafts of an upload', () => {
   });
 });
 
-const returned = async (uploadCode: string) => {
+const returned = async (uploadCode: string, set?: ReturnedRowSet) => {
   const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/returned-rows', {
-    query: { uploadCode },
+    query: { uploadCode, ...(set && { set }) },
   });
   return { ...body, text: Buffer.from(body.file.slice(body.file.indexOf(',') + 1), 'base64') };
 };
@@ -166,7 +168,7 @@ describe('rows that were not taken', () => {
     const ref = references();
     const dialect = { encoding: 'windows-1252', delimiter: ';' };
     const uploadCode = await importing.review(rows(ref), { dialect, fileName: 'Ward 5.CSV' });
-    const { filename, text, rows: count } = await returned(uploadCode);
+    const { filename, text, rows: count } = await returned(uploadCode, 'cannot-be-ordered');
     const [headers, ...lines] = new TextDecoder('windows-1252').decode(text).trimEnd().split('\r\n');
     expect([filename, count, lines.length]).toEqual(['Ward 5 not taken.csv', 2, 2]);
     expect(headers).toMatch(/^order_reference;.*;comments;BOLT_reason$/);
@@ -179,6 +181,46 @@ describe('rows that were not taken', () => {
     const { filename, text } = await returned(uploadCode);
     expect(filename).toBe('ward not taken.xlsx');
     expect(text.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('although they were ready come back as well: after an undo, a stop or a press on some references', async () => {
+    const ref = references();
+    const file = [
+      bagFor('990021', { order_reference: ref(1) }),
+      bagFor('990022', { order_reference: ref(2) }),
+      bagFor('990023', { order_reference: ref(2), container_type: '' }),
+    ];
+    const first = await importing.review(file, { fileName: 'wednesday.csv' });
+    await importing.created(first, { create: 'submit', references: [ref(1)] });
+    await importing.created(first, { create: 'draft' });
+    expect((await undoing(first)).status).toBe(200);
+    const { text } = await returned(first);
+    const lines: FileRow[] = parse(text, { columns: true, bom: true });
+    expect(lines.map((line) => [line.patient_id, (line as Record<string, string>).BOLT_reason])).toEqual([
+      ['990022', 'Ready, but not ordered'],
+      ['990023', 'Error: Missing container'],
+    ]);
+    await closing(first);
+
+    const second = await importing.review(lines.map((line) => ({ ...line, container_type: 'Fluid Bag' })));
+    await importing.created(second, { create: 'submit' });
+    await closing(second);
+    const third = await importing.review(file.map((row) => ({ ...row, container_type: 'Fluid Bag' })));
+    await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
+    expect(await importing.storedOrders(ref(1))).toEqual([{ state: 'submitted', lines: 1 }]);
+    expect(await importing.storedOrders(ref(2))).toEqual([{ state: 'submitted', lines: 2 }]);
+  });
+
+  it('because somebody deleted their draft by hand come back too', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([bag({ order_reference: ref(1) })]);
+    await importing.created(uploadCode);
+    expect((await returned(uploadCode)).rows).toBe(0);
+    const { status } = await importing.pharmacist.call('DELETE /api/v1/order/draft/:ref', {
+      params: { ref: ref(1) },
+    });
+    expect(status).toBe(200);
+    expect((await returned(uploadCode)).rows).toBe(1);
   });
 
   it('corrected in a file that is loaded whole are ordered, and no other row is ordered twice', async () => {

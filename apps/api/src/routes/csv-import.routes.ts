@@ -104,7 +104,7 @@ export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv/uploads/:uploadCode': {
     run: (work) => listRowsOfUpload(work, work.params.uploadCode, work.query),
   },
-  'GET /api/v1/order/csv/returned-rows': { run: (work) => returnRows(work, work.query.uploadCode) },
+  'GET /api/v1/order/csv/returned-rows': { run: (work) => returnRows(work, work.query) },
   'GET /api/v1/order/cancel/csv': { run: (work) => cancelUpload(work, work.query.uploadCode) },
   'GET /api/v1/order/validate/csv': { run: (work) => validateUpload(work, work.query.uploadCode) },
 });

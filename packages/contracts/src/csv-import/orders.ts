@@ -3,6 +3,7 @@ import {
   importOrderStates,
   importOrderSteps,
 } from '@bolt/domain/csv-import/orders/import-order-states';
+import { returnedRowSets } from '@bolt/domain/csv-import/orders/returned-rows';
 import { z } from 'zod';
 import { anyFormat, formBody, message, noQuery, typedDate } from '../call.ts';
 import { uploadCode } from './uploads.ts';
@@ -155,8 +156,8 @@ export const importOrderCalls = {
   },
   'GET /api/v1/order/csv/returned-rows': {
     summary:
-      'The rows that were not taken, as a file like the one that was loaded, with one column more that says why',
-    query: ofUpload,
+      'The rows that are not ordered, or those of them that cannot be, as a file like the one that was loaded, with one column more that says why',
+    query: ofUpload.extend({ set: z.enum(returnedRowSets).optional() }),
     answer: z.object({ filename: z.string(), contentType: z.string(), rows: count, file: z.string() }),
   },
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReasonHeader } from '../headers/reason-header.ts';
-import { doseAbove, judgedDose, rowVerdict } from '../rows/row-verdict.test-support.ts';
-import { cellsToReturn, reasonNotTaken, unescapeFormula } from './returned-rows.ts';
+import { doseAbove, judgedDose, notDeliverable, rowVerdict } from '../rows/row-verdict.test-support.ts';
+import { cellsToReturn, reasonNotTaken, reasonToReturn, unescapeFormula } from './returned-rows.ts';
 
 const untaken = {
   faults: [],
@@ -35,6 +35,39 @@ describe('why a row was not taken', () => {
     expect(reasonNotTaken(untaken)).toBeNull();
     expect(reasonNotTaken({ ...untaken, selected: false })).toBeNull();
     expect(reasonNotTaken({ ...untaken, verdict: rowVerdict({ skipped: true }) })).toBeNull();
+  });
+});
+
+describe('the file that is given back', () => {
+  const skipped = rowVerdict({ skipped: true });
+  const broken = rowVerdict({ error: { message: 'Missing container', field: 'container' }, line: null });
+  const open = rowVerdict({ judged: [judgedDose({ findings: [doseAbove] })] });
+  const late = rowVerdict({ judged: [judgedDose({ findings: [notDeliverable] })] });
+  it.each([
+    [
+      'a mistake',
+      { verdict: broken, selected: false },
+      'Error: Missing container',
+      'Error: Missing container',
+    ],
+    ['an open question', { verdict: open }, null, `To be confirmed: ${doseAbove.detail}`],
+    ['one, never ticked', { verdict: open, selected: false }, null, `To be confirmed: ${doseAbove.detail}`],
+    [
+      'a date that cannot be met, never ticked',
+      { verdict: late, selected: false },
+      null,
+      notDeliverable.detail,
+    ],
+    ['one, ticked', { verdict: late }, null, 'Ready, but not ordered'],
+    ['nothing wrong with it', {}, null, 'Ready, but not ordered'],
+    ['an order', { isOrdered: true }, null, null],
+    ['no tick', { selected: false }, null, null],
+    ['a word that is skipped', { verdict: skipped }, null, null],
+    ['no verdict yet', { verdict: null }, null, null],
+  ])('says of a row with %s why it is in it, where it is', (_with, changes, cannot, notOrdered) => {
+    const row = { ...untaken, ...changes };
+    expect(reasonToReturn(row, 'cannot-be-ordered')).toBe(cannot);
+    expect(reasonToReturn(row, 'not-ordered')).toBe(notOrdered);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Finding } from '../../compounding/findings/evaluation.ts';
+import { isAbout } from '../../compounding/findings/line-findings.ts';
 import type { AssignedColumn } from '../headers/assign-headers.ts';
 import { isReasonHeader } from '../headers/reason-header.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 import type { RowFault } from '../rows/find-row-faults.ts';
 import { messagesOfRow } from '../rows/row-messages.ts';
-import { openFindings, type RowConfirmation, type RowVerdict } from '../rows/row-verdict.ts';
+import { findingsOfRow, openFindings, type RowConfirmation, type RowVerdict } from '../rows/row-verdict.ts';
 
 type Untaken = {
   faults: readonly RowFault[];
@@ -15,25 +17,50 @@ type Untaken = {
   orderMessage: string | null;
 };
 
-/** Why a row was not taken; null where it was, or where a user left it out. */
-export function reasonNotTaken({
-  faults,
-  verdict,
-  confirmed,
-  selected,
-  isOrdered,
-  orderMessage,
-}: Untaken): string | null {
-  if (isOrdered) return null;
+/** Which rows of a file are asked back: those with a mistake, or all that were to be ordered and are not. */
+export const returnedRowSets = ['cannot-be-ordered', 'not-ordered'] as const;
+export type ReturnedRowSet = (typeof returnedRowSets)[number];
+
+/** Why a row cannot be ordered as it stands. */
+function reasonNotOrderable({ faults, verdict }: Pick<Untaken, 'faults' | 'verdict'>): string | null {
   if (faults.length > 0) return faults.map(({ message }) => message).join('; ');
   if (verdict === null || verdict.skipped) return null;
   const errors = messagesOfRow(verdict).filter((each) => each.class === 'error');
-  if (errors.length > 0) return errors.map(({ text }) => text).join('; ');
-  if (!selected) return null;
-  if (orderMessage !== null) return orderMessage;
-  const open = openFindings(verdict, confirmed);
-  return open.length === 0 ? null : `To be confirmed: ${open.map(({ detail }) => detail).join('; ')}`;
+  return errors.length === 0 ? null : errors.map(({ text }) => text).join('; ');
 }
+
+/**
+ * Why a row was not taken; null where it was, where a user left it out, or where nothing is wrong with it. What waits for
+ * a look is never ticked by itself: that it is not ticked does not mean that somebody left it out.
+ */
+export function reasonNotTaken(row: Untaken): string | null {
+  const { isOrdered, verdict, confirmed, selected, orderMessage } = row;
+  if (isOrdered) return null;
+  const mistake = reasonNotOrderable(row);
+  if (mistake !== null || verdict === null || verdict.skipped) return mistake;
+  if (selected && orderMessage !== null) return orderMessage;
+  const open = openFindings(verdict, confirmed);
+  if (open.length > 0) return `To be confirmed: ${detailsOf(open)}`;
+  const late = findingsOfRow(verdict).filter((finding) => isAbout('delivery-date', finding));
+  return !selected && late.length > 0 ? detailsOf(late) : null;
+}
+
+const detailsOf = (findings: readonly Finding[]): string =>
+  [...new Set(findings.map(({ detail }) => detail))].join('; ');
+
+/** What is said at a row in the file that is given back; null where it is not in it. */
+export function reasonToReturn(row: Untaken, set: ReturnedRowSet): string | null {
+  if (row.isOrdered) return null;
+  switch (set) {
+    case 'cannot-be-ordered':
+      return reasonNotOrderable(row);
+    case 'not-ordered':
+      return reasonNotTaken(row) ?? (isToBeOrdered(row) ? 'Ready, but not ordered' : null);
+  }
+}
+
+const isToBeOrdered = ({ verdict, selected }: Untaken): boolean =>
+  verdict !== null && !verdict.skipped && selected;
 
 type Columns = readonly Pick<AssignedColumn, 'target'>[];
 

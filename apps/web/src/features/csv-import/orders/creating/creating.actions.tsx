@@ -18,7 +18,7 @@ interface CreatingActionsProps extends Pick<StageProps, 'upload'> {
 /** What can be done while orders are made, and once they are. */
 export function CreatingActions({ upload, progress, onReview }: CreatingActionsProps) {
   const { uploadCode } = upload;
-  const returned = useReturnedRows(uploadCode);
+  const returned = useReturnedRows(uploadCode, 'not-ordered');
   return (
     <Sheet aria-label="What to do next">
       {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}

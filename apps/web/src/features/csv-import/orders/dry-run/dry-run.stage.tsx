@@ -20,7 +20,7 @@ interface DryRunStageProps extends StageProps {
 /** The page that answers what a file will become, before any of its rows is looked at (picture 13b). */
 export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStageProps) {
   const becomes = whatItBecomes(dryRun);
-  const returned = useReturnedRows(upload.uploadCode);
+  const returned = useReturnedRows(upload.uploadCode, 'cannot-be-ordered');
   const [showsInvalid, showInvalid] = useState(false);
   return (
     <DryRunPanel
