@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { indexPnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import {
   changed,
@@ -247,40 +246,6 @@ describe('the recap', () => {
       micronutrients.vitamins[0]!.name = 'Vitalipid Infant';
     });
     expect(perBag(infant)['Vitamin K']).toBe('300.00');
-  });
-
-  it('[RECAP-06] [RECAP-08] shows that sodium is base, salts, organic phosphate and Cernevit, each by itself', () => {
-    const sodium = rowOf(recap(olimelExample), 'Sodium');
-    expect(sodium?.working.map(({ source, amount }) => [source, amount])).toEqual([
-      ['Olimel N9E 1500 mL', '52.50'],
-      ['Sodium glycerophosphate 216 mg/mL', '16.00'],
-      ['Sodium chloride 23.4%', '41.00'],
-      ['Sodium acetate 16.4%', '9.00'],
-      ['Cernevit', '1.04'],
-    ]);
-    const without = changed(olimelExample, ({ micronutrients }) => {
-      micronutrients.vitamins[0]!.value = 0;
-    });
-    expect(perBag(without).Sodium).toBe('118.50');
-  });
-
-  it('takes the sodium of organic phosphate out of what was entered where the catalogue says so', () => {
-    const document = structuredClone(demoPn.document);
-    document.constants.sodium_entry_mode = 'inclusive';
-    const inclusive = (content: FormulationContent) =>
-      Object.fromEntries(
-        recapOf(content, indexPnCatalogue(document)).rows.map((row) => [row.label, row.shown]),
-      );
-    // 10 mmol in half a litre, all of it from the phosphate.
-    expect(inclusive(primeneExample)).toMatchObject({
-      Sodium: '20.00',
-      Acetate: '20.00',
-      Osmolarity: '1049.00',
-    });
-    const less = changed(primeneExample, (formulation) => {
-      electrolyteOf(formulation, 'Sodium').extra_quantity = 9.99;
-    });
-    expect(inclusive(less)).toMatchObject({ Sodium: null, Acetate: null });
   });
 
   it('leaves out what the bag has nothing of, and nothing else', () => {
