@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import {
+  checkFormulation as check,
+  listFormulationVersions as listVersions,
+  openFormulation as open,
+  saveFormulation as save,
+  submitFormulation as submit,
+} from './testing/formulation-calls.ts';
+import { formulationOf } from './testing/formulation-forms.ts';
+
+let test: TestPortal;
+let priya: TestClient;
+let nuria: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  [priya, nuria] = [await test.signIn('pharmacist'), await test.signIn('nutrition')];
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate formulation cascade');
+});
+
+const kept = async () => (await test.owner.query('select * from formulation')).rows;
+
+describe('a draft of a formulation', () => {
+  it('[FORMLIST-23] [STAB-10] [BUILDER-40] [BUILDER-57] [BUILDDATA-01] [BUILDDATA-10] is kept with every version', async () => {
+    const first = await save(priya, { formData: formulationOf(), formulationRecordId: '' });
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        error: false,
+        date: expect.stringMatching(/^\d\d \w{3} \d{4} \d\d:\d\d$/),
+        id: expect.any(String),
+        user_id: expect.any(String),
+        user_name: 'Priya Demonstrator',
+        version: 1,
+      },
+    ]);
+    const { id } = first.body;
+    const formData = formulationOf({ bag_details: 'Night bag', comments: 'Twice a week' });
+    expect((await save(priya, { formData, formulationRecordId: id, version: 1 })).body.version).toBe(2);
+    const { existingFormData, formulation } = (await open(priya, id)).body;
+    expect(formulation).toMatchObject({
+      description: 'Night bag',
+      status: 'draft',
+      stability: '',
+      version: 2,
+    });
+    expect(JSON.parse(existingFormData!)).toMatchObject({ ...formData, status: 'draft' });
+    expect((await listVersions(priya, id)).map(({ version, action }) => [version, action])).toEqual([
+      [2, 'saved'],
+      [1, 'saved'],
+    ]);
+  });
+
+  it('is not written over in a second tab, nor by one of two at once', async () => {
+    const { id } = (await save(priya, { formData: formulationOf() })).body;
+    const body = { formData: formulationOf(), formulationRecordId: id, version: 1 };
+    const replies = await Promise.all([save(priya, body), save(priya, body)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('stale-version');
+  });
+
+  it('is one however often its request is repeated with the same key', async () => {
+    const headers = { 'idempotency-key': 'one-draft' };
+    const first = await save(priya, { formData: formulationOf() }, headers);
+    expect((await save(priya, { formData: formulationOf() }, headers)).body).toEqual(first.body);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('[BUILDER-29] is not saved, checked or submitted by a colleague, and is not there for another hospital', async () => {
+    const { id } = (await check(priya, { formData: formulationOf() })).body.save;
+    const body = { formData: formulationOf(), formulationRecordId: id };
+    const other = await test.signIn('other');
+    for (const write of [save, check, submit]) {
+      const ofColleague = await write(nuria, body);
+      expect([ofColleague.status, ofColleague.problem.code]).toEqual([403, 'formulation-of-colleague']);
+      expect((await write(other, body)).problem.code).toBe('formulation-not-found');
+    }
+    expect(await kept()).toMatchObject([{ version: 1, status: 'draft' }]);
+  });
+
+  it('says what it was copied from, and whether that has changed since', async () => {
+    const original = (await save(priya, { formData: formulationOf() })).body.id;
+    const copy = await save(nuria, {
+      formData: formulationOf({ bag_details: 'Copy of Standard bag' }),
+      copiedFrom: original,
+    });
+    const copiedFrom = async () => (await open(nuria, copy.body.id)).body.formulation?.copiedFrom;
+    const said = { id: original, description: 'Standard bag', version: 1 };
+    expect(await copiedFrom()).toEqual({ ...said, isChanged: false });
+    await save(priya, { formData: formulationOf({ comments: 'Now' }), formulationRecordId: original });
+    expect(await copiedFrom()).toEqual({ ...said, isChanged: true });
+    const other = await test.signIn('other');
+    const stolen = await save(other, { formData: formulationOf(), copiedFrom: original });
+    expect(stolen.problem.code).toBe('formulation-not-found');
+  });
+});
