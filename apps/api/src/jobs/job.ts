@@ -53,3 +53,11 @@ export interface Background {
   worker: pg.Pool;
   workerUrl: string;
 }
+
+/** A job that is worked on. */
+export interface Working {
+  /** Takes up nothing more. */
+  stop(): Promise<void>;
+  /** Lets go of what it works with, once nothing is under way any more. */
+  close?(): Promise<void>;
+}

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../database/database.ts';
 import { type Mail, queueMail } from '../services/mail/queue-mail.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestMailServer, type TestMailServer } from './jobs.test-support.ts';
+import { openSessionLocks } from './session-locks.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
 const WAIT = { interval: 20 };
@@ -77,6 +78,28 @@ describe('mail', () => {
       .toEqual([{ sent: true }]);
     await sendMarker('After the retry');
     expect(subjects().filter((subject) => subject === 'Tried again')).toHaveLength(1);
+  });
+
+  it('that another server has in hand is left to it while it lives, and is sent at once when it is gone', async () => {
+    // The queue is made by the first start.
+    await (await startJobs(test.portal)).stop();
+    await asApp((tx) => queueMail(tx, mailOf('In hand')));
+    const { rows } = await test.owner.query(`select mail_id from outbox_mail where subject = 'In hand'`);
+    const mailId = Number(rows[0].mail_id);
+    await test.owner.query(
+      `insert into jobs.job (name, policy, state, started_on, expire_seconds, singleton_key, data)
+       values ('mail', 'exclusive', 'active', now(), 300, $1, $2)`,
+      [String(mailId), { messageId: mailId }],
+    );
+    const other = openSessionLocks(test.portal.workerUrl);
+    expect(await other.take(`mail ${mailId}`)).toBe(true);
+    jobs = await startJobs(test.portal);
+    await sendMarker('While the other one lives');
+    expect(subjects()).not.toContain('In hand');
+    await other.close();
+    await expect.poll(subjects, { ...WAIT, timeout: 60_000 }).toContain('In hand');
+    await sendMarker('Afterwards');
+    expect(subjects().filter((subject) => subject === 'In hand')).toHaveLength(1);
   });
 
   it('goes on by itself after the database dropped every connection', async () => {

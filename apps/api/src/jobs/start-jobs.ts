@@ -1,6 +1,7 @@
 import { asOptions, jobLimits } from '../database/time-limits.ts';
 import type { Portal } from '../portal.ts';
 import { openWorkerPool } from './as-actor.ts';
+import type { Working } from './job.ts';
 
 export interface Jobs {
   /** Lets the job under way finish, for five seconds at most. */
@@ -63,10 +64,11 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   });
   // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
   boss.on('error', () => {});
-  const working: Jobs[] = [];
+  const working: Working[] = [];
   const stop = async () => {
     await Promise.all(working.map((job) => job.stop()));
     await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {});
+    await Promise.all(working.map((job) => job.close?.()));
     await worker.end();
   };
   try {
