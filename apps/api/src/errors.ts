@@ -7,6 +7,7 @@ import { sendRefusal } from './calls/send-refusal.ts';
 import { NoCatalogue } from './catalogue-store.ts';
 import { isDatabaseAway } from './database/is-database-away.ts';
 import { type Refusal, refuse } from './problems.ts';
+import { DrawingBusy } from './services/registration/print-form/draw-on-thread.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 import { JudgingBusy } from './services/single-sign-on/judge-response.ts';
 
@@ -37,6 +38,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
   if (error instanceof HashingBusy || error instanceof JudgingBusy) return refuse('sign-in-busy');
+  if (error instanceof DrawingBusy) return refuse('print-busy');
   if (isDatabaseAway(error)) return refuse('database-unavailable');
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-content');

@@ -51,6 +51,10 @@ export const problems = {
     status: 503,
     message: 'Many people are signing in at this moment. Please try again in half a minute.',
   },
+  'print-busy': {
+    status: 503,
+    message: 'Many forms are being printed at this moment. Please try again in some seconds.',
+  },
   'too-many-resets': {
     status: 429,
     message: 'Too many password resets were asked for. Please wait 15 minutes and try again.',

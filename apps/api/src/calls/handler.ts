@@ -27,6 +27,13 @@ interface Input<C extends Call> {
   request: FastifyRequest;
 }
 
+/** What a call is done with whose caller is known. */
+interface Entered {
+  tx: Transaction;
+  actor: Actor;
+  session: Session;
+}
+
 type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
 
 /** A function; where the call has several operations one for each, with its own input and answer. */
@@ -39,7 +46,7 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
     };
 
 /**
- * What a route does. Which of the three it is says how the call is opened:
+ * What a route does. Which of these it is says how the call is opened:
  *
  * - `open`: no sign-in; the handler opens what transactions it needs. Where something other than a sign-in lets
  *   the caller in, `admit` asks for it, before the body is read;
@@ -48,6 +55,8 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
  *   anything leaves;
  * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
  *   Idempotency-Key the answer is kept, and the same key gets the same answer.
+ * - `prepare`: as `run`, but it changes nothing, and answers what makes the answer: that is called when the transaction
+ *   has ended, so that nobody waits for a connection while it works.
  * - `stream`: the caller is known and permitted; the handler keeps the connection.
  */
 export type Handler<C extends Call> =
@@ -56,7 +65,8 @@ export type Handler<C extends Call> =
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
   | { read: Doing<C, { tx: Transaction }> }
-  | { run: Doing<C, { tx: Transaction; actor: Actor; session: Session }> }
+  | { run: Doing<C, Entered> }
+  | { prepare: (input: Input<C> & Entered) => Promise<(() => Promise<Answer<C>>) | Refusal> }
   | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
 
 export type Handlers = { [C in Call]: Handler<C> };

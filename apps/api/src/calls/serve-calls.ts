@@ -123,6 +123,12 @@ async function answerSignedIn(
   }
   if ('read' in handler)
     return knowing(asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx })));
+  if ('prepare' in handler) {
+    const made = await knowing(
+      asCaller(portal.db, tokenHash, admit, (tx, caller) => handler.prepare({ ...input, tx, ...caller })),
+    );
+    return made instanceof Refusal ? made : made();
+  }
   if ('stream' in handler) {
     const caller = await asCaller<Caller>(portal.db, tokenHash, admit, async (_tx, who) => who);
     if (caller instanceof Refusal) return caller;

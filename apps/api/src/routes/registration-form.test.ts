@@ -150,4 +150,24 @@ describe('the printed form', () => {
       expect.arrayContaining(['read-registration-draft', 'read-registration']),
     );
   });
+
+  it('is drawn beside everything else: the other calls go on, and whoever comes when many wait is asked to come again', async () => {
+    const ended: string[] = [];
+    const printing = Array.from({ length: 16 }, async () => {
+      const reply = await printTyped(priya, registrationOf());
+      ended.push(reply.status === 200 ? 'printed' : 'refused');
+      return reply;
+    });
+    await expect.poll(() => ended).toContain('refused');
+    const { status } = await priya.call('GET /api/v1/tpn/patientRegistation');
+    ended.push('other');
+    const replies = await Promise.all(printing);
+    expect(status).toBe(200);
+    expect(ended.lastIndexOf('printed')).toBeGreaterThan(ended.indexOf('other'));
+    const refused = replies.filter((reply) => reply.status !== 200);
+    for (const { status: busy, problem, headers } of refused)
+      expect([busy, problem.code, Number(headers['retry-after']) > 0]).toEqual([503, 'print-busy', true]);
+    expect(replies.length - refused.length).toBeGreaterThanOrEqual(10);
+    expect((await printTyped(priya, registrationOf())).status).toBe(200);
+  });
 });

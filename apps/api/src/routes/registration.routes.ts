@@ -21,12 +21,12 @@ export const registrationHandlers = defineHandlers({
   'POST /api/v1/tpn/patientRegistrationMatches': {
     run: async (work) => matchHospitalPatients(work, work.body),
   },
-  'POST /api/v1/tpn/patientRegistrationForm': { run: async (work) => printTyped(work, work.body) },
+  'POST /api/v1/tpn/patientRegistrationForm': { prepare: async (work) => printTyped(work, work.body) },
   'GET /api/v1/tpn/patientRegistrationRecord/:id/form': {
-    run: async (work) => printDraft(work, work.params.id),
+    prepare: async (work) => printDraft(work, work.params.id),
   },
   'GET /api/v1/tpn/patientRegistrations/:id/form': {
-    run: async (work) => printSubmitted(work, work.params.id),
+    prepare: async (work) => printSubmitted(work, work.params.id),
   },
   'GET /api/v1/tpn/patientRegistrations': { run: async (work) => listSubmitted(work) },
   'GET /api/v1/tpn/patientRegistrations/:id': {

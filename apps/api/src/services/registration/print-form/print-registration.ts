@@ -17,27 +17,28 @@ import {
   typeInWords,
 } from '../registration-words.ts';
 import { type RegistrationWork, registrationSettings } from '../registration-work.ts';
-import { drawRegistration } from './draw-registration.ts';
+import { drawOnThread } from './draw-on-thread.ts';
 
 type Call = 'POST /api/v1/tpn/patientRegistrationForm';
-type Printed = Promise<Answer<Call>>;
+/** Draws the form from what was read. */
+type Printing = () => Promise<Answer<Call>>;
 
 const notSubmitted = 'Not submitted';
 
 /** What stands on the screen, saved or not: what is signed is then what is submitted. */
-export async function printTyped(work: RegistrationWork, { formData }: Body<Call>): Printed {
+export async function printTyped(work: RegistrationWork, { formData }: Body<Call>): Promise<Printing> {
   const registrant = await readRegistrant(work.tx, work.actor);
   const head = [{ label: 'Filled in by', value: work.actor.userName }];
-  return printed(work, registrant, { form: formData, state: notSubmitted, warnings: [], head });
+  return printing(work, registrant, { form: formData, state: notSubmitted, warnings: [], head });
 }
 
-export async function printDraft(work: RegistrationWork, id: string): Promise<Awaited<Printed> | Refusal> {
+export async function printDraft(work: RegistrationWork, id: string): Promise<Printing | Refusal> {
   const { tx, actor } = work;
   const draftId = readId(id);
   const row = draftId && (await readRegistrationDraft(tx, draftId, work));
   if (!row) return refuse('registration-draft-gone');
   const changed = `${row.modified_name}, ${momentInWords(actor, row.modified_at)}`;
-  return printed(work, await readRegistrant(tx, actor), {
+  return printing(work, await readRegistrant(tx, actor), {
     form: formOf(row.form_data),
     state: `${notSubmitted}: a draft`,
     warnings: [],
@@ -45,16 +46,13 @@ export async function printDraft(work: RegistrationWork, id: string): Promise<Aw
   });
 }
 
-export async function printSubmitted(
-  work: RegistrationWork,
-  id: string,
-): Promise<Awaited<Printed> | Refusal> {
+export async function printSubmitted(work: RegistrationWork, id: string): Promise<Printing | Refusal> {
   const { tx, actor, requestId } = work;
   const registrationId = readId(id);
   const row = registrationId && (await readRegistration(tx, registrationId, requestId));
   if (!row) return refuse('registration-not-found');
   const moment = momentInWords(actor, row.submitted_at);
-  return printed(work, await readRegistrant(tx, actor), {
+  return printing(work, await readRegistrant(tx, actor), {
     form: formOf(row.form_data),
     state: `Submitted ${moment}`,
     warnings: row.warnings,
@@ -74,11 +72,11 @@ const formOf = (json: string): RegistrationForm => ({ ...blankRegistration, ...J
 
 type Told = Omit<ToldRegistration, 'settings'> & { state: string };
 
-async function printed(work: RegistrationWork, registrant: RegistrantRow, told: Told): Printed {
+async function printing(work: RegistrationWork, registrant: RegistrantRow, told: Told): Promise<Printing> {
   const settings = await registrationSettings(work);
   const form = askedRegistration(told.form, settings);
   const born = form.patient_dob ? `, born ${form.patient_dob}` : '';
-  const bytes = await drawRegistration({
+  const printed = {
     ...told,
     form,
     settings,
@@ -88,11 +86,14 @@ async function printed(work: RegistrationWork, registrant: RegistrantRow, told: 
       ...told.head,
     ],
     foot: `${form.patient_first_name} ${form.patient_last_name}${born}. ${told.state}. Printed ${momentInWords(work.actor, work.now)}.`,
-  });
-  const contentType = 'application/pdf';
-  return {
-    filename: 'registration.pdf',
-    contentType,
-    file: `data:${contentType};base64,${bytes.toString('base64')}`,
+  };
+  return async () => {
+    const bytes = await drawOnThread(printed);
+    const contentType = 'application/pdf';
+    return {
+      filename: 'registration.pdf',
+      contentType,
+      file: `data:${contentType};base64,${bytes.toString('base64')}`,
+    };
   };
 }

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { PrintedRegistration } from './draw-registration.ts';
+
+/** Two to three seconds of work; whoever comes then is asked to come again. */
+const MOST_WAITING = 12;
+/** The longest form takes a second; what takes longer was made to. */
+const DRAW_MS = 60_000;
+/** The thread goes when nobody has printed for so long: library and faces take 30 MiB. */
+const IDLE_MS = 60_000;
+
+/** There is no room for another form that waits to be drawn. */
+export class DrawingBusy extends Error {}
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The form as a PDF, drawn on a thread of its own, one after the other and at low priority: it is a fifth of a second
+ * of work, for which nobody who orders has to wait. @throws DrawingBusy
+ */
+export function drawOnThread(printed: PrintedRegistration): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) return Promise.reject(new DrawingBusy());
+  waiting += 1;
+  const drawing = last.then(() => drawNext(printed));
+  last = drawing
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1;
+    });
+  return drawing;
+}
+
+async function drawNext(printed: PrintedRegistration): Promise<Buffer> {
+  clearTimeout(idle);
+  thread ??= startThread();
+  const worker = thread;
+  // An idle thread keeps no process alive.
+  worker.ref();
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const onEnd = () => reject(new Error('The thread that draws forms has ended'));
+  const limit = setTimeout(() => endThread(worker), DRAW_MS);
+  worker.on('message', resolve).on('error', reject).on('exit', onEnd);
+  try {
+    worker.postMessage(printed);
+    return Buffer.from(await promise);
+  } finally {
+    clearTimeout(limit);
+    worker.off('message', resolve).off('error', reject).off('exit', onEnd);
+    worker.unref();
+    idle = setTimeout(() => endThread(worker), IDLE_MS).unref();
+  }
+}
+
+function startThread(): Worker {
+  // Without the options of the process: some of them are about its own main file.
+  const worker = new Worker(new URL('./draw-registration.worker.ts', import.meta.url), { execArgv: [] });
+  // One that fails is replaced by the next form.
+  worker.on('error', () => endThread(worker));
+  return worker;
+}
+
+function endThread(worker: Worker): void {
+  if (thread === worker) thread = undefined;
+  void worker.terminate();
+}
