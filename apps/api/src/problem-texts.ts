@@ -173,6 +173,11 @@ export const problems = {
     status: 409,
     message: 'This is not what was checked. Please check the stability again, then submit it.',
   },
+  'formulation-slips-unanswered': {
+    status: 422,
+    message: ({ asked }: { asked: readonly string[] }) =>
+      `Nothing was sent. Please say first what is meant: ${asked.join(' ')}`,
+  },
   'formulation-not-judged': {
     status: 422,
     message:

@@ -59,6 +59,16 @@ const formulation = z
   })
   .nullish();
 
+/** The portal's own: for whom and how fast; the domain judges it. */
+const infusion = z
+  .strictObject({
+    weightKg: wellFormed(40),
+    mlPerHour: wellFormed(40),
+    hoursPerDay: wellFormed(40),
+    group: label,
+  })
+  .nullish();
+
 /** The form data of the builder, by the names of the specification. */
 export const formulationData = z
   .strictObject({
@@ -93,6 +103,7 @@ export const formulationData = z
     selectedAminoAcidType: chosenLabel,
     selectedGlucoseType: chosenLabel,
     selectedLipidType: chosenLabel,
+    infusion,
     formulation,
     status: ignored,
     stability: ignored,

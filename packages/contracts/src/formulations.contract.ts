@@ -73,6 +73,19 @@ const summaryItem = z.object({
 });
 export type FormulationSummaryItem = z.infer<typeof summaryItem>;
 
+/** A figure that may have been meant in another unit, as both readings were shown. */
+const shownSlip = z.strictObject({
+  field: z.string().max(100),
+  /** '5 microgram of Zinc' */
+  asEntered: z.string().max(300),
+  /** '5 mg of Zinc, which is 5000 microgram' */
+  otherwise: z.string().max(300),
+  why: z.string().max(300),
+});
+
+/** Who said that the figure is meant as it was entered. */
+export const answeredSlip = shownSlip.extend({ source: z.string(), by: z.string(), at: z.iso.datetime() });
+
 /** A verdict with what it rests on; null where the content was not checked as it is. */
 const keptVerdict = z.object({
   stability: formulationStability,
@@ -82,6 +95,8 @@ const keptVerdict = z.object({
   recap: z.unknown(),
   catalogueVersion: z.int(),
   checkedAt: z.iso.datetime(),
+  /** What was asked about this content, and answered. */
+  answeredSlips: z.array(answeredSlip),
 });
 
 /** What an order of it names; set by the supplier. */
@@ -123,6 +138,9 @@ const saving = z.strictObject({
   /** The formulation that a new one was copied from. */
   copiedFrom: id.optional(),
 });
+
+/** Before a bag is judged, what looks like another unit is asked about: without the answers it is refused. */
+const judging = saving.extend({ answeredSlips: z.array(shownSlip).max(100).optional() });
 
 const saved = z.object({
   error: z.literal(false),
@@ -243,7 +261,7 @@ export const formulationsCalls = defineCalls({
     summary: "Sends a formulation to the supplier's Compounding Team for review, as it was checked",
     query: noQuery,
     bodyLimit: formBody,
-    body: saving.extend({
+    body: judging.extend({
       /** HTML of the client's own table: taken, and neither kept nor read. The server reckons its own. */
       recapTable: z.string().max(200_000).optional(),
     }),
@@ -260,7 +278,7 @@ export const formulationsCalls = defineCalls({
     summary: 'Saves a formulation as a draft and judges whether it holds together',
     query: noQuery,
     bodyLimit: formBody,
-    body: saving,
+    body: judging,
     answer: z.object({
       stability: keptVerdict.extend({
         /** True where no verdict is possible: it is neither stable nor unstable then. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedText } from './call.ts';
-import { formulationRecheck, formulationStability, formulationType } from './formulations.contract.ts';
+import {
+  answeredSlip,
+  formulationRecheck,
+  formulationStability,
+  formulationType,
+} from './formulations.contract.ts';
 
 /** Judged by the domain, so that what is wrong with one is said at its field. */
 const product = z.strictObject({
@@ -57,6 +62,8 @@ const supplied = z.object({
   recheck: formulationRecheck.nullable(),
   /** JSON text, as it was submitted. */
   formData: z.string(),
+  /** Figures that look like another unit, and who said that they are meant so. */
+  answeredSlips: z.array(answeredSlip),
 });
 export type SuppliedFormulation = z.infer<typeof supplied>;
 

@@ -16,7 +16,12 @@ export interface KeptFormulation {
   shown: { type: FormulationType; description: string; patient: string };
   stability: FormulationStability;
   /** What was judged just now; the new version is then the one whose check holds. */
-  check: { catalogueVersion: number; verdict: object; recap: object } | null;
+  check: {
+    catalogueVersion: number;
+    verdict: object;
+    recap: object;
+    answeredSlips: readonly object[];
+  } | null;
   /** The version whose check holds for the same content; null where none does. */
   checkedVersion: number | null;
   copiedFrom: { formulationId: string; version: number } | null;
@@ -61,10 +66,11 @@ export async function keepFormulation(tx: Transaction, kept: KeptFormulation): P
           activity_at = excluded.activity_at, searched = excluded.searched, version = f.version + 1
         returning version)
       insert into formulation_version (hospital_id, formulation_id, version, action, form_data, stability,
-        checked_version, catalogue_version, verdict, recap, made_by, made_name, made_at)
+        checked_version, catalogue_version, verdict, recap, made_by, made_name, made_at,
+        answered_slips)
       select g.hospital_id, g.formulation_id, kept.version, $17, $18::json, g.stability,
         case when g.is_checked then kept.version else g.checked_version end, g.catalogue_version, $19::json, $20::json,
-        g.made_by, g.made_name, g.made_at
+        g.made_by, g.made_name, g.made_at, $21::json
       from given g, kept
       returning version`,
     values: [
@@ -88,6 +94,7 @@ export async function keepFormulation(tx: Transaction, kept: KeptFormulation): P
       JSON.stringify(form),
       check && JSON.stringify(check.verdict),
       check && JSON.stringify(check.recap),
+      check && check.answeredSlips.length > 0 ? JSON.stringify(check.answeredSlips) : null,
     ],
   });
   return row!.version;

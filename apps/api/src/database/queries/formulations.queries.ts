@@ -9,6 +9,8 @@ export interface KeptCheck {
   check_verdict: string | null;
   check_recap: string | null;
   check_at: Date | null;
+  /** JSON text of what was asked about the content and answered; null where nothing was. */
+  check_answers: string | null;
 }
 
 export interface FormulationRow extends FormulationItemRow, KeptCheck {
@@ -28,7 +30,7 @@ export interface OpenedRow extends FormulationRow {
 
 const WHOLE = `${FORMULATION_ITEM}, f.checked_version, f.copied_from, f.copied_version, v.form_data::text as form_data,
   c.catalogue_version as check_catalogue, c.verdict::text as check_verdict, c.recap::text as check_recap,
-  c.made_at as check_at`;
+  c.made_at as check_at, c.answered_slips::text as check_answers`;
 /** With its newest version, and the version in which that content was checked. */
 const AND_VERSIONS = `formulation f
   join formulation_version v
@@ -132,7 +134,7 @@ export async function readFormulationVersion(
     text: `with shown as (
              select v.formulation_id, ${VERSION_ITEM}, v.form_data::text as form_data,
                c.catalogue_version as check_catalogue, c.verdict::text as check_verdict, c.recap::text as check_recap,
-               c.made_at as check_at
+               c.made_at as check_at, c.answered_slips::text as check_answers
              from formulation_version v
              left join formulation_version c on c.hospital_id = v.hospital_id
                and c.formulation_id = v.formulation_id and c.version = v.checked_version

@@ -8,7 +8,7 @@ import { compareWithGuidelines, type GuidelineComparison, type Infusion } from '
 import { type OtherReading, otherReadings } from './other-readings.ts';
 
 /** A figure that is far from anything usual as it was entered, and usual in another unit: to be asked about. */
-export type Slip = Pick<OtherReading, 'field' | 'asEntered' | 'otherwise' | 'content'> & {
+export type Slip = Pick<OtherReading, 'field' | 'place' | 'asEntered' | 'otherwise' | 'content'> & {
   /** What it is held against, and where that comes from. */
   why: string;
   source: string;
@@ -30,16 +30,15 @@ export function findSlips(content: FormulationContent, forWhom: ForWhom, catalog
   if (!bag) return [];
   const before = runChecks(content, bag, catalogue);
   const weightKg = forWhom && parseRatio(forWhom.infusion.weightKg);
+  const given = asGiven(before, forWhom ?? adultDay(before), catalogue);
   const asked = new Set<string>();
   return otherReadings(content, bag, weightKg, catalogue).flatMap((reading): Slip[] => {
-    const why =
-      whyByLimits(reading, before, catalogue) ??
-      whyByRange(reading, before, forWhom ?? adultDay(before), catalogue);
+    const why = whyByLimits(reading, before, catalogue) ?? (given && whyByRange(reading, given, catalogue));
     const key = `${reading.field} ${reading.otherwise}`;
     if (!why || asked.has(key)) return [];
     asked.add(key);
-    const { field, asEntered, otherwise, content: other } = reading;
-    return [{ field, asEntered, otherwise, content: other, ...why }];
+    const { field, place, asEntered, otherwise, content: other } = reading;
+    return [{ field, place, asEntered, otherwise, content: other, ...why }];
   });
 }
 
@@ -90,21 +89,21 @@ function adultDay({ counted: { bag } }: CheckedBag): ForWhom {
   };
 }
 
+type Given = { forWhom: NonNullable<ForWhom>; ranges: readonly GuidelineComparison[] };
+
+/** What the bag gives as it was entered, counted once for every other reading of it. */
+function asGiven({ content }: CheckedBag, forWhom: ForWhom, catalogue: PnCatalogue): Given | null {
+  const ranges = forWhom && compareWithGuidelines(content, forWhom.infusion, forWhom.group, catalogue);
+  return ranges && { forWhom, ranges };
+}
+
 /** Far outside of what patients are given as entered, and near it otherwise. */
-function whyByRange(
-  reading: OtherReading,
-  before: CheckedBag,
-  forWhom: ForWhom,
-  catalogue: PnCatalogue,
-): Why | null {
-  if (!forWhom) return null;
-  const of = (content: FormulationContent): GuidelineComparison | undefined =>
-    compareWithGuidelines(content, forWhom.infusion, forWhom.group, catalogue)?.find(
-      ({ substance }) => substance === reading.substance,
-    );
-  const asEntered = of(before.content);
+function whyByRange(reading: OtherReading, { forWhom, ranges }: Given, catalogue: PnCatalogue): Why | null {
+  const isMeant = ({ substance }: GuidelineComparison) => substance === reading.substance;
+  const asEntered = ranges.find(isMeant);
   if (!asEntered || !isOutside(asEntered, farBeyondRange)) return null;
-  const otherwise = of(reading.content);
+  const { infusion, group } = forWhom;
+  const otherwise = compareWithGuidelines(reading.content, infusion, group, catalogue)?.find(isMeant);
   if (!otherwise?.given || isOutside(otherwise, nearRange)) return null;
   const { given, unit, low, high, source, confidence } = asEntered;
   return {

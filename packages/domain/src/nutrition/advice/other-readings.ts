@@ -10,6 +10,8 @@ import { setElectrolyte, setMacronutrient, setTrace } from '../stability/remedie
 /** A typed figure, read in another unit than its field says. */
 export type OtherReading = {
   field: string;
+  /** Of its row, in a list. */
+  place?: number;
   /** As guideline ranges name it. */
   substance: string;
   /** What is measured of it. */
@@ -89,6 +91,7 @@ function otherTraceUnits(
   const element = line.label.toLowerCase();
   return readings.map(([words, other]) => ({
     field: 'trace_elements',
+    place,
     substance: element,
     quantities: [`${element}_micromol_per_litre` as MeasuredQuantity],
     asEntered: `${plainText(amount)} ${unit} of ${label}`,

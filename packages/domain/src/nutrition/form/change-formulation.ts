@@ -27,7 +27,7 @@ export function changeUnit(form: FormulationForm, unit: MicronutrientsUnit): For
 /** Another bag: everything of the former goes, and the base is chosen anew. */
 export function changeBag(form: FormulationForm): FormulationForm {
   const { use, patient_type, frequency, bag_details, patient_initials, patient_ref, comments } = form;
-  const { created_by_user_id, created_by_user_name, country } = form;
+  const { created_by_user_id, created_by_user_name, country, infusion } = form;
   return {
     ...newFormulation(country),
     use,
@@ -39,6 +39,7 @@ export function changeBag(form: FormulationForm): FormulationForm {
     comments,
     created_by_user_id,
     created_by_user_name,
+    infusion,
     currentStep: 2,
   };
 }
@@ -55,6 +56,8 @@ export function copyOf(form: FormulationForm): FormulationForm {
     created_by_user_name: null,
     patient_initials: isForPatient ? form.patient_initials : '',
     patient_ref: isForPatient ? form.patient_ref : '',
+    // A weight is one patient's; the copy of a bag for general use is for nobody yet.
+    infusion: isForPatient ? form.infusion : null,
   });
 }
 

@@ -35,8 +35,13 @@ export type FormulationForm = {
   selectedGlucoseType: string | null;
   selectedLipidType: string | null;
   errors: FormulationErrors;
+  /** How it is to be given, where that was entered; no verdict rests on it. */
+  infusion?: EnteredInfusion | null;
   formulation: Formulation;
 };
+
+/** As typed; empty of what was not entered. `group` is one of the guideline document's. */
+export type EnteredInfusion = { weightKg: string; mlPerHour: string; hoursPerDay: string; group: string };
 
 /** What a bag is made of. Lists hold what the base offers; a row without a quantity adds nothing. */
 export type Formulation = {

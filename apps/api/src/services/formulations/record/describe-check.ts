@@ -1,4 +1,5 @@
 import type { FormulationStability } from '@bolt/contracts/formulations.contract';
+import type { AnsweredSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { KeptCheck } from '#database/queries/formulations.queries.ts';
 
 /** The check that holds for a content, as it was kept; null where there is none. */
@@ -11,5 +12,10 @@ export function describeCheck(row: KeptCheck & { stability: FormulationStability
     recap: JSON.parse(check_recap) as unknown,
     catalogueVersion: check_catalogue,
     checkedAt: check_at.toISOString(),
+    answeredSlips: readAnswers(row.check_answers),
   };
 }
+
+/** What was asked about a content, as it was kept with its check. */
+export const readAnswers = (kept: string | null | undefined): AnsweredSlip[] =>
+  kept ? (JSON.parse(kept) as AnsweredSlip[]) : [];

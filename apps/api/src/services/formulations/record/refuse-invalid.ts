@@ -1,3 +1,4 @@
+import { validateInfusion } from '@bolt/domain/nutrition/advice/infusion';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { validateNaming } from '@bolt/domain/nutrition/record/validate-naming';
@@ -13,7 +14,10 @@ export function refuseInvalid(
 ): Refusal | undefined {
   const ofSteps = STEPS.map((step) => ({
     step,
-    messages: { ...(step === 3 && validateNaming(form, country)), ...validateFormulation(form, pn, step) },
+    messages: {
+      ...(step === 3 && { ...validateNaming(form, country), ...validateInfusion(form, pn) }),
+      ...validateFormulation(form, pn, step),
+    },
   }));
   const wrong = ofSteps.filter(({ messages }) => Object.keys(messages).length > 0);
   const [first] = wrong;

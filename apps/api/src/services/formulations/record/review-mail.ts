@@ -32,6 +32,7 @@ export function reviewMailText({ head, form, check, pn }: Told): string {
     '',
     `Stability: ${verdict.stability} (catalogue version ${catalogueVersion}, rules ${verdict.catalogueVersion})`,
     ...counting.map(checkLine),
+    ...answers(check),
     ...(form.comments.trim() === '' ? [] : ['', 'Comments', readableText(form.comments)]),
     '',
   ].join('\n');
@@ -63,6 +64,17 @@ function entries({ formulation, micronutrientsUnit }: FormulationForm, pn: PnCat
     ),
   ].map((line) => line.trim());
 }
+
+const answers = ({ answeredSlips }: Check): string[] =>
+  answeredSlips.length === 0
+    ? []
+    : [
+        '',
+        'Asked about, because it is usual in another unit',
+        ...answeredSlips.map(
+          ({ asEntered, otherwise, why, by }) => `${asEntered}, not ${otherwise}: said by ${by} (${why})`,
+        ),
+      ];
 
 const rowLine = ({ label, shown, unit, basis }: RecapRow): string =>
   `${label}: ${shown === null ? 'not known' : `${shown} ${unit}${basis === 'litre' ? ' in each litre' : ''}`}`;

@@ -3,6 +3,7 @@ import { saidOf } from '@bolt/domain/nutrition/record/said-of-verdict';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { LastingRefusal, Refusal, refuse, tell } from '#problems.ts';
 import type { FormulationWork } from '../formulation-work.ts';
+import { askAboutSlips } from './ask-about-slips.ts';
 import { beginWriting } from './begin-writing.ts';
 import { describeJudged, judge } from './check-stability.ts';
 import { keepVersion } from './keep-version.ts';
@@ -17,13 +18,15 @@ type Call = 'POST /api/v1/tpn/customFormulation';
 export async function submitFormulation(
   work: FormulationWork,
   // The client's own table is neither kept nor read.
-  { recapTable: _recapTable, ...body }: Body<Call>,
+  { recapTable: _recapTable, answeredSlips: given, ...body }: Body<Call>,
 ): Promise<Answer<Call> | Refusal> {
   const writing = await beginWriting(work, body);
   if (writing instanceof Refusal) return writing;
   const { draft, checkedVersion } = writing;
   if (!draft?.check_verdict || checkedVersion === null) return refuse('formulation-not-checked');
-  const check = judge(writing);
+  const answeredSlips = askAboutSlips(work, writing, given);
+  if (answeredSlips instanceof Refusal) return answeredSlips;
+  const check = { ...judge(writing), answeredSlips };
   const { stability } = check.verdict;
   if (saidOf(check.verdict) !== saidOf(JSON.parse(draft.check_verdict) as StabilityVerdict)) {
     const { version } = await keepVersion(work, writing, { action: 'checked', check, stability });

@@ -8,6 +8,7 @@ import { enterSupplierRequest } from '#database/queries/supplier.queries.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import type { Portal } from '../../../portal.ts';
 import { hashSupplierKey } from '../../supplier/supplier-key.ts';
+import { readAnswers } from '../record/describe-check.ts';
 
 type Call = 'GET /api/v1/supplier/formulations';
 
@@ -44,4 +45,5 @@ const describeSupplied = (row: SuppliedItemRow): SuppliedFormulation => ({
   submittedAt: row.submitted_at.toISOString(),
   recheck: row.recheck,
   formData: row.form_data,
+  answeredSlips: readAnswers(row.answered_slips),
 });

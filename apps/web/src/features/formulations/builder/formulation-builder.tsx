@@ -76,7 +76,7 @@ export function FormulationBuilder({ opened, code, instance }: FormulationBuilde
       {step >= 3 && base && <Worksheet builder={builder} base={base} />}
       <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />
       {question && base && (
-        <BuilderModals question={question} builder={builder} base={base} onClose={() => setQuestion(null)} />
+        <BuilderModals {...{ question, builder, base }} ask={setQuestion} onClose={() => setQuestion(null)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Answer } from '@bolt/contracts';
+import type { AnsweredSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
@@ -23,6 +24,8 @@ export interface FormulationRecord {
 export interface Checked {
   content: string;
   verdict: StabilityVerdict;
+  /** What was asked about it, and who said what. */
+  answeredSlips: readonly AnsweredSlip[];
 }
 
 /** A new one is made for the country of its hospital. */
@@ -42,5 +45,6 @@ export function openedCheck(
   return {
     content: verdictContentOf(formOfEntries(entries, catalogue)),
     verdict: formulation.check.verdict as StabilityVerdict,
+    answeredSlips: formulation.check.answeredSlips,
   };
 }

@@ -9,9 +9,9 @@ import type { Builder } from './use-builder.ts';
 
 /** Save, check and submit; who made it and when it was saved; print, copy and delete. */
 export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder }) {
-  const { isViewOnly, record, standing, verdict, saving, savedWords } = builder;
-  const isChecked = standing === 'checked';
-  const maySubmit = isChecked && verdict.stability !== 'unavailable';
+  const { isViewOnly, record, verdict, saving, savedWords, slips, maySubmit } = builder;
+  // A figure that looks like another unit is asked about first.
+  const asking = (then: () => void) => builder.ifRight(() => (slips.open.length > 0 ? ask('slips') : then()));
   // An unstable bag may be submitted, but it is not what the screen invites to.
   const isInvited = verdict.stability === 'stable';
   const canDelete = record?.status === 'draft' && !isViewOnly;
@@ -48,13 +48,13 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
               <Button
                 variant={isInvited ? 'filled' : 'default'}
                 isBusy={saving.isPending}
-                onClick={builder.ifRight(() => ask('submit'))}
+                onClick={asking(() => ask('submit'))}
               >
                 Submit for review
               </Button>
             )}
             {!maySubmit && (
-              <Button variant="filled" isBusy={saving.isPending} onClick={builder.checkStability}>
+              <Button variant="filled" isBusy={saving.isPending} onClick={asking(builder.check)}>
                 Check Stability
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { validateInfusion } from '@bolt/domain/nutrition/advice/infusion';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { validateNaming } from '@bolt/domain/nutrition/record/validate-naming';
 import { validateFormulation } from '@bolt/domain/nutrition/validation/validate-formulation';
@@ -26,7 +27,12 @@ export function useBuilderForm(rules: BuilderFormRules) {
     validate: (entries) => {
       const form = formOfEntries(entries, catalogue);
       const steps = ([1, 2, 3] as const).map((step) => validateFormulation(form, catalogue, step));
-      const messages = Object.assign({}, validateNaming(form, hospitalCountry), ...steps);
+      const messages = Object.assign(
+        {},
+        validateNaming(form, hospitalCountry),
+        validateInfusion(form, catalogue),
+        ...steps,
+      );
       return placeMessages(messages, entries);
     },
   });

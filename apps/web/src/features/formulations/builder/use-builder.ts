@@ -7,6 +7,8 @@ import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
+import { entriesOfReadings } from '../slips/other-reading.ts';
+import { useSlips } from '../slips/use-slips.ts';
 import { hasMissing, limitsOfVerdict, peripheralMax } from '../stability/limits-of-verdict.ts';
 import { verdictTitles } from '../stability/verdict-words.ts';
 import { catalogueOf } from './catalogue-of.ts';
@@ -55,15 +57,16 @@ export function useBuilder(opened: OpenedFormulation) {
   const preliminary = useMemo(() => judgeStability(data, catalogue), [data, catalogue]);
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
+  const slips = useSlips({ data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
   const isOwn = record === null || record.created_by_user_id === userId;
 
-  function onSaved({ deed, record: kept, date, verdict: answered }: Saved) {
+  function onSaved({ deed, record: kept, date, verdict: answered, answeredSlips }: Saved) {
     form.autosave.forget();
     setRecord(kept);
     setSaved(entries);
     if (answered) {
-      setChecked({ content, verdict: answered });
+      setChecked({ content, verdict: answered, answeredSlips });
       announce(verdictTitles[answered.stability]);
     }
     setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
@@ -79,6 +82,7 @@ export function useBuilder(opened: OpenedFormulation) {
     record,
     copiedFrom,
     recapTable: () => recapHtml(recap),
+    answeredSlips: slips.answered,
     onSaved,
     onError,
   });
@@ -119,7 +123,11 @@ export function useBuilder(opened: OpenedFormulation) {
     saving,
     savedWords,
     saveDraft: form.submit(() => saving.mutate('save')),
-    checkStability: form.submit(() => saving.mutate('check')),
+    check: () => saving.mutate('check'),
+    maySubmit: isChecked && verdict.stability !== 'unavailable',
+    slips,
+    /** What was said of this very bag, as it is kept with its check. */
+    answeredSlips: isChecked ? checked.answeredSlips : [],
     submit: (then: () => void) => {
       afterSubmit.current = then;
       saving.mutate('submit');
@@ -131,6 +139,16 @@ export function useBuilder(opened: OpenedFormulation) {
       if (isViewOnly || record === null) beginCopy(record?.id ?? null);
       else saving.mutate('copy');
     },
+    /** Figures are meant in another unit: they are changed, and what is said of the bag is said of it anew. */
+    takeReadings: (readings: readonly Pick<Remedy, 'content'>[]) =>
+      form.changeAll(
+        entriesOfReadings(
+          entries,
+          data,
+          readings.map((reading) => reading.content),
+          base,
+        ),
+      ),
     applyRemedy: ({ content: mended }: Remedy) =>
       form.changeAll(entriesOfContent(mended, catalogue.bases.get(mended.base)) as BuilderEntries),
   };

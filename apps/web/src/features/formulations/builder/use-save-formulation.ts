@@ -1,3 +1,4 @@
+import type { AnsweredSlip, ShownSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ export interface Saved {
   date: string;
   /** The server's verdict, where it was asked for. */
   verdict: StabilityVerdict | null;
+  answeredSlips: readonly AnsweredSlip[];
 }
 
 interface SaveFormulationOptions {
@@ -25,13 +27,15 @@ interface SaveFormulationOptions {
   copiedFrom: string | null;
   /** The recap as HTML, which the call of the specification carries; the server reckons its own. */
   recapTable: () => string;
+  /** What was answered of figures that look like another unit. */
+  answeredSlips: () => readonly ShownSlip[];
   onSaved: (saved: Saved) => void;
   onError: (error: unknown) => void;
 }
 
 /** Saves what is typed, and has it checked or submitted: one call at a time, each once. */
 export function useSaveFormulation(options: SaveFormulationOptions) {
-  const { data, record, copiedFrom, recapTable, onSaved, onError } = options;
+  const { data, record, copiedFrom, recapTable, answeredSlips, onSaved, onError } = options;
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
@@ -42,13 +46,17 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
         ...(record && { version: record.version }),
         ...(copiedFrom !== null && { copiedFrom }),
       };
-      const idempotencyKey = idempotency.keyFor({ deed, body });
+      const answered = { ...body, answeredSlips: [...answeredSlips()] };
+      const idempotencyKey = idempotency.keyFor({ deed, answered });
       if (deed === 'check') {
-        const answer = await callApi('POST /api/v1/tpn/customFormulationStability', { body, idempotencyKey });
-        return saved(deed, answer.save, answer.stability.verdict as StabilityVerdict);
+        const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
+          body: answered,
+          idempotencyKey,
+        });
+        return saved(deed, save, stability);
       }
       if (deed === 'submit') {
-        const sent = { ...body, recapTable: recapTable() };
+        const sent = { ...answered, recapTable: recapTable() };
         return saved(
           deed,
           await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }),
@@ -73,7 +81,12 @@ interface SavedAnswer {
   user_name: string;
 }
 
-const saved = (deed: Deed, answer: SavedAnswer, verdict: StabilityVerdict | null = null): Saved => ({
+interface JudgedAnswer {
+  verdict: unknown;
+  answeredSlips: readonly AnsweredSlip[];
+}
+
+const saved = (deed: Deed, answer: SavedAnswer, judged?: JudgedAnswer): Saved => ({
   deed,
   record: {
     id: answer.id,
@@ -83,5 +96,6 @@ const saved = (deed: Deed, answer: SavedAnswer, verdict: StabilityVerdict | null
     created_by_user_name: answer.user_name,
   },
   date: answer.date,
-  verdict,
+  verdict: (judged?.verdict as StabilityVerdict | undefined) ?? null,
+  answeredSlips: judged?.answeredSlips ?? [],
 });

@@ -31,6 +31,10 @@ export const blankEntries: BuilderEntries = {
   lipid_kcal: '',
   chloride_acetate: '',
   chloride_acetate_quantity: '',
+  'infusion.weightKg': '',
+  'infusion.mlPerHour': '',
+  'infusion.hoursPerDay': '',
+  'infusion.group': '',
   ...entriesOfRows('trace_elements', [{ name: '', value: '' }]),
   ...entriesOfRows('vitamins', [{ name: '', value: '' }]),
 };

@@ -23,6 +23,10 @@ export function entriesOfForm(form: Saved, catalogue: PnCatalogue): BuilderEntri
     patient_initials: form.patient_initials,
     patient_ref: form.patient_ref,
     comments: form.comments,
+    'infusion.weightKg': form.infusion?.weightKg,
+    'infusion.mlPerHour': form.infusion?.mlPerHour,
+    'infusion.hoursPerDay': form.infusion?.hoursPerDay,
+    'infusion.group': form.infusion?.group,
   };
   return {
     ...blankEntries,

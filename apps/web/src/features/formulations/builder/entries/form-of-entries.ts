@@ -1,6 +1,10 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
-import type { Formulation, FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import type {
+  EnteredInfusion,
+  Formulation,
+  FormulationForm,
+} from '@bolt/domain/nutrition/form/formulation-form';
 import { rowsOf } from '#platform/form/entry-rows.ts';
 import type { BuilderEntries, RowList } from './builder-entries.ts';
 
@@ -33,8 +37,20 @@ export function formOfEntries(entries: BuilderEntries, catalogue: PnCatalogue): 
     selectedGlucoseType: text('glucose') || null,
     selectedLipidType: text('lipid') || null,
     errors: {},
+    infusion: infusionOf(text),
     formulation: formulationOf(entries, base),
   };
+}
+
+/** null while nothing of it is entered. */
+function infusionOf(text: (field: string) => string): EnteredInfusion | null {
+  const infusion = {
+    weightKg: text('infusion.weightKg').trim(),
+    mlPerHour: text('infusion.mlPerHour').trim(),
+    hoursPerDay: text('infusion.hoursPerDay').trim(),
+    group: text('infusion.group'),
+  };
+  return Object.values(infusion).some((entry) => entry !== '') ? infusion : null;
 }
 
 function formulationOf(entries: BuilderEntries, base: PnBase | undefined): Formulation {

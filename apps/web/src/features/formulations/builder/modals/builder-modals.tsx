@@ -1,4 +1,5 @@
-import type { BuilderQuestion } from '../builder-questions.ts';
+import { SlipsModal } from '../../slips/slips.modal.tsx';
+import type { AskBuilder, BuilderQuestion } from '../builder-questions.ts';
 import { ChangeBagModal } from './change-bag.modal.tsx';
 import { CopyModal } from './copy.modal.tsx';
 import { DeleteModal } from './delete.modal.tsx';
@@ -7,7 +8,11 @@ import { PreviewModal } from './preview.modal.tsx';
 import { SubmitModal } from './submit.modal.tsx';
 
 /** What the builder asks before it does something, and the preview. */
-export function BuilderModals({ question, ...modal }: BuilderModalProps & { question: BuilderQuestion }) {
+export function BuilderModals({
+  question,
+  ask,
+  ...modal
+}: BuilderModalProps & { question: BuilderQuestion; ask: AskBuilder }) {
   switch (question) {
     case 'change-bag':
       return <ChangeBagModal {...modal} />;
@@ -19,6 +24,8 @@ export function BuilderModals({ question, ...modal }: BuilderModalProps & { ques
       return <CopyModal {...modal} />;
     case 'preview':
       return <PreviewModal {...modal} />;
+    case 'slips':
+      return <SlipsModal {...modal} ask={ask} />;
     default:
       return question satisfies never;
   }

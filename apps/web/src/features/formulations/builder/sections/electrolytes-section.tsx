@@ -56,7 +56,8 @@ interface ElectrolyteRowProps extends SectionProps {
   place: number;
 }
 
-function ElectrolyteRow({ form, errorOf, base, limits, item, place, recap }: ElectrolyteRowProps) {
+function ElectrolyteRow(props: ElectrolyteRowProps) {
+  const { form, errorOf, base, limits, item, place, recap } = props;
   const typeField = `electrolytes.${place}.type`;
   const field = `electrolytes.${place}.extra_quantity`;
   const type = form.entries[typeField] ?? '';
@@ -64,53 +65,58 @@ function ElectrolyteRow({ form, errorOf, base, limits, item, place, recap }: Ele
   const limit = quantity ? limits.get(quantity) : undefined;
   const perLitre = recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null;
   return (
-    <tr>
-      <th scope="row">
-        {item.label}
-        {'choices' in item && (
-          <div className={styles.type}>
-            <SelectField
-              label={`Type of ${item.label.toLowerCase()}`}
-              isLabelHidden
-              reservesErrorLine={false}
-              size="sm"
-              noun="type"
-              placeholder="Type"
-              options={optionsOf(item.choices.map(({ label }) => label))}
-              value={type || null}
-              onChange={form.change(typeField)}
-              error={errorOf(typeField)}
-            />
-          </div>
+    <>
+      <tr>
+        <th scope="row">
+          {item.label}
+          {'choices' in item && (
+            <div className={styles.type}>
+              <SelectField
+                label={`Type of ${item.label.toLowerCase()}`}
+                isLabelHidden
+                reservesErrorLine={false}
+                size="sm"
+                noun="type"
+                placeholder="Type"
+                options={optionsOf(item.choices.map(({ label }) => label))}
+                value={type || null}
+                onChange={form.change(typeField)}
+                error={errorOf(typeField)}
+              />
+            </div>
+          )}
+        </th>
+        {isTripleChamber(base) && (
+          <td className={styles.number} data-label="Base quantity">
+            {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
+          </td>
         )}
-      </th>
-      {isTripleChamber(base) && (
-        <td className={styles.number} data-label="Base quantity">
-          {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
+        <td>
+          <DecimalField
+            {...form.text(field)}
+            label={`Extra ${item.label.toLowerCase()} to be added`}
+            isLabelHidden
+            reservesErrorLine={false}
+            size="sm"
+            unit={item.unit}
+            error={errorOf(field)}
+          />
         </td>
-      )}
-      <td>
-        <DecimalField
-          {...form.text(field)}
-          label={`Extra ${item.label.toLowerCase()} to be added`}
-          isLabelHidden
-          reservesErrorLine={false}
-          size="sm"
-          unit={item.unit}
-          error={errorOf(field)}
-        />
-      </td>
-      <td className={styles.number} data-label="Per litre">
-        {limit?.measured != null ? formatNumber(limit.measured) : (perLitre ?? '–')}
-      </td>
-      <td className={styles.limit} data-label="Limit">
-        {limit ? (
-          <AgainstLimit name={item.label} measured={limit.measured} limit={limit.limit} unit="mmol/L" />
-        ) : (
-          'none known'
-        )}
-      </td>
-    </tr>
+        <td className={styles.number} data-label="Per litre">
+          {limit?.measured != null ? formatNumber(limit.measured) : (perLitre ?? '–')}
+        </td>
+        <td className={styles.limit} data-label="Limit">
+          {limit ? (
+            <AgainstLimit name={item.label} measured={limit.measured} limit={limit.limit} unit="mmol/L" />
+          ) : (
+            'none known'
+          )}
+        </td>
+      </tr>
+      <tr className={styles.asked}>
+        <td colSpan={5}>{props.warningOf(field)}</td>
+      </tr>
+    </>
   );
 }
 

@@ -25,6 +25,7 @@ export function MacronutrientsSection(props: SectionProps) {
               <output aria-label="Nitrogen">{nitrogen === '' ? '–' : `${nitrogen}\u00a0g`}</output>
             </div>
           </FormCell>
+          <FormCell columns={6}>{props.warningOf('amino_acid_quantity')}</FormCell>
         </>
       )}
       {glucose && <EnergySource {...props} kind="glucose" name="Glucose" choices={glucose.choices} />}
@@ -83,6 +84,7 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
         unit="kcal"
         alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text) })}
       />
+      <FormCell columns={6}>{props.warningOf(`${kind}_g`)}</FormCell>
     </>
   );
 }

@@ -17,7 +17,7 @@ const units = [
 
 /** Trace elements and vitamins, each with what may stand beside the others. */
 export function MicronutrientsSection(props: SectionProps) {
-  const { form, errorOf, base, catalogue } = props;
+  const { form, errorOf, warningOf, base, catalogue } = props;
   const { entries } = form;
   const unit = entries.micronutrientsUnit === 'micromol' ? 'micromol' : 'microgram';
   const isMulti = (name: string) =>
@@ -41,7 +41,7 @@ export function MicronutrientsSection(props: SectionProps) {
           />
         </div>
         <RowList
-          {...{ form, errorOf }}
+          {...{ form, errorOf, warningOf }}
           list="trace_elements"
           label="Element"
           optionsFor={(key) =>
@@ -57,7 +57,7 @@ export function MicronutrientsSection(props: SectionProps) {
           <h4>Vitamins</h4>
         </div>
         <RowList
-          {...{ form, errorOf }}
+          {...{ form, errorOf, warningOf }}
           list="vitamins"
           label="Vitamin"
           optionsFor={(key) => vitaminOptions(base, names('vitamins', key), entries.lipid ?? '', catalogue)}

@@ -20,6 +20,7 @@ export interface RowOption {
 interface RowListProps {
   form: BuilderForm;
   errorOf: (field: string) => string | undefined;
+  warningOf: (field: string) => ReactNode;
   list: ListName;
   /** 'Element', 'Vitamin' */
   label: string;
@@ -31,7 +32,8 @@ interface RowListProps {
 }
 
 /** Rows of a product and its quantity, which are added and taken away (BUILDVAL-25). */
-export function RowList({ form, errorOf, list, label, optionsFor, unitOf, noteOf }: RowListProps) {
+export function RowList(props: RowListProps) {
+  const { form, errorOf, warningOf, list, label, optionsFor, unitOf, noteOf } = props;
   const keys = rowKeys(form.entries, list);
   const noun = label.toLowerCase();
   const listError = errorOf(list);
@@ -74,6 +76,7 @@ export function RowList({ form, errorOf, list, label, optionsFor, unitOf, noteOf
                 />
               )}
             </div>
+            {warningOf(valueField)}
             {noteOf?.(name, form.entries[valueField] ?? '')}
           </div>
         );

@@ -2,6 +2,7 @@ import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-cata
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import type { MeasuredQuantity } from '@bolt/domain/nutrition/catalogue/stability-document';
 import type { Recap } from '@bolt/domain/nutrition/recap/recap';
+import type { ReactNode } from 'react';
 import type { UpperLimit } from '../../stability/limits-of-verdict.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 
@@ -10,6 +11,8 @@ export interface SectionProps {
   form: BuilderForm;
   /** The error of a field: the form's own, else what the server's check said of it. */
   errorOf: (field: string) => string | undefined;
+  /** Below a field: a figure that is usual in another unit. */
+  warningOf: (field: string) => ReactNode;
   base: PnBase;
   catalogue: PnCatalogue;
   recap: Recap;

@@ -6,6 +6,8 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { RecapPanel } from '../../recap/recap-panel.tsx';
 import { wholeWithUnit } from '../../recap/shown-figure.ts';
+import { AnsweredSlips } from '../../slips/answered-slips.tsx';
+import { SlipWarning } from '../../slips/slip-warning.tsx';
 import { StabilityPanel } from '../../stability/stability-panel.tsx';
 import { preliminaryTitles, verdictTitles } from '../../stability/verdict-words.ts';
 import { BagError } from '../bag-error.tsx';
@@ -36,7 +38,8 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
     : standing === 'incomplete'
       ? 'Not complete yet'
       : preliminaryTitles[verdict.stability];
-  const section = { form, errorOf, base, catalogue, recap, limits };
+  const warningOf = (field: string) => <SlipWarning builder={builder} field={field} />;
+  const section = { form, errorOf, warningOf, base, catalogue, recap, limits };
   return (
     <WithAside
       asideLabel="Recap and stability"
@@ -96,6 +99,7 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
             <MicronutrientsSection {...section} />
             <AdditivesSection {...section} />
           </fieldset>
+          <AnsweredSlips answered={builder.answeredSlips} />
           <SavePanel builder={builder} ask={ask} />
         </form>
       </Sheet>

@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  builderForm,
+  chooseBase,
+  enterElectrolytes,
+  stability,
+  take,
+} from './support/formulation-builder.ts';
+import { expect, test } from './support/test.ts';
+
+test('a figure that is usual in another unit is asked about at its field and before it is checked, and the answer stays', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  test.slow();
+  await signInAs('nutrition');
+  await page.goto('/tpn/customFormulationCreate');
+  await chooseBase(page, 'general', () => take(page, 'Triple-chamber bag', 'Olimel N9E 1500'));
+  const form = builderForm(page);
+  const sodium = form.getByLabel('Extra sodium to be added');
+  const checking = form.getByRole('button', { name: 'Check Stability' });
+  const question = page.getByRole('alertdialog', { name: 'Which unit is meant?' });
+  await form.getByLabel('Description').fill(`${newReference()} adult`);
+  await take(page, 'Type of phosphate', 'Organic');
+  await take(page, 'Chloride + acetate', 'Balanced');
+  await enterElectrolytes(page, { sodium: '2300', potassium: '20', calcium: '1.5', phosphate: '8' });
+  await expect(
+    form.getByText('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?'),
+  ).toBeVisible();
+
+  await checking.press('Enter');
+  await expect(question.getByRole('button', { name: 'Go back and change it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(stability(page)).toContainText('Preliminary');
+  await checking.press('Enter');
+  await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
+  await expect(question.getByText('Say which of them is meant')).toBeVisible();
+  await question.getByRole('radio', { name: '2300 mmol of sodium, as it was entered' }).press('Space');
+  await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Requested product is not compatible' })).toBeVisible();
+  await expect(form.getByText('Asked about and answered')).toBeVisible();
+  await expectAccessible(page);
+
+  await form.getByLabel('Extra calcium to be added').fill('1');
+  await expect(form.getByText('Asked about and answered')).toHaveCount(0);
+  await checking.press('Enter');
+  await question.getByRole('radio', { name: '2300 mg of sodium, which is 100.04 mmol' }).press('Space');
+  await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
+  await expect(sodium).toHaveValue('100.04');
+  await checking.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Requested product is compatible' })).toBeVisible();
+});
