@@ -51,12 +51,13 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   const [header, ...lines] = text.trim().split(/\r?\n/);
   expect(header).toMatch(/,BOLT_reason$/);
   expect(lines.find((line) => line.includes(other))).toContain('Error: Missing container');
+  expect(lines.find((line) => line.includes(one))).toContain('"Ready, but not ordered"');
   await button(page, 'Return home').click();
   await button(page, 'Yes, finish and return home').click();
   await expect(page).toHaveURL('/');
 
   // Corrected in the file that came back, with its column of reasons.
-  const cells = lines.map((line) => line.split(','));
+  const cells = lines.map((line) => line.replace(/"[^"]*"$/, '').split(','));
   const at = header?.split(',').indexOf('container') ?? -1;
   const corrected = cells.map((row) => row.with(at, 'Infusor LV5').join(','));
   await toWhole(page, `${one} not taken.csv`, [header, ...corrected].join('\r\n'));

@@ -117,7 +117,7 @@ test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for
   await expect(page.getByRole('list', { name: 'Orders' }).getByText(reference)).toBeVisible();
 });
 
-test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at once', async ({
+test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at once, or as soon as the portal has room', async ({
   page,
   signInAs,
   newReference,
@@ -128,6 +128,11 @@ test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at onc
   await expect(table(page).getByText('Error: Missing container')).toBeVisible();
   await expect(select(page, 1)).toBeDisabled();
   await page.getByRole('button', { name: 'Correct row 1', exact: true }).click();
+  await page.route(
+    '**/api/v1/order/csv/correct-row',
+    (route) => route.fulfill({ status: 503, json: { code: 'too-much-at-once', message: 'Very busy' } }),
+    { times: 1 },
+  );
   await page.getByRole('textbox', { name: 'Container type' }).fill('Infusor');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Container', exact: true }).fill('Infusor LV5');

@@ -54,7 +54,8 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
  *   before they are answered; row-level security decides what they see, and the permission is checked before
  *   anything leaves;
  * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
- *   Idempotency-Key the answer is kept, and the same key gets the same answer.
+ *   Idempotency-Key the answer is kept, and the same key gets the same answer. Calls of one sign-in that name the
+ *   same `turn` hold the same row, and are done one after the other;
  * - `prepare`: as `run`, but it changes nothing, and answers what makes the answer: that is called when the transaction
  *   has ended, so that nobody waits for a connection while it works.
  * - `stream`: the caller is known and permitted; the handler keeps the connection.
@@ -65,7 +66,7 @@ export type Handler<C extends Call> =
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
   | { read: Doing<C, { tx: Transaction }> }
-  | { run: Doing<C, Entered> }
+  | { run: Doing<C, Entered>; turn?: string }
   | { prepare: (input: Input<C> & Entered) => Promise<(() => Promise<Answer<C>>) | Refusal> }
   | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
 

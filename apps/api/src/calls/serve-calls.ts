@@ -16,10 +16,12 @@ import { RawAnswer } from './raw-answer.ts';
 import { runOnce } from './run-once.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializeByOperation } from './serialize-answer.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 /** Registers every call of the contracts with its handler and its permission. */
 export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handlers): void {
   const known = openKnownTokens();
+  const turns = openTurns();
   const before = beforeTheBody(portal, known);
   for (const [key, shape] of Object.entries<CallShape>(calls)) {
     const [method, path] = key.split(' ') as [string, string];
@@ -40,7 +42,8 @@ export function serveCalls(app: FastifyInstance, portal: Portal, handlers: Handl
         ...(body && { body }),
         ...(answers ? {} : { response: { 200: answer } }),
       },
-      handler: (request, reply) => answerCall({ portal, known, call: key as Call, handler, request, reply }),
+      handler: (request, reply) =>
+        answerCall({ portal, known, turns, call: key as Call, handler, request, reply }),
     });
   }
 }
@@ -50,6 +53,7 @@ const SIGN_OUT: Call = 'GET /api/v1/user/logout';
 interface Answering {
   portal: Portal;
   known: KnownTokens;
+  turns: Turns;
   call: Call;
   handler: Handler<Call>;
   request: FastifyRequest;
@@ -99,7 +103,7 @@ async function readInput({ portal, call, request }: Answering): Promise<Input | 
 }
 
 async function answerSignedIn(
-  { portal, known, call, request, reply }: Answering,
+  { portal, known, turns, call, request, reply }: Answering,
   handler: Exclude<Handler<Call>, { open: unknown }>,
   input: Input | Error,
 ): Promise<unknown> {
@@ -140,7 +144,7 @@ async function answerSignedIn(
     return reply.hijack();
   }
   const key = request.headers['idempotency-key'];
-  const outcome = await knowing(
+  const run = () =>
     asCaller(portal.db, tokenHash, admit, (tx, caller) =>
       runOnce(
         tx,
@@ -153,7 +157,8 @@ async function answerSignedIn(
         },
         () => handler.run({ ...input, tx, ...caller }),
       ),
-    ),
-  );
+    );
+  const { turn } = handler;
+  const outcome = await knowing(turn ? turns.inTurn(`${turn} ${tokenHash.toString('hex')}`, run) : run());
   return recordingShown(portal.db, tokenHash, request.id, outcome);
 }

@@ -38,6 +38,9 @@ import { matchWords } from '../services/csv-import/words/match-words.ts';
 import { showWords } from '../services/csv-import/words/show-words.ts';
 import { tryAgain } from '../services/csv-import/work/try-again.ts';
 
+/** Each of these holds the upload while it judges its rows. */
+const REVIEW = 'review of rows';
+
 export const csvImportHandlers = defineHandlers({
   'GET /api/v1/order/csv': {
     run: {
@@ -82,15 +85,19 @@ export const csvImportHandlers = defineHandlers({
   },
   'GET /api/v1/order/csv/dry-run': { run: (work) => dryRun(work, work.query) },
   'POST /api/v1/order/csv/correct-row': {
+    turn: REVIEW,
     run: ({ body, ...work }) => correctRow(work, body),
   },
   'POST /api/v1/order/csv/confirm-rows': {
+    turn: REVIEW,
     run: ({ body, ...work }) => confirmRows(work, body),
   },
   'POST /api/v1/order/csv/select-rows': {
+    turn: REVIEW,
     run: ({ body, ...work }) => selectRows(work, body),
   },
   'POST /api/v1/order/csv/answer-patient': {
+    turn: REVIEW,
     run: ({ body, ...work }) => answerPatient(work, body),
   },
   'GET /api/v1/order/process/csv': { run: readProcess },

@@ -178,3 +178,35 @@ describe('bad input', () => {
     expect(status).toBe(400);
   });
 });
+
+describe('corrections that come all at once', () => {
+  const ROWS = 50;
+
+  it('are all taken, though another window holds the rows at first, and nobody else has to wait for them', async () => {
+    const rows = Array.from({ length: ROWS }, (_, row) => ({
+      patient_id: String(95_000 + Math.floor(row / 5)),
+      drug_dose: String(1200 + row),
+      container_type: '',
+    }));
+    const uploadId = await review.judged(fileOf(...rows));
+    const { owner } = review.test;
+    await owner.query('begin');
+    await owner.query('select from import_upload where upload_id = $1 for update', [uploadId]);
+    const corrections = rows.map((_row, at) => correct(at + 1, 'container_type', 'Fluid Bag'));
+    const waiting = async () => {
+      await owner.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await owner.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rowCount;
+    };
+    // Were each to wait there, each would keep one of the portal's connections.
+    await expect.poll(waiting).toBe(1);
+    const others = await Promise.all(rows.map(() => pharmacist.call('GET /api/v1/order/process/csv')));
+    await owner.query('commit');
+    const codes = (replies: { status: number }[]) => new Set(replies.map(({ status }) => status));
+    expect([codes(others), codes(await Promise.all(corrections))]).toEqual([new Set([200]), new Set([200])]);
+    const { body } = await pharmacist.call('GET /api/v1/order/csv/dry-run');
+    expect(body.counts).toMatchObject({ all: ROWS, error: 0 });
+  });
+});

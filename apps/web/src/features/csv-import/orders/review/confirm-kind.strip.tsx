@@ -3,6 +3,7 @@ import { readableLine } from '@bolt/domain/texts/readable-text';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
@@ -39,6 +40,7 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
     .slice(0, ROWS_AT_ONCE);
   const message = reasonMessage(reason);
   const confirmation = useSingleMutation({
+    ...againWhileBusy,
     mutationFn: (_given, signal) =>
       callApi('POST /api/v1/order/csv/confirm-rows', {
         body: {

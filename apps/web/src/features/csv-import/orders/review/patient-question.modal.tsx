@@ -1,6 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import { IconUsers } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,6 +26,7 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
   const show = useShownRows(uploadCode);
   const { patient } = row;
   const answer = useSingleMutation({
+    ...againWhileBusy,
     mutationFn: (said: Said, signal) =>
       callApi('POST /api/v1/order/csv/answer-patient', {
         body: { uploadCode, row: row.row, ...said },

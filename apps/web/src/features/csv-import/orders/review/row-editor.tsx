@@ -1,6 +1,7 @@
 import { type ImportFieldKey, importFields } from '@bolt/domain/csv-import/import-fields';
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
@@ -111,6 +112,7 @@ function CellField({ row, field, label, message }: CellFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const ordered = row.ordered[field] ?? '';
   const correction = useSingleMutation({
+    ...againWhileBusy,
     mutationFn: (typed: string, signal) =>
       callApi('POST /api/v1/order/csv/correct-row', {
         // The file's own text again is no correction.
