@@ -60,6 +60,18 @@ test.describe('signing in', () => {
     expect(headers['x-csrf-token']).toBe(stored.csrf_token);
   });
 
+  test('lists the accounts of the demonstration and what each may do, and signs in with one press', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const accounts = page.getByRole('region', { name: 'Try it as' });
+    await expect(accounts.getByRole('button')).toHaveCount(7);
+    await accounts.getByRole('button', { name: 'viewer views orders, changes nothing' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByText('Vito Onlooker')).toBeVisible();
+  });
+
   test('[AUTH-23] says that name or password are not valid', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('nobody-here');

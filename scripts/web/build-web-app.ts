@@ -15,7 +15,9 @@ const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
 export async function buildWebApp(): Promise<number> {
   const wanted = await hashFiles(SOURCES);
   if ((await readFile(STAMP, 'utf8').catch(() => undefined)) === wanted) return 0;
-  const exitCode = await runInstead(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'apps/web']);
+  console.log('Building the web app (first run, or its sources have changed) ...');
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
+  const exitCode = await runInstead(process.execPath, vite);
   if (exitCode === 0) {
     await mkdir(path.dirname(STAMP), { recursive: true });
     await compressFiles(path.dirname(STAMP));

@@ -20,6 +20,7 @@ import { serveHealth } from './health.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './problems.ts';
 import { handlers } from './routes/index.ts';
+import { logTo } from './start-up/log-to.ts';
 import { serveWeb } from './web.ts';
 
 declare module 'fastify' {
@@ -69,7 +70,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
         }),
         refuse('bad-request'),
       ),
-    logger: portal.config.logLevel === 'silent' ? false : { level: portal.config.logLevel },
+    logger: await logTo(portal.config),
   });
   app.setValidatorCompiler<z.ZodType>(
     ({ schema }) =>

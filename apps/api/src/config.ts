@@ -40,11 +40,14 @@ export interface Config {
   /** A port on which nothing but the figures is answered, and on no other then. */
   metricsPort: number | undefined;
   logLevel: string;
+  /** `text` for who reads a terminal, `json` for a program: one object a line. */
+  logFormat: 'text' | 'json';
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
+  const logFormat = readLogFormat(env.LOG_FORMAT, isTerminal);
   const host = env.HOST ?? '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || undefined;
   const demo = env.DEMO === undefined ? !databaseUrl && LOOPBACK.includes(host) : env.DEMO === '1';
@@ -55,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const mailFrom = env.MAIL_FROM ?? 'portal@localhost';
   return {
-    port: wholeNumber(env, 'PORT', 8080),
+    port: portNumber(env, 'PORT', 8080),
     host,
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl,
@@ -77,8 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 60),
     trustProxy: proxies(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN || undefined,
-    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0) : undefined,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    metricsPort: env.METRICS_PORT ? portNumber(env, 'METRICS_PORT', 0) : undefined,
+    // Whoever watches a terminal is told what needs attention; a line for each answer is for who keeps them.
+    logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
   };
 }
 
@@ -105,6 +110,18 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} is not a whole number: ${text}`);
   return value;
+}
+
+function portNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = wholeNumber(env, name, fallback);
+  if (port > 65_535) throw new Error(`${name} is not a port, which is at most 65535: ${port}`);
+  return port;
+}
+
+function readLogFormat(text: string | undefined, isTerminal: boolean): Config['logFormat'] {
+  if (!text) return isTerminal ? 'text' : 'json';
+  if (text !== 'text' && text !== 'json') throw new Error(`LOG_FORMAT is neither text nor json: ${text}`);
+  return text;
 }
 
 /** Decision G: the sentence of the banner, with the day (YYYY-MM-DD) from which the portal is there again. */

@@ -78,6 +78,10 @@ export const sessionCalls = defineCalls({
       analyticsUrl: z.string().optional(),
       /** Whether a hospital has an identity provider, so that a sign-in through it is offered; absent otherwise. */
       singleSignOn: z.literal(true).optional(),
+      /** Who may sign in to the demonstration world, one press each; absent without one. */
+      demonstrationAccounts: z
+        .array(z.object({ username: z.string(), password: z.string(), about: z.string() }))
+        .optional(),
     }),
   },
   'POST /user/login': {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 
 let test: TestPortal;
@@ -19,8 +20,23 @@ describe('the runtime configuration', () => {
         authClientSecret: test.portal.secrets.clientSecret,
         demonstration: true,
         idleMinutes: 30,
+        demonstrationAccounts: DEMONSTRATION_ACCOUNTS.map(({ username, about }) => ({
+          username,
+          password: DEMONSTRATION_PASSWORD,
+          about,
+        })),
       },
     ]);
+  });
+
+  it('names no account outside the demonstration', async () => {
+    const real = await openTestPortal({ config: { demo: false } });
+    try {
+      const { body } = await real.anybody.call('GET /runtimeConfig.json');
+      expect(body).not.toHaveProperty('demonstrationAccounts');
+    } finally {
+      await real.close();
+    }
   });
 
   it('[NFR-06] holds a client secret that opens nothing by itself', async () => {

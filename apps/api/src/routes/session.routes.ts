@@ -5,6 +5,7 @@ import { jsonWithCookies } from '../calls/raw-answer.ts';
 import { enterRequest } from '../database/queries/request.queries.ts';
 import { listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
 import { hasIdentityProviders } from '../database/queries/single-sign-on.queries.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
@@ -19,6 +20,12 @@ import { switchHospital } from '../services/session/switch-hospital.ts';
 
 const DATABASE_PATIENCE_MS = 1_000;
 
+const demonstrationAccounts = DEMONSTRATION_ACCOUNTS.map(({ username, about }) => ({
+  username,
+  password: DEMONSTRATION_PASSWORD,
+  about,
+}));
+
 export const sessionHandlers = defineHandlers({
   'GET /runtimeConfig.json': {
     open: async ({ portal, request }) => ({
@@ -30,6 +37,7 @@ export const sessionHandlers = defineHandlers({
       maintenance: portal.config.maintenance,
       analyticsUrl: portal.config.analyticsUrl,
       ...((await offersSingleSignOn(portal)) && { singleSignOn: true }),
+      ...(portal.config.demo && { demonstrationAccounts }),
     }),
   },
   'POST /user/login': {

@@ -9,6 +9,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { paths } from '../../paths.ts';
+import { DemonstrationAccounts } from './demonstration-accounts.tsx';
 import { HospitalSignIn } from './hospital-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
@@ -25,11 +26,12 @@ export default function SignInPage() {
   const version = useVersion();
   const isSlow = useLongerThan(SLOW_MS, isBusy);
 
-  async function send() {
+  async function send({ username, password }: Credentials) {
     if (isBusy) return;
+    setFailure(undefined);
     setIsBusy(true);
     try {
-      await signIn(form.entries.username, form.entries.password);
+      await signIn(username, password);
     } catch (error) {
       setFailure(failureOf(error));
       form.reset((now) => ({ ...now, password: '' }));
@@ -39,7 +41,7 @@ export default function SignInPage() {
   }
   function submit(event: FormEvent) {
     setFailure(undefined);
-    form.submit(() => void send())(event);
+    form.submit(() => void send(form.entries))(event);
   }
 
   return (
@@ -85,8 +87,14 @@ export default function SignInPage() {
         </p>
       </form>
       <HospitalSignIn />
+      <DemonstrationAccounts onChoose={(account) => void send(account)} />
     </SignedOutFrame>
   );
+}
+
+interface Credentials {
+  username: string;
+  password: string;
 }
 
 interface Failure {

@@ -10,6 +10,7 @@ describe('the runtime configuration', () => {
       demonstration: true,
       idleMinutes: 5,
       maintenance: 'Back at noon.',
+      demonstrationAccounts: [{ username: 'ward', password: 'known', about: 'prepares orders' }],
     };
     expect(readRuntimeConfig(found, 'localhost')).toEqual(found);
   });
@@ -37,12 +38,16 @@ describe('the runtime configuration', () => {
       'text',
       7,
       [],
-      { baseApiUrl: 3, authClientId: '', idleMinutes: '1' },
+      { baseApiUrl: 3, authClientId: '', idleMinutes: '1', demonstrationAccounts: 'ward' },
     ])
       expect(readRuntimeConfig(found, 'localhost')).toEqual(defaults);
     expect(readRuntimeConfig({ authClientId: 'kept', idleMinutes: -1 }, 'localhost')).toEqual({
       ...defaults,
       authClientId: 'kept',
     });
+    const account = { username: 'ward', password: 'known', about: 'prepares orders' };
+    expect(
+      readRuntimeConfig({ demonstrationAccounts: [null, { username: 'ward' }, account] }, 'localhost'),
+    ).toEqual({ ...defaults, demonstrationAccounts: [account] });
   });
 });

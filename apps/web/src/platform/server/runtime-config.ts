@@ -15,6 +15,15 @@ export interface RuntimeConfig {
   analyticsUrl: string | undefined;
   /** Whether a hospital has an identity provider; undefined where none has. */
   singleSignOn: true | undefined;
+  /** Who may sign in to the demonstration world; undefined without one. */
+  demonstrationAccounts: readonly DemonstrationAccount[] | undefined;
+}
+
+/** A sign-in that everybody may know, and what it may do. */
+export interface DemonstrationAccount {
+  username: string;
+  password: string;
+  about: string;
 }
 
 /** Without a runtimeConfig.json the API is looked up by the host that serves the portal. */
@@ -44,11 +53,19 @@ export function readRuntimeConfig(found: unknown, host: string): RuntimeConfig {
     maintenance: text('maintenance', '') || undefined,
     analyticsUrl: text('analyticsUrl', '') || undefined,
     singleSignOn: given.singleSignOn === true || undefined,
+    demonstrationAccounts: Array.isArray(given.demonstrationAccounts)
+      ? given.demonstrationAccounts.filter(isDemonstrationAccount)
+      : undefined,
   };
 }
 
 const isMinutes = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isDemonstrationAccount = (value: unknown): value is DemonstrationAccount =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['username', 'password', 'about'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 let loading: Promise<RuntimeConfig> | undefined;
 
