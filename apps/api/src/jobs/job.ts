@@ -40,6 +40,11 @@ export interface HeldJob<Waiting = unknown> {
   atOnce: number;
   listWaiting(worker: pg.Pool): Promise<readonly Waiting[]>;
   keyOf(waiting: Waiting): string;
+  /**
+   * Whether a process may have died of it. No two such are worked on at once: the one that is innocent comes to its end,
+   * and does not count as the cause each time that the other one ends the process.
+   */
+  hasEndedProcess?(waiting: Waiting): boolean;
   /** Answers whether it came to an end; otherwise it rests until somebody looks anew. */
   work(worker: pg.Pool, waiting: Waiting, isStopping: () => boolean): Promise<boolean>;
 }

@@ -16,6 +16,7 @@ export function workOnHeld<Waiting>(
 ): { stop(): Promise<void> } {
   const locks = openSessionLocks(workerUrl);
   const inWork = new Map<string, Promise<void>>();
+  let suspect: string | undefined;
   /** What could not go on is left alone until somebody looks anew. */
   const resting = new Set<string>();
   let stopped = false;
@@ -32,6 +33,7 @@ export function workOnHeld<Waiting>(
     }
     await locks.release(key).catch(() => {});
     inWork.delete(key);
+    if (suspect === key) suspect = undefined;
     look();
   };
 
@@ -40,8 +42,12 @@ export function workOnHeld<Waiting>(
       const key = job.keyOf(waiting);
       if (stopped || inWork.size >= job.atOnce) return;
       if (inWork.has(key) || resting.has(key)) continue;
-      if (await locks.take(key)) inWork.set(key, run(key, waiting));
-      else lookIn(ANOTHERS_MS);
+      const isSuspect = job.hasEndedProcess?.(waiting) ?? false;
+      if (isSuspect && suspect !== undefined) continue;
+      if (await locks.take(key)) {
+        if (isSuspect) suspect = key;
+        inWork.set(key, run(key, waiting));
+      } else lookIn(ANOTHERS_MS);
     }
   };
 

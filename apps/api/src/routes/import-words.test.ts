@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../database/new-id.ts';
 import { listWaitingImports } from '../database/queries/import-work.queries.ts';
 import { CATALOGUE_FOLDER } from '../demonstration/demonstration-files.ts';
 import { openWorkerPool } from '../jobs/as-actor.ts';
@@ -48,7 +49,13 @@ async function work(uploadCode: string): Promise<void> {
   const waiting = (await listWaitingImports(worker)).filter(({ upload_id }) => upload_id === uploadCode);
   expect(waiting).toHaveLength(1);
   for (const each of waiting) {
-    const working = { portal: test.portal, worker, isStopping: () => false, now: () => new Date() };
+    const working = {
+      portal: test.portal,
+      worker,
+      processId: newId(),
+      isStopping: () => false,
+      now: () => new Date(),
+    };
     expect(await workOnUpload(working, each)).toBeUndefined();
   }
 }
@@ -339,6 +346,7 @@ describe('rows', () => {
     const working = {
       portal: test.portal,
       worker,
+      processId: newId(),
       // The server goes down behind the first rows.
       isStopping: () => ++slices > 2,
       now: () => new Date(),

@@ -28,6 +28,9 @@ export interface UploadRow extends pg.QueryResultRow {
   rows_num: number;
   rows_done: number;
   orders_made: number;
+  /** Goes up whenever somebody takes the work up. */
+  work_run: number;
+  given_up: boolean;
 }
 
 export async function openKillableImport(): Promise<KillableImport> {
@@ -61,7 +64,7 @@ export async function openKillableImport(): Promise<KillableImport> {
       await vi.waitUntil(async () => {
         const [upload] =
           (await killable.asked<UploadRow>(
-            `select state, work, rows_num, rows_done, (select count(*)::integer from import_order o
+            `select state, work, rows_num, rows_done, work_run, work_given_up_at is not null as given_up, (select count(*)::integer from import_order o
                where o.upload_id = u.upload_id and o.state = 'submitted') as orders_made
              from import_upload u where upload_id = $1`,
             [uploadId],

@@ -39,6 +39,8 @@ export interface StoredFile {
   fileName?: string;
   /** Empty for a workbook. */
   dialect?: { encoding?: string; delimiter?: string };
+  /** Holds its rows from before anybody works on them, until its transaction ends. */
+  isHeldBy?: OwnerDatabase;
 }
 
 /**
@@ -47,7 +49,14 @@ export interface StoredFile {
  */
 export async function storeFileOfOrders(
   owner: OwnerDatabase,
-  { rows, username = 'pharmacist', hospital = 'DMOH01', fileName = 'orders.csv', dialect }: StoredFile,
+  {
+    rows,
+    username = 'pharmacist',
+    hospital = 'DMOH01',
+    fileName = 'orders.csv',
+    dialect,
+    isHeldBy,
+  }: StoredFile,
 ): Promise<string> {
   const uploadId = newId();
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportFieldKey[];
@@ -79,6 +88,8 @@ export async function storeFileOfOrders(
       selected: true,
     })),
   );
+  await isHeldBy?.query('begin');
+  await isHeldBy?.query('select from import_row where upload_id = $1 for update', [uploadId]);
   // Only now: a background that looks for work at this moment would find no rows.
   await owner.query(`update import_upload set work = 'judge' where upload_id = $1`, [uploadId]);
   await owner.query('notify bolt_import');

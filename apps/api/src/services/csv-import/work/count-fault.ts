@@ -4,7 +4,7 @@ import type { ImportWork } from '../import-work.ts';
 import { announceUpload } from './announce-upload.ts';
 
 /** Work that ends with a fault so often waits for its user to ask for it again. */
-const MOST_TRIES = 4;
+export const MOST_TRIES = 4;
 
 /** A statement out of time is one of the work itself, and will be again. */
 const OUT_OF_TIME = '57014';
@@ -17,19 +17,24 @@ export const isOfWork = (fault: Error & { code?: string }): boolean =>
 export async function countFault(
   { tx, actor, now }: Pick<ImportWork, 'tx' | 'actor' | 'now'>,
   uploadId: string,
-  { work, work_run }: TakenWork,
+  { work, work_run }: Pick<TakenWork, 'work' | 'work_run'>,
   fault: Error & { code?: string },
 ): Promise<void> {
   const counted = await countWorkFault(tx, uploadId, { run: work_run, mostTries: MOST_TRIES, now });
   if (!counted?.given_up) return;
-  announceUpload({ tx, actor }, uploadId);
   // The message of a fault may quote a patient's data: the log gets its kind and place.
   const place = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  console.error(
-    [
-      `The work '${work}' of the upload ${uploadId} was given up after ${MOST_TRIES} tries.`,
-      [fault.name, fault.code].join(' '),
-      ...place.slice(0, 5),
-    ].join('\n'),
-  );
+  tellGivenUp({ tx, actor }, uploadId, work, [[fault.name, fault.code].join(' '), ...place.slice(0, 5)]);
+}
+
+/** Says that the work waits for its user from now on, and why. */
+export function tellGivenUp(
+  { tx, actor }: Pick<ImportWork, 'tx' | 'actor'>,
+  uploadId: string,
+  work: string,
+  why: readonly string[],
+): void {
+  announceUpload({ tx, actor }, uploadId);
+  const said = `The work '${work}' of the upload ${uploadId} was given up after ${MOST_TRIES} tries.`;
+  console.error([said, ...why].join('\n'));
 }
