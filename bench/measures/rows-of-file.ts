@@ -1,45 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parse } from 'csv-parse/sync';
-import pg from 'pg';
 import { asOwner } from '../../apps/api/src/database/owner-database.ts';
-import { careDay } from '../../apps/api/src/routes/testing/placed-orders.ts';
-import { bagFor } from '../../apps/api/src/routes/testing/reviewed-uploads.ts';
 import { costFigure, type Figure, plainFigure, rateFigure } from '../figures.ts';
 import { recordWrong, runLoad } from '../load/run-load.ts';
 import { percentile } from '../load/statistics.ts';
 import { ask, bearer } from '../portal-client.ts';
 import { HOSPITAL, type Stage } from '../stage.ts';
+import { readAndInsert } from './file/bare-import.ts';
+import { hospitalFile } from './file/hospital-file.ts';
 import { otherRoutes } from './others-during-sign-ins.ts';
 
 const ROWS = 20_000;
 const MANY_ROWS = 100_000;
-const ROWS_OF_PATIENT = 4;
-const ROWS_OF_ORDER = 40;
-const AT_ONCE = 500;
+const WARM_UP_ROWS = 2_000;
+/** Rows that ask something are judged no further: a file of them would measure nothing. */
+const MOST_ARE_READY = 0.9;
 const ASK_MS = 20;
 const MIB = 1024 * 1024;
 
-/** As a hospital's system writes it: every patient has rows on different days. */
-function fileOf(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    bagFor(String(700_000 + Math.floor(row / ROWS_OF_PATIENT)), {
-      firstname: `Ana ${Math.floor(row / ROWS_OF_PATIENT)}`,
-      order_reference: `FILE-${Math.floor(row / ROWS_OF_ORDER)}`,
-      // Weeks apart: one of them is behind the twelfth of its month, and the column reads one way.
-      delivery_date: careDay(14 + 7 * (row % ROWS_OF_PATIENT)),
-    }),
-  );
-  const headers = Object.keys(lines[0] ?? {}) as (keyof (typeof lines)[number])[];
-  return [headers.join(), ...lines.map((line) => headers.map((header) => line[header] ?? '').join())].join(
-    '\n',
-  );
-}
-
 /** Rows of a file from its upload to the final review, against reading the same text and storing its cells alone. */
 export async function measureRowsOfFile(stage: Stage): Promise<Figure[]> {
-  const text = fileOf(ROWS);
-  await importFile(stage, fileOf(2_000));
+  const text = await hospitalFile(stage.databaseUrl, ROWS, 'FILE');
+  await importFile(stage, await hospitalFile(stage.databaseUrl, WARM_UP_ROWS, 'WARM'));
   const { seconds, stages } = await importFile(stage, text);
   const bare = await readAndInsert(stage.databaseUrl, text);
   return [
@@ -62,12 +44,13 @@ async function measureManyRows(stage: Stage): Promise<Figure[]> {
     });
     return percentile(latenciesMs, 0.99);
   };
+  const many = await hospitalFile(stage.databaseUrl, MANY_ROWS, 'MANY');
   await p99();
   const idle = { p99: await p99(), bytes: await residentBytes(stage.portal.pid) };
   const done = new AbortController();
   const peak = watchMemory(stage.portal.pid, done.signal);
   const busy = p99(done.signal);
-  await importFile(stage, fileOf(MANY_ROWS)).finally(() => done.abort());
+  await importFile(stage, many).finally(() => done.abort());
   const [busyP99, most] = await Promise.all([busy, peak]);
   const cost = { ours: busyP99, reference: idle.p99, unit: 'ms' };
   return [
@@ -105,9 +88,10 @@ async function importFile({ portal, tokens, databaseUrl }: Stage, text: string):
   if (stored.state === 'words') await post({ uploadCode, matched_rows: true, matched_fields: [] });
   await untilAt(databaseUrl, uploadCode, 'orders');
   const judged = performance.now();
-  const { verdicts } = await stateOf(databaseUrl, uploadCode);
+  const { verdicts, ready } = await stateOf(databaseUrl, uploadCode);
   const rows = text.split('\n').length - 1;
   if (verdicts !== rows) recordWrong(`${verdicts} of ${rows} rows of a file have a verdict`);
+  if (ready < rows * MOST_ARE_READY) recordWrong(`${ready} of ${rows} rows of a file are ready`);
   await asOwner(databaseUrl, async (owner) => {
     await owner.query('delete from import_upload where hospital_id = $1', [HOSPITAL]);
     await owner.query('vacuum analyze import_row');
@@ -122,14 +106,18 @@ interface Stored {
   work: string | null;
   refusal: string | null;
   verdicts: number;
+  ready: number;
 }
 
 const stateOf = (databaseUrl: string, uploadCode: string): Promise<Stored> =>
   asOwner(databaseUrl, async (owner) => {
     const { rows } = await owner.query<Stored>(
-      `select state, work, refusal, (select count(*)::integer from import_row r
-         where r.upload_id = u.upload_id and r.verdict is not null) as verdicts
-       from import_upload u where upload_id = $1`,
+      `select state, work, refusal, r.verdicts, r.ready
+       from import_upload u, lateral (
+         select count(*)::integer as verdicts,
+           (count(*) filter (where review_state = 'ready' and selected))::integer as ready
+         from import_row r where r.upload_id = u.upload_id and r.verdict is not null) r
+       where upload_id = $1`,
       [uploadCode],
     );
     return rows[0] as Stored;
@@ -148,28 +136,6 @@ async function untilAt(databaseUrl: string, uploadCode: string, ...states: strin
       await pause(ASK_MS);
     }
   });
-}
-
-/** The least that anybody could do: the same text, read and stored, in statements of as many rows. */
-async function readAndInsert(databaseUrl: string, text: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    'create table if not exists bench_row (row_number integer primary key, cells text[] not null)',
-  );
-  const began = performance.now();
-  const [, ...rows] = parse(text) as string[][];
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE).map((cells, index) => ({ row_number: at + index, cells }));
-    await client.query(
-      'insert into bench_row select row_number, cells from jsonb_to_recordset($1) as r(row_number integer, cells text[])',
-      [JSON.stringify(some)],
-    );
-  }
-  const seconds = (performance.now() - began) / 1_000;
-  await client.query('drop table bench_row');
-  await client.end();
-  return seconds;
 }
 
 async function residentBytes(pid: number): Promise<number> {

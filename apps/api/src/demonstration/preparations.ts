@@ -53,7 +53,7 @@ export function preparationOf(formulary: DemonstrationFormulary, key: string): D
 }
 
 /** The dose of a body size: 0 the least of the range, 1 the most, on a whole step. */
-function doseText([least, most, step]: DoseRange, size: number): string {
+export function doseText([least, most, step]: DoseRange, size: number): string {
   const steps = Math.round(((most - least) * size) / step);
   return String(Math.round((least + steps * step) * 100) / 100);
 }

@@ -2,7 +2,7 @@ import type { ImportCells } from '@bolt/domain/csv-import/import-fields';
 import type { KeywordField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import type { NearEntry } from '@bolt/domain/csv-import/keywords/nearest-entries';
 import type { Transaction } from '../database.ts';
-import type { ImportRow } from './import-rows.queries.ts';
+import { type ImportRow, rowCells } from './import-rows.queries.ts';
 
 /** A decision as it is stored: of an upload ('skip-once' is known there alone), or of the hospital. */
 export type StoredDecision = 'entry' | 'skip-row' | 'skip-once' | 'ignore-field';
@@ -26,7 +26,7 @@ export async function listSelectedRows(
 ): Promise<Pick<ImportRow, 'row_number' | 'cells' | 'corrected'>[]> {
   return tx.query({
     name: 'list-selected-import-rows',
-    text: `select row_number, cells, corrected from import_row
+    text: `select row_number, ${rowCells}, corrected from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
              and selected and order_id is null
            order by row_number limit $3`,

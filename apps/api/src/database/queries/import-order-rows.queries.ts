@@ -4,6 +4,7 @@ import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { ImportOrderKey } from './import-orders.queries.ts';
 import type { ReviewRow } from './import-review.queries.ts';
+import { rowCells } from './import-rows.queries.ts';
 
 /** What of a verdict says whether the row can be ordered: the figures, which are the most of it, stay where they are. */
 export interface PlannableRow extends Record<string, unknown> {
@@ -59,7 +60,7 @@ export async function holdRowsOfOrder(
 ): Promise<OrderedRow[]> {
   return tx.query<OrderedRow>({
     name: 'hold-rows-of-import-order',
-    text: `select row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
+    text: `select row_number, ends_at_line, ${rowCells}, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
              review_state
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key = $2

@@ -4,7 +4,7 @@ import type { RowConfirmation, RowVerdict } from '@bolt/domain/csv-import/rows/r
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
-import type { ImportRow } from './import-rows.queries.ts';
+import { type ImportRow, rowCells } from './import-rows.queries.ts';
 
 /** A row of the final review; its verdict is null until it was judged. */
 export interface ReviewRow extends ImportRow {
@@ -15,10 +15,10 @@ export interface ReviewRow extends ImportRow {
   selectable: boolean;
 }
 
-export const reviewColumns = `row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
+export const reviewColumns = `row_number, ends_at_line, ${rowCells}, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
   review_state, selectable`;
 /** Rows that are judged anew: what was found of them before is not asked for. */
-const columnsToJudge = `row_number, ends_at_line, cells, corrected, faults, selected, null as verdict, confirmed, order_id,
+const columnsToJudge = `row_number, ends_at_line, ${rowCells}, corrected, faults, selected, null as verdict, confirmed, order_id,
   patient_key, review_state, selectable`;
 
 /** So many rows behind a row that go on to the review, or are in it. */
@@ -194,7 +194,7 @@ export async function listFirstOfPersons(
 > {
   return tx.query({
     name: 'list-first-of-persons',
-    text: `select distinct on (person_key, patient_key) row_number, cells, corrected, patient_key, person_key
+    text: `select distinct on (person_key, patient_key) row_number, ${rowCells}, corrected, patient_key, person_key
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and person_key = any($2)
            order by person_key, patient_key, row_number`,

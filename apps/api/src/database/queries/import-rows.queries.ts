@@ -22,6 +22,9 @@ export interface ImportRow extends Record<string, unknown> {
   order_id: string | null;
 }
 
+/** As JSON: taking the text of an array apart was a sixth of what judging a file allocated. */
+export const rowCells = 'array_to_json(cells) as cells';
+
 export async function insertRows(
   tx: Transaction,
   { hospitalId, uploadId }: { hospitalId: string; uploadId: string },
@@ -53,7 +56,7 @@ export async function listRows(
 ): Promise<ImportRow[]> {
   return tx.query<ImportRow>({
     name: 'list-import-rows',
-    text: `select row_number, ends_at_line, cells, corrected, faults, selected, verdict, confirmed, order_id
+    text: `select row_number, ends_at_line, ${rowCells}, corrected, faults, selected, verdict, confirmed, order_id
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
            order by row_number limit $3`,
@@ -69,7 +72,7 @@ export async function listCells(
 ): Promise<Pick<ImportRow, 'row_number' | 'cells' | 'corrected'>[]> {
   return tx.query({
     name: 'list-import-cells',
-    text: `select row_number, cells, corrected from import_row
+    text: `select row_number, ${rowCells}, corrected from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
            order by row_number limit $3`,
     values: [uploadId, after, limit],

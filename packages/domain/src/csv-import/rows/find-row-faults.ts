@@ -80,37 +80,31 @@ export function findRowFaults(
 ): RowFault[] {
   const isProduct = finishedProductOf(recognised) !== null;
   const text = (field: ImportFieldKey): string => cells[field] ?? '';
-  const messages: [ImportFieldKey, string | null][] = [
-    ['order_reference', tooLong(text('order_reference'), orderReferenceMaxLength)],
-    ['surname', tooLong(text('surname'), patientNameMaxLength)],
-    ['firstname', tooLong(text('firstname'), patientNameMaxLength)],
-    ['dob', dateOfBirthFault(text('dob'), rules)],
-    ['drug_name', text('drug_name') === '' ? required('drug_name') : null],
-    ['drug_dose', isProduct ? null : requiredDose(cells)],
-    ['drug2_name', text('drug2_dose') !== '' && text('drug2_name') === '' ? required('drug2_name') : null],
-    ['drug2_dose', isProduct ? null : doseFault(cells, 'drug2_name', 'drug2_dose')],
-    [
-      'bag_size',
-      figureFault('bag_size', parseImportedVolume(text('bag_size')), 'Volume must be greater than zero'),
-    ],
-    ['exact_volume', parseYesNo(text('exact_volume')) === null ? 'Exact volume must be Y or N' : null],
-    [
-      'infusion_time',
-      figureFault(
-        'infusion_time',
-        parseDecimal(text('infusion_time')),
-        'Infusion time must be greater than zero',
-      ),
-    ],
-    ['quantity', quantityFault(catalogue, recognised, text('quantity'))],
-    ['delivery_date', deliveryDateFault(text('delivery_date'), rules)],
-    ['delivery_time', timeFault(text('delivery_time'))],
-    ['treatment_date', treatmentDateFault(cells, rules)],
-    ['treatment_time', timeFault(text('treatment_time'))],
-    ['comments', orderCommentMessage(text('comments'))],
-    ['comments2', orderCommentMessage(text('comments2'))],
-  ];
-  return messages.flatMap(([field, message]) => (message === null ? [] : { field, message }));
+  const faults: RowFault[] = [];
+  const note = (field: ImportFieldKey, message: string | null) => {
+    if (message !== null) faults.push({ field, message });
+  };
+  note('order_reference', tooLong(text('order_reference'), orderReferenceMaxLength));
+  note('surname', tooLong(text('surname'), patientNameMaxLength));
+  note('firstname', tooLong(text('firstname'), patientNameMaxLength));
+  note('dob', dateOfBirthFault(text('dob'), rules));
+  note('drug_name', text('drug_name') === '' ? required('drug_name') : null);
+  note('drug_dose', isProduct ? null : requiredDose(cells));
+  note('drug2_name', text('drug2_dose') !== '' && text('drug2_name') === '' ? required('drug2_name') : null);
+  note('drug2_dose', isProduct ? null : doseFault(cells, 'drug2_name', 'drug2_dose'));
+  const volume = parseImportedVolume(text('bag_size'));
+  note('bag_size', figureFault('bag_size', volume, 'Volume must be greater than zero'));
+  note('exact_volume', parseYesNo(text('exact_volume')) === null ? 'Exact volume must be Y or N' : null);
+  const time = parseDecimal(text('infusion_time'));
+  note('infusion_time', figureFault('infusion_time', time, 'Infusion time must be greater than zero'));
+  note('quantity', quantityFault(catalogue, recognised, text('quantity')));
+  note('delivery_date', deliveryDateFault(text('delivery_date'), rules));
+  note('delivery_time', timeFault(text('delivery_time')));
+  note('treatment_date', treatmentDateFault(cells, rules));
+  note('treatment_time', timeFault(text('treatment_time')));
+  note('comments', orderCommentMessage(text('comments')));
+  note('comments2', orderCommentMessage(text('comments2')));
+  return faults;
 }
 
 const requiredDose = (cells: ImportCells): string | null =>

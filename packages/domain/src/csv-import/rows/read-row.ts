@@ -37,6 +37,7 @@ export function ruledCells(
 ): { cells: ImportCells; splits: number; applied: { ruleId: string; field: ImportFieldKey }[] } {
   const typed = cellsOfRow(columns, texts, corrected);
   const ruled = applyDefaultRules(rules, typed);
+  if (ruled.applied.length === 0) return { cells: typed, splits: ruled.splits, applied: [] };
   return {
     cells: cellsOfRow([], [], { ...ruled.cells, ...corrected }),
     splits: ruled.splits,
@@ -48,6 +49,8 @@ export function ruledCells(
 export function readRow(reading: RowReading, row: FileRow): ReadRow {
   const { cells, splits, applied } = ruledCells(reading, row);
   const recognised = recogniseRow(reading.vocabulary, reading.substitutions, cells);
+  const isAsInFile = Object.keys(row.corrected).length + applied.length + recognised.substituted.length === 0;
+  if (isAsInFile) return { cells, splits, recognised, substituted: [] };
   const inFile = cellsOfRow(reading.columns, row.cells);
   const substituted = new Map<ImportFieldKey, RowSubstitution>();
   const note = (field: ImportFieldKey, to: string, by: RowSubstitution['by']) =>

@@ -91,11 +91,11 @@ export type RowConfirmation = {
 };
 
 /** All findings of a row, those that say the same once: equal doses of a split find the same. */
-export const findingsOfRow = ({ judged }: Pick<RowVerdict, 'judged'>): Finding[] => [
-  ...new Map(
-    judged.flatMap(({ findings }) => findings).map((each) => [`${each.code} ${each.detail}`, each]),
-  ).values(),
-];
+export function findingsOfRow({ judged }: Pick<RowVerdict, 'judged'>): Finding[] {
+  const all = judged.flatMap(({ findings }) => findings);
+  if (all.length < 2) return all;
+  return [...new Map(all.map((each) => [`${each.code} ${each.detail}`, each])).values()];
+}
 
 /** What nobody has said yes to yet. A figure that moved makes it another finding (decision J4). */
 export const openFindings = (

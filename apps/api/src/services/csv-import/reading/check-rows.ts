@@ -3,8 +3,9 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { recogniseRow } from '@bolt/domain/csv-import/keywords/substitutions';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { findRowFaults, type RowFault } from '@bolt/domain/csv-import/rows/find-row-faults';
-import { parseImportedDate, type ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
+import { type DateField, parseImportedDate, type ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
 import { applyDefaultRules } from '@bolt/domain/csv-import/rules/default-rules';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { type ImportRow, keepFaults, listRows } from '../../../database/queries/import-rows.queries.ts';
 import {
@@ -23,11 +24,24 @@ import { announceUpload } from '../work/announce-upload.ts';
 const SLICE = 500;
 const AT_ONCE = 100;
 
-/** The dates of a column are read in the column's order; one that nobody has said is the country's usual one. */
-export const dateReader =
-  (orders: UploadRow['date_orders']): ReadDate =>
-  (field, text) =>
-    parseImportedDate(text, orders[field]);
+/**
+ * The dates of a column are read in the column's order; one that nobody has said is the country's usual one. The same text
+ * is asked for several times in a row, and in most rows of a file: each is read once for as long as the reader is held.
+ */
+export function dateReader(orders: UploadRow['date_orders']): ReadDate {
+  const known: Record<DateField, Map<string, CareDate | null>> = {
+    delivery_date: new Map(),
+    treatment_date: new Map(),
+    dob: new Map(),
+  };
+  return (field, text) => {
+    const before = known[field].get(text);
+    if (before !== undefined) return before;
+    const read = parseImportedDate(text, orders[field]);
+    known[field].set(text, read);
+    return read;
+  };
+}
 
 /**
  * Says of every row what is wrong with it by itself, by the upload's columns and the hospital's rules as they are, and
