@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { olimelForm, saveFormulation, submitFormulation } from './support/formulation-forms.ts';
+import { setReady } from './support/ready-formulation.ts';
 import { expect, test } from './support/test.ts';
 
 const nobody = {
@@ -133,5 +134,33 @@ test.describe('the custom formulations of a hospital', () => {
     await table.getByRole('link', { name: `${reference} sent` }).click();
     await expect(page).toHaveURL(/\/tpn\/customFormulationCreate\/.+/);
     await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+  });
+
+  test('[FORMLIST-25] [FORMLIST-26] [STATUS-12] are drafts, submitted for review, and ready to order once the supplier says so', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const reference = newReference();
+    await saveFormulation(call, olimelForm(`${reference} kept`));
+    await submitFormulation(call, olimelForm(`${reference} sent`));
+    const { id } = await submitFormulation(call, olimelForm(`${reference} made`));
+    await setReady(request, id, reference);
+    await page.goto(`/tpn/customFormulation?q=${reference}`);
+    const rows = page.getByRole('table', { name: 'Custom formulations' }).getByRole('row');
+    const row = (name: string) => rows.filter({ hasText: `${reference} ${name}` });
+    await expect(row('kept')).toContainText('Draft');
+    await expect(row('kept')).toContainText('Not checked');
+    await expect(row('sent')).toContainText('Submitted for review');
+    await expect(row('made')).toContainText('Ready to order');
+    const status = page.getByRole('form', { name: 'Filters' }).getByLabel('Status');
+    await status.fill('ready');
+    await status.press('Enter');
+    await expect(status).toHaveValue('Ready to order');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Showing 1 of 1 formulations')).toBeVisible();
+    await expect(row('made')).toBeVisible();
   });
 });

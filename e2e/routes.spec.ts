@@ -29,6 +29,9 @@ test.describe('addresses', () => {
     '/user/reset-password',
     '/tpn/patient/register',
     '/tpn/patient/registration/x',
+    '/tpn/customFormulation',
+    '/tpn/customFormulation/contact',
+    '/tpn/customFormulationCreate/x',
     '/contact',
     '/no-such-page',
   ];

@@ -25,6 +25,9 @@ const OTHER_SCREENS = [
   '/csv?mode=reuse',
   '/tpn/patient/register',
   '/tpn/patient/register?draft=new',
+  '/tpn/customFormulation',
+  '/tpn/customFormulation/contact',
+  '/tpn/customFormulationCreate',
 ];
 
 /** What leads nowhere is the same for everybody: e2e/routes.spec.ts says what it shows. */
@@ -50,7 +53,13 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   nutrition: [...ALL_SCREENS, ...NOWHERE],
   other: ['/', '/manage-patient'],
   nz: ['/', '/manage-patient', '/order/create', '/tpn/patient/register?draft=new'],
-  uk: ['/', '/manage-patient', '/order/create', '/tpn/patient/register?draft=new'],
+  uk: [
+    '/',
+    '/manage-patient',
+    '/order/create',
+    '/tpn/patient/register?draft=new',
+    '/tpn/customFormulationCreate',
+  ],
 };
 
 /** The addresses of the orders that an account finds on its home. */

@@ -56,3 +56,45 @@ export async function submitFormulation(call: CallAs, formData: object): Promise
   if (answer.status !== 200) throw new Error(`Not submitted: ${answer.status}`);
   return answer.body;
 }
+
+const electrolytes = (extra: readonly string[], type: string) =>
+  ['Sodium', 'Potassium', 'Magnesium', 'Calcium', 'Phosphate'].map((label, place) => ({
+    label,
+    ...(label === 'Phosphate' && { type }),
+    extra_quantity: extra[place] ?? '',
+  }));
+
+/** A neonate's binary bag of 500 mL, stable; `bag` is what a test is about. */
+export const primeneForm = (description: string, bag: object = {}, changed: Record<string, unknown> = {}) =>
+  olimelForm(description, {
+    base: 'primene',
+    bag_volume: '500',
+    formulation: {
+      macronutrients: {
+        amino_acid: { label: 'Primene 10%', quantity: '17.5' },
+        glucose: { label: 'Glucose 50%', quantity_g: '60', quantity_kcal: '228' },
+      },
+      electrolytes: electrolytes(['10', '10', '1', '6', '5'], 'Organic'),
+      chloride_acetate: { label: 'Maximum Acetate', quantity: '' },
+      ...bag,
+    },
+    ...changed,
+  });
+
+/** An adult's emulsion of 2 litres; `bag` is what a test is about. */
+export const emulsionForm = (description: string, bag: object = {}, changed: Record<string, unknown> = {}) =>
+  olimelForm(description, {
+    base: 'synthamin-lipid',
+    bag_volume: '2000',
+    formulation: {
+      macronutrients: {
+        amino_acid: { label: 'Synthamin 17 without electrolytes', quantity: '85' },
+        glucose: { label: 'Glucose 50%', quantity_g: '250', quantity_kcal: '950' },
+        lipid: { label: 'ClinOleic 20%', quantity_g: '60', quantity_kcal: '600' },
+      },
+      electrolytes: electrolytes(['100', '80', '8', '5', '10'], 'Organic'),
+      chloride_acetate: { label: 'Balanced', quantity: '' },
+      ...bag,
+    },
+    ...changed,
+  });

@@ -9,7 +9,7 @@ import styles from './sections.module.css';
 
 /** Amino acid, glucose and lipid, each where the base has it. Grams and kcal of one are two words for one amount. */
 export function MacronutrientsSection(props: SectionProps) {
-  const { base, recap } = props;
+  const { base, catalogue, errorOf, form, recap } = props;
   const { amino_acid, glucose, lipid } = base.macronutrients;
   if (!amino_acid && !glucose && !lipid) return null;
   const nitrogen = recap.rows.find(({ label }) => label === 'Nitrogen')?.perBag ?? '';
@@ -33,7 +33,7 @@ export function MacronutrientsSection(props: SectionProps) {
         <>
           <EnergySource {...props} kind="lipid" name="Lipid" choices={lipid.choices} />
           <FormCell columns={6}>
-            <OmegavenNote lipid={props.form.entries.lipid ?? ''} catalogue={props.catalogue} />
+            <OmegavenNote lipid={form.entries.lipid ?? ''} error={errorOf('lipid')} catalogue={catalogue} />
           </FormCell>
         </>
       )}
