@@ -11,6 +11,9 @@ const TABLES = [
   'order_line',
   'order_line_delivery',
   'favourite',
+  'formulation',
+  'formulation_version',
+  'formulation_product',
   'audit_event',
 ] as const;
 
@@ -24,6 +27,9 @@ export const emptyRows = (): HospitalRows => ({
   order_line: [],
   order_line_delivery: [],
   favourite: [],
+  formulation: [],
+  formulation_version: [],
+  formulation_product: [],
   audit_event: [],
 });
 

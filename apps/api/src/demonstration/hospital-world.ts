@@ -1,6 +1,7 @@
 import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
+import type { DemonstrationFormulations } from './demonstration-formulations.ts';
 import type { DemonstrationPeople } from './demonstration-people.ts';
 import type { HospitalRows } from './hospital-rows.ts';
 import type { HospitalStaff } from './hospital-staff.ts';
@@ -18,6 +19,7 @@ export interface HospitalWorld {
   catalogue: Catalogue;
   formulary: DemonstrationFormulary;
   people: DemonstrationPeople;
+  formulations: DemonstrationFormulations;
   staff: HospitalStaff;
   patients: DemonstrationPatient[];
   /** When the supplier comes. */

@@ -5,12 +5,14 @@ import type { OwnerDatabase } from '../database/owner-database.ts';
 import { readCurrentCatalogue } from '../database/queries/catalogue-versions.queries.ts';
 import { holidayYears } from '../services/holidays/fill-public-holidays.ts';
 import { listPublicHolidays } from '../services/holidays/list-public-holidays.ts';
+import { readFormulations } from './demonstration-formulations.ts';
 import { readPeople } from './demonstration-people.ts';
 import { emptyRows, insertHospitalRows } from './hospital-rows.ts';
 import { staffOf } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import type { DemonstrationHospital } from './hospitals.ts';
 import { makeFavourites } from './make-favourites.ts';
+import { makeFormulations } from './make-formulations.ts';
 import { makeOrder, referencesInTurn } from './make-order.ts';
 import { makePatients, patientRow } from './make-patients.ts';
 import { compoundingContents, nutritionContents, patientsInTurn } from './order-contents.ts';
@@ -19,9 +21,9 @@ import { readFormulary } from './preparations.ts';
 import { recordMove } from './record-move.ts';
 import { seedRandom } from './seeded-random.ts';
 
-type Shared = Pick<HospitalWorld, 'now' | 'catalogue' | 'formulary' | 'people'>;
+type Shared = Pick<HospitalWorld, 'now' | 'catalogue' | 'formulary' | 'people' | 'formulations'>;
 
-/** Patients, ninety days of orders, and favourites, for each hospital by itself. */
+/** Patients, ninety days of orders, favourites and custom formulations, for each hospital by itself. */
 export async function loadHospitalLife(
   owner: OwnerDatabase,
   hospitals: DemonstrationHospital[],
@@ -34,6 +36,7 @@ export async function loadHospitalLife(
     catalogue: indexCatalogue(document),
     formulary: await readFormulary(),
     people: await readPeople(),
+    formulations: await readFormulations(),
   };
   for (const hospital of hospitals) {
     const world = openWorld(hospital, shared);
@@ -80,4 +83,5 @@ function makeLife(world: HospitalWorld): void {
     makeOrder(world, order, contents, nextReference(contents.reference, order.startedAt));
   }
   makeFavourites(world);
+  makeFormulations(world);
 }

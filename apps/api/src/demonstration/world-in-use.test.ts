@@ -52,6 +52,52 @@ describe('the demonstration world in use', () => {
     expect(body.some((patient) => patient.lastName === lastName && patient.lastOrder !== null)).toBe(true);
   });
 
+  it('has custom formulations in every state for whoever works on a nutrition site, and at one a colleague’s', async () => {
+    for (const username of ['pharmacist', 'nutrition', 'nz', 'uk', 'other']) {
+      const client = await test.signIn(username);
+      const { body } = await client.call('GET /api/v1/tpn/customFormulationList', {
+        query: { method: 'getStats' } as never,
+      });
+      const { stats } = body as { stats: Record<string, number> };
+      for (const [state, count] of Object.entries(stats))
+        expect(count, `${username} ${state}`).toBeGreaterThanOrEqual(1);
+    }
+    const client = await test.signIn('nutrition');
+    const { rows } = await test.owner.query<{ formulation_id: string; status: string }>(
+      `select formulation_id, status from formulation where hospital_id = 'DMOH01' and activity_at < now()`,
+    );
+    const seen = [];
+    for (const { formulation_id: id, status } of rows) {
+      const { body } = await client.call('GET /api/v1/tpn/customFormulation', { query: { id } });
+      expect([status, body.formulation?.status]).toEqual([status, status]);
+      expect(JSON.parse(body.existingFormData ?? '').comments).toContain('not for clinical use');
+      seen.push(`${status} ${body.formulation?.stability} ${body.formulation?.isColleagues}`);
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'draft  true',
+        'draft  false',
+        'draft unstable true',
+        'submitted stable true',
+        'ready stable false',
+      ]),
+    );
+  });
+
+  it('submits a formulation as the world has checked it', async () => {
+    const client = await test.signIn('pharmacist');
+    const { rows } = await test.owner.query<{ formulation_id: string }>(
+      `select formulation_id from formulation where hospital_id = 'DMOH01' and stability = 'unstable'`,
+    );
+    const id = rows[0]?.formulation_id ?? '';
+    const { body } = await client.call('GET /api/v1/tpn/customFormulation', { query: { id } });
+    const formData = JSON.parse(body.existingFormData ?? '');
+    const { status, problem } = await client.call('POST /api/v1/tpn/customFormulation', {
+      body: { formData, formulationRecordId: id, version: 1 },
+    });
+    expect([status, problem?.code]).toEqual([200, undefined]);
+  });
+
   it('resumes every draft with all its lines', async () => {
     const client = await test.signIn('pharmacist');
     const { body } = await client.call('POST /api/v1/dashboard/orders', { body: { type: 'draft' } });
