@@ -82,6 +82,20 @@ describe('a draft of a formulation', () => {
     expect(await kept()).toMatchObject([{ version: 1, status: 'draft' }]);
   });
 
+  it('[ROLE-14] is saved, checked and submitted by whoever works on the nutrition site, without any flag', async () => {
+    await test.owner.query(
+      `update app_user set can_create_edit_orders = false, can_submit_orders = false, can_view_orders = false,
+         can_register_home_patients = false where username = 'viewer'`,
+    );
+    const viewer = await test.signIn('viewer');
+    const formData = formulationOf();
+    const { id } = (await save(viewer, { formData })).body;
+    expect((await check(viewer, { formData, formulationRecordId: id })).status).toBe(200);
+    expect((await submit(viewer, { formData, formulationRecordId: id })).status).toBe(200);
+    const ward = await test.signIn('ward');
+    expect((await save(ward, { formData })).status).toBe(403);
+  });
+
   it('says what it was copied from, and whether that has changed since', async () => {
     const original = (await save(priya, { formData: formulationOf() })).body.id;
     const copy = await save(nuria, {
