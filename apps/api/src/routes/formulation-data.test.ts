@@ -90,6 +90,16 @@ describe('the form data of a formulation', () => {
     }
   });
 
+  it('[BUILDDATA-05] have no word for a verdict that is not possible, which the list has', async () => {
+    const additives = [{ label: 'Insulin (regular)', quantity: 10 }];
+    const formData = formulationOf({ formulation: { ...bagOf(), additives } });
+    const { stability, save } = (await checkFormulation(priya, { formData })).body;
+    expect(stability.stability).toBe('unavailable');
+    expect(await formDataOf(save.id)).toMatchObject({ stability: '' });
+    const { formulation } = (await openFormulation(priya, save.id)).body;
+    expect(formulation).toMatchObject({ stability: 'unavailable', check: { stability: 'unavailable' } });
+  });
+
   it('[BUILDDATA-07] [BUILDDATA-08] hold the unit of trace elements, their totals and the types that are selected', async () => {
     const { micronutrientsUnit: _unit, ...withoutUnit } = formulationOf();
     const { id } = (await saveFormulation(priya, { formData: withoutUnit })).body;

@@ -68,7 +68,8 @@ const existingFormData = (row: OpenedRow): string =>
   JSON.stringify({
     ...JSON.parse(row.form_data),
     status: row.status,
-    stability: row.stability,
+    // The form knows two verdicts: that none is possible is a word of the list (BUILDDATA-05).
+    stability: row.stability === 'unavailable' ? '' : row.stability,
     created_by_user_id: row.created_by,
     created_by_user_name: row.created_name,
   });
