@@ -21,15 +21,17 @@ export const reviewColumns = `row_number, ends_at_line, ${rowCells}, corrected, 
 const columnsToJudge = `row_number, ends_at_line, ${rowCells}, corrected, faults, selected, null as verdict, confirmed, order_id,
   patient_key, review_state, selectable`;
 
-/** So many rows behind a row that go on to the review, or are in it. */
-export async function listRowsToReview(
+type CellsOfRow = Pick<ImportRow, 'row_number' | 'cells' | 'corrected'>;
+
+/** So many rows behind a row that go on to the review, or are in it: by what it is said whose they are. */
+export async function listCellsToReview(
   tx: Transaction,
   uploadId: string,
   { after, limit }: { after: number; limit: number },
-): Promise<ReviewRow[]> {
-  return tx.query<ReviewRow>({
-    name: 'list-rows-to-review',
-    text: `select ${columnsToJudge} from import_row
+): Promise<CellsOfRow[]> {
+  return tx.query({
+    name: 'list-cells-to-review',
+    text: `select row_number, ${rowCells}, corrected from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
              and (selected or verdict is not null)
            order by row_number limit $3`,
@@ -63,19 +65,32 @@ export async function keepRowKeys(
   });
 }
 
-/** Rows behind a place, those of one patient together; rows for nobody come first. */
-export async function listRowsByPatient(
+export async function listCellsOfRows(
   tx: Transaction,
   uploadId: string,
-  { after, limit }: { after: { patientKey: string; row: number }; limit: number },
+  rowNumbers: readonly number[],
+): Promise<CellsOfRow[]> {
+  return tx.query({
+    name: 'list-cells-of-rows',
+    text: `select row_number, ${rowCells}, corrected from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = any($2)
+           order by row_number`,
+    values: [uploadId, rowNumbers],
+  });
+}
+
+/** Rows that are going to be judged, whosever they are. */
+export async function listRowsToJudge(
+  tx: Transaction,
+  uploadId: string,
+  rowNumbers: readonly number[],
 ): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>({
-    name: 'list-rows-by-patient',
+    name: 'list-rows-to-judge',
     text: `select ${columnsToJudge} from import_row
-           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key is not null
-             and (patient_key, row_number) > ($2, $3)
-           order by patient_key, row_number limit $4`,
-    values: [uploadId, after.patientKey, after.row, limit],
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = any($2)
+           order by row_number`,
+    values: [uploadId, rowNumbers],
   });
 }
 
@@ -86,23 +101,24 @@ interface OfPatients {
 
 /** The rows of some patients. */
 export const listRowsOfPatients = (tx: Transaction, uploadId: string, of: OfPatients): Promise<ReviewRow[]> =>
-  readRowsOfPatients(tx, uploadId, of, reviewColumns);
+  readRowsOfPatients(tx, uploadId, of, { name: 'list-rows-of-patients', columns: reviewColumns });
 
 /** The same without the verdicts that they have, where each is judged anew. */
 export const listRowsOfPatientsToJudge = (
   tx: Transaction,
   uploadId: string,
   of: OfPatients,
-): Promise<ReviewRow[]> => readRowsOfPatients(tx, uploadId, of, columnsToJudge);
+): Promise<ReviewRow[]> =>
+  readRowsOfPatients(tx, uploadId, of, { name: 'list-rows-of-patients-to-judge', columns: columnsToJudge });
 
 async function readRowsOfPatients(
   tx: Transaction,
   uploadId: string,
   { patientKeys, limit }: OfPatients,
-  columns: string,
+  { name, columns }: { name: string; columns: string },
 ): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>({
-    name: 'list-rows-of-patients',
+    name,
     text: `select ${columns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = any($2)
            order by patient_key, row_number limit $3`,
@@ -138,8 +154,7 @@ export async function keepCorrection(
   });
 }
 
-export interface JudgedRowEntry {
-  row_number: number;
+export interface JudgedRowEntry extends RowKeys {
   verdict: RowVerdict;
   review_state: RowState;
   kinds: string[];
@@ -156,10 +171,12 @@ export async function keepVerdicts(
 ): Promise<void> {
   await tx.query({
     name: 'keep-verdicts',
-    text: `update import_row i set verdict = r.verdict, review_state = r.review_state, kinds = r.kinds,
+    text: `update import_row i set patient_key = r.patient_key, person_key = r.person_key,
+             order_reference = r.order_reference, verdict = r.verdict, review_state = r.review_state, kinds = r.kinds,
              confirmed = r.confirmed, selected = r.selected, selectable = r.selectable, delivery_date = r.delivery_date
-           from jsonb_to_recordset($2) as r(row_number integer, verdict jsonb, review_state text, kinds text[],
-             confirmed jsonb, selected boolean, selectable boolean, delivery_date date)
+           from jsonb_to_recordset($2) as r(row_number integer, patient_key text, person_key text,
+             order_reference text, verdict jsonb, review_state text, kinds text[], confirmed jsonb, selected boolean,
+             selectable boolean, delivery_date date)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
              and i.row_number = r.row_number`,
     values: [uploadId, JSON.stringify(rows)],

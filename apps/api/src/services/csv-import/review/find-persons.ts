@@ -6,7 +6,7 @@ import {
   type PersonsAround,
   personKey,
 } from '@bolt/domain/csv-import/rows/identify-person';
-import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
+import { type FileRow, ruledCells } from '@bolt/domain/csv-import/rows/read-row';
 import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
@@ -41,6 +41,15 @@ const storedPerson = (row: ImportPatientRow): StoredPerson => ({
   dateOfBirth: row.date_of_birth,
 });
 
+/**
+ * Rows of the file by the names that they give: the first of each patient to whom it gives one of them. Where rows of two
+ * numbers were said to be one person's, that one may be of either number.
+ */
+export type FirstsOf = (
+  personKeys: readonly string[],
+  hasJoined: boolean,
+) => Promise<(FileRow & { row_number: number; person_key: string })[]>;
+
 /** A new patient of a file: somebody who looks the same, of the hospital or of an earlier row. */
 type LookAlikes = ReadonlyMap<string, { stored: StoredPerson | null; inFile: readonly NamedRow[] }>;
 
@@ -53,6 +62,7 @@ export async function findPersons(
   uploadId: string,
   judging: RowJudging,
   named: readonly NamedRow[],
+  firstsOf: FirstsOf = (personKeys) => listFirstOfPersons(work.tx, uploadId, personKeys),
 ): Promise<(person: FilePerson) => RowPatient> {
   const byNumber = Map.groupBy(named, ({ person }) => mrnKey(person.mrn));
   const [stored, answers] = await Promise.all([
@@ -61,7 +71,8 @@ export async function findPersons(
   ]);
   const storedByNumber = Map.groupBy(stored, ({ mrn_key }) => mrn_key ?? '');
   const newcomers = named.filter(({ person }) => !storedByNumber.has(mrnKey(person.mrn)));
-  const alike = await findLookAlikes(work, uploadId, judging, newcomers);
+  const hasJoined = answers.some(({ as_patient_key }) => as_patient_key !== null);
+  const alike = await findLookAlikes(work, judging, newcomers, (keys) => firstsOf(keys, hasJoined));
   const answered = new Map(answers.map((row) => [row.asked_key, answerOf(row)]));
   const faultOf = newPatientFault(work, judging);
   const around = new Map(
@@ -102,9 +113,9 @@ const hasName = ({ lastName, firstName }: FilePerson): boolean => lastName !== '
 
 async function findLookAlikes(
   { tx, actor }: ReviewWork,
-  uploadId: string,
   judging: RowJudging,
   newcomers: readonly NamedRow[],
+  firstsOf: (personKeys: readonly string[]) => ReturnType<FirstsOf>,
 ): Promise<LookAlikes> {
   const persons = new Map(
     newcomers.flatMap(({ person }) => (hasName(person) ? [[personKey(person), person] as const] : [])),
@@ -113,7 +124,7 @@ async function findLookAlikes(
   const keys = [...persons.keys()];
   const [stored, firsts] = await Promise.all([
     listPatientsLike(tx, actor.hospitalId, [...persons.values()]),
-    listFirstOfPersons(tx, uploadId, keys),
+    firstsOf(keys),
   ]);
   const storedByKey = new Map(stored.map((row) => [keys[row.place] ?? '', storedPerson(row)]));
   const named = firsts.flatMap((row) => {

@@ -24,8 +24,8 @@ import {
 } from '#database/queries/import-review.queries.ts';
 import { readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
 import { orderedDose } from '../../order-entry/lines/dose-histories.ts';
-import { findPersons } from './find-persons.ts';
-import { NOBODY, personOfRow } from './person-of-row.ts';
+import { type FirstsOf, findPersons } from './find-persons.ts';
+import { NOBODY, personKeyOf, personOfRow } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
 
 /** Rows of one patient that are judged beside each other. */
@@ -57,14 +57,20 @@ export async function judgeRows(
   return entries;
 }
 
+/** What is known of the whole file, where it is. */
+interface OfFile {
+  /** Patients with too many rows, of whom these may be some. */
+  crowded?: ReadonlySet<string>;
+  firstsOf?: FirstsOf;
+}
+
 /** The same patient by patient: what is judged can be on its way while the next one is. */
 export async function* judgePatients(
   work: ReviewWork,
   uploadId: string,
   judging: RowJudging,
   rows: readonly ReviewRow[],
-  /** A patient of whom these are the last of too many rows. */
-  crowded: string | null = null,
+  { crowded, firstsOf }: OfFile = {},
 ): AsyncGenerator<JudgedRowEntry[]> {
   const breathe = breathing();
   const open: OpenRow[] = [];
@@ -78,13 +84,14 @@ export async function* judgePatients(
     uploadId,
     judging,
     open.flatMap(({ row, person }) => (person ? { row: row.row_number, person } : [])),
+    firstsOf,
   );
   const patients = new Map(
     open.map((each) => [each, each.person ? identify(each.person) : ({ kind: 'nobody' } as const)]),
   );
   const orderedOf = await readOrdered(work, uploadId, judging, [...patients.values()]);
   for (const [key, group] of Map.groupBy(open, ({ row }) => row.patient_key)) {
-    const isTooMany = key !== NOBODY && (key === crowded || group.length > MOST_ROWS_OF_PATIENT);
+    const isTooMany = key !== NOBODY && (crowded?.has(key) || group.length > MOST_ROWS_OF_PATIENT);
     const drafted = new Map<OpenRow, DraftedRow>();
     for (const each of group) {
       await breathe();
@@ -100,7 +107,7 @@ export async function* judgePatients(
         doses: beside.dosesBeside(each),
         repeated: beside.repeatedWith(each),
       });
-      entries.push(entryOf(each.row, verdict));
+      entries.push(entryOf(each, verdict));
     }
     yield entries;
   }
@@ -199,7 +206,7 @@ async function readOrdered(
 }
 
 /** What was confirmed stays as far as it is still found; a row that has become ready is selected. */
-function entryOf(row: ReviewRow, verdict: RowVerdict): JudgedRowEntry {
+function entryOf({ row, person }: OpenRow, verdict: RowVerdict): JudgedRowEntry {
   const findings = findingsOfRow(verdict);
   const confirmed = row.confirmed.filter((each) => findings.some((finding) => isSameFinding(each, finding)));
   const state = stateOfRow(verdict, confirmed);
@@ -210,6 +217,9 @@ function entryOf(row: ReviewRow, verdict: RowVerdict): JudgedRowEntry {
   const hasFallenBack = isAccepted(row.review_state) && !isAccepted(state);
   return {
     row_number: row.row_number,
+    patient_key: row.patient_key,
+    person_key: personKeyOf(person),
+    order_reference: verdict.orderReference,
     verdict,
     review_state: state,
     kinds: kindsOfRow(verdict, confirmed),

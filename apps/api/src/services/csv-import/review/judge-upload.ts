@@ -5,18 +5,22 @@ import {
   type JudgedRowEntry,
   keepRowKeys,
   keepVerdicts,
+  listCellsOfRows,
+  listCellsToReview,
   listPatientAnswers,
-  listRowsByPatient,
-  listRowsToReview,
+  listRowsToJudge,
   type ReviewRow,
+  type RowKeys,
 } from '#database/queries/import-review.queries.ts';
 import { changeUpload, readUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { announceUpload } from '../work/announce-upload.ts';
+import type { FirstsOf } from './find-persons.ts';
 import { breathing, judgePatients } from './judge-rows.ts';
-import { keysOfRow, NOBODY } from './person-of-row.ts';
+import { PatientsOfFile, type RowsOfSlice } from './patients-of-file.ts';
+import { keysOfRow } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
 
 /** Rows of one transaction: each one more of them costs a commit and everything that rows are judged by. */
@@ -41,69 +45,83 @@ export async function judgeUpload(
       return run({ portal, tx, actor, now: now() }, upload);
     });
 
+  const file = new PatientsOfFile();
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    const keyed: number | undefined | Refusal = await slice((work, upload) => keepKeys(work, upload, from));
-    if (keyed instanceof Refusal) return keyed;
-    after = keyed;
+    const noted: number | undefined | Refusal = await slice((work, upload) =>
+      notePatients(work, upload, file, from),
+    );
+    if (noted instanceof Refusal) return noted;
+    after = noted;
   }
-  let place: Place | undefined = { patientKey: '', row: 0, done: 0 };
-  while (place) {
-    const from: Place = place;
-    const judged: Place | undefined | Refusal = await slice((work, upload) => judgeSlice(work, upload, from));
+  let done = 0;
+  for (const rows of file.slices(SLICE)) {
+    const before = done;
+    done += rows.patientOf.size;
+    const judged = await slice((work, upload) => judgeSlice(work, upload, file, rows, before));
     if (judged instanceof Refusal) return judged;
-    place = judged;
   }
-  return undefined;
+  const ended = await slice(async (work, upload) => {
+    await changeUpload(work.tx, uploadId, work.now, { state: 'orders', rows_done: upload.rows_num });
+    announceUpload(work, uploadId);
+  });
+  return ended instanceof Refusal ? ended : undefined;
 }
 
-/** The last row that was keyed; undefined behind the last of all. */
-async function keepKeys(work: ReviewWork, upload: UploadRow, after: number): Promise<number | undefined> {
+/** The last row whose patient was noted; undefined behind the last of all. */
+async function notePatients(
+  work: ReviewWork,
+  upload: UploadRow,
+  file: PatientsOfFile,
+  after: number,
+): Promise<number | undefined> {
   const { tx } = work;
   const [judging, answers, rows] = await Promise.all([
     readJudging(work, upload),
     listPatientAnswers(tx, upload.upload_id),
-    listRowsToReview(tx, upload.upload_id, { after, limit: SLICE }),
+    listCellsToReview(tx, upload.upload_id, { after, limit: SLICE }),
   ]);
   const breathe = breathing();
-  const keys = [];
   for (const row of rows) {
     await breathe();
-    keys.push(keysOfRow(row.row_number, ruledCells(judging, row).cells, judging.readDate, answers));
+    file.note(keysOfRow(row.row_number, ruledCells(judging, row).cells, judging.readDate, answers));
   }
-  if (keys.length > 0) await keepRowKeys(tx, upload.upload_id, keys);
   return rows.at(-1)?.row_number;
-}
-
-/** The last patient whose rows were judged, or the last row for nobody, and how many rows are done. */
-interface Place {
-  patientKey: string;
-  row: number;
-  done: number;
 }
 
 async function judgeSlice(
   work: ReviewWork,
   upload: UploadRow,
-  { patientKey, row, done }: Place,
-): Promise<Place | undefined> {
+  file: PatientsOfFile,
+  { patientOf, crowded }: RowsOfSlice,
+  done: number,
+): Promise<void> {
   const { tx, now } = work;
   const uploadId = upload.upload_id;
-  const [judging, found] = await Promise.all([
+  const [judging, stored] = await Promise.all([
     readJudging(work, upload),
-    listRowsByPatient(tx, uploadId, { after: { patientKey, row }, limit: SLICE + 1 }),
+    listRowsToJudge(tx, uploadId, [...patientOf.keys()]),
   ]);
-  const rows = wholePatients(found);
-  const crowded = row > 0 && patientKey !== NOBODY ? patientKey : null;
-  await keepJudged(tx, uploadId, judgePatients(work, uploadId, judging, rows, crowded), isNotCreated(rows));
-  const last = rows.at(-1);
-  await changeUpload(tx, uploadId, now, {
-    rows_done: done + rows.length,
-    ...(!last && { state: 'orders', rows_done: upload.rows_num }),
+  const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
+  const isKept = isNotCreated(rows);
+  const judged = judgePatients(work, uploadId, judging, rows, {
+    crowded,
+    firstsOf: firstsIn(work, uploadId, file),
   });
+  await keepJudged(tx, uploadId, judged, isKept);
+  await changeUpload(tx, uploadId, now, { rows_done: done + rows.length });
   announceUpload(work, uploadId);
-  return last && { patientKey: last.patient_key, row: last.row_number, done: done + rows.length };
 }
+
+/** Of the file as it is held: only of rows that share their names with another patient's are the cells asked for. */
+const firstsIn =
+  ({ tx }: ReviewWork, uploadId: string, file: PatientsOfFile): FirstsOf =>
+  async (personKeys, hasJoined) => {
+    const personOf = file.firstRows(personKeys, hasJoined ? 1 : 2);
+    if (personOf.size === 0) return [];
+    const rows = await listCellsOfRows(tx, uploadId, [...personOf.keys()]);
+    return rows.map((row) => ({ ...row, person_key: personOf.get(row.row_number) ?? '' }));
+  };
 
 /**
  * Stores verdicts while others are still judged. In pieces: writing a slice of them as text takes longer than the event
@@ -117,6 +135,7 @@ async function keepJudged(
 ): Promise<void> {
   const kept: Promise<void>[] = [];
   let piece: JudgedRowEntry[] = [];
+  const created: JudgedRowEntry[] = [];
   const send = async () => {
     const sent = keepVerdicts(tx, uploadId, piece);
     // Awaited with the others: that one fails meanwhile must not go unhandled.
@@ -127,27 +146,25 @@ async function keepJudged(
   };
   for await (const ofPatient of judged) {
     for (const entry of ofPatient) {
-      if (isKept(entry)) piece.push(entry);
+      (isKept(entry) ? piece : created).push(entry);
       if (piece.length === AT_ONCE) await send();
     }
   }
   if (piece.length > 0) await send();
+  // Beside whom a row is found changes with the hospital's rules, also where it is an order already.
+  if (created.length > 0) kept.push(keepRowKeys(tx, uploadId, created.map(rowKeys)));
   await Promise.all(kept);
 }
+
+const rowKeys = ({ row_number, patient_key, person_key, order_reference }: JudgedRowEntry): RowKeys => ({
+  row_number,
+  patient_key,
+  person_key,
+  order_reference,
+});
 
 /** A row that is an order already stays as it was ordered. */
 export const isNotCreated = (rows: readonly ReviewRow[]) => {
   const created = new Set(rows.filter(({ order_id }) => order_id !== null).map((row) => row.row_number));
   return ({ row_number }: { row_number: number }) => !created.has(row_number);
 };
-
-/**
- * Of the rows of a slice those whose patient is whole. A patient with more rows than a slice has comes in parts, and
- * each part is refused as too many.
- */
-function wholePatients(rows: readonly ReviewRow[]): ReviewRow[] {
-  const last = rows.at(-1)?.patient_key;
-  if (rows.length <= SLICE || last === NOBODY) return [...rows];
-  const whole = rows.filter((row) => row.patient_key !== last);
-  return whole.length > 0 ? whole : [...rows];
-}

@@ -30,14 +30,17 @@ export function keysOfRow(
   answers: readonly PatientAnswerRow[],
 ): RowKeys {
   const person = personOfRow(cells, readDate);
-  const hasName = person !== null && (person.lastName !== '' || person.firstName !== '');
   return {
     row_number: row,
     patient_key: person ? patientKeyOf(person, answers) : NOBODY,
-    person_key: hasName ? personKey(person) : null,
+    person_key: personKeyOf(person),
     order_reference: orderReferenceOf(cells),
   };
 }
+
+/** By which people who look the same are found; null where no name is given. */
+export const personKeyOf = (person: FilePerson | null): string | null =>
+  person !== null && (person.lastName !== '' || person.firstName !== '') ? personKey(person) : null;
 
 /**
  * The rows of two numbers that are one person's are judged together: each number leads to the one that it was said to
