@@ -67,6 +67,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/drug-presentation': access.viewOrderEntry,
   'GET /api/v1/tpn/products': access.viewNutritionProducts,
   'POST /api/v1/tpn/products': access.viewNutritionProducts,
+  'GET /api/v1/tpn/formulationProducts': access.viewNutritionProducts,
   // Spelled as in the specification.
   'GET /api/v1/tpn/patientRegistation': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,

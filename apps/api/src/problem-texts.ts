@@ -169,6 +169,10 @@ export const problems = {
     status: 409,
     message: 'This formulation has been submitted. It cannot be changed or deleted any more.',
   },
+  'formulation-was-ready': {
+    status: 409,
+    message: 'This formulation was ready to order, and orders may name it. It cannot be deleted.',
+  },
   'formulation-not-checked': {
     status: 409,
     message: 'This is not what was checked. Please check the stability again, then submit it.',

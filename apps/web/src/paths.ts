@@ -36,7 +36,10 @@ const nothing = () => ({});
 const asked = (query?: Query) => ({ query });
 const ofOrder = (orderId: string) => ({ params: { orderId } });
 const askedOfOrder = (orderId: string, query?: Query) => ({ params: { orderId }, query });
-const ofPatientInOrder = (orderId: string, patient?: string) => ({ params: { orderId, patient } });
+const ofPatientInOrder = (orderId: string, patient?: string, query?: { product: string | undefined }) => ({
+  params: { orderId, patient },
+  query,
+});
 const editedDrug = (orderId: string, query: { patient_id: string; drug: string; from: string }) => ({
   params: { orderId },
   query,
@@ -88,7 +91,10 @@ export const paths = {
   })),
   /** With `order`: the header of an order that was started. */
   createOrder: screen('/order/create', (query?: { order: string }) => ({ query })),
-  createOrderTPN: screen('/tpn/order/create', (query?: { order: string }) => ({ query })),
+  /** With `product`: what is ordered first, by its code. */
+  createOrderTPN: screen('/tpn/order/create', (query?: { order: string } | { product: string }) => ({
+    query,
+  })),
   selectPatient: screen('/order/:orderId/select-patient', ofOrder),
   selectPatientTPN: screen('/tpn/order/:orderId/select-patient', ofOrder),
   drugDetail: screen('/order/:orderId/drug-detail/:patient?', ofPatientInOrder),

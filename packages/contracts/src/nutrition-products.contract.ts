@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { formulationProduct, formulationStability } from './formulations.contract.ts';
 
 const productInList = z.object({
   title: z.string(),
@@ -14,11 +15,28 @@ const productInList = z.object({
 });
 export type NutritionProduct = z.infer<typeof productInList>;
 
+const ownProduct = formulationProduct.extend({
+  formulationId: z.string(),
+  /** Of the formulation as it was set ready. */
+  formulationVersion: z.int(),
+  volumeMl: z.number().nullable(),
+  /** False once the supplier has withdrawn it: drafts that name it keep its name. */
+  isOffered: z.boolean(),
+  submittedAs: formulationStability,
+  /** By the catalogue in force. */
+  stability: formulationStability,
+});
+
 export const nutritionProductsCalls = defineCalls({
   'GET /api/v1/tpn/products': {
     summary: 'The nutrition products that can be ordered',
     query: noQuery,
     answer: z.array(productInList),
+  },
+  'GET /api/v1/tpn/formulationProducts': {
+    summary: "What the supplier has set ready of the hospital's own formulations, offered or withdrawn",
+    query: noQuery,
+    answer: z.object({ products: z.array(ownProduct) }),
   },
   'POST /api/v1/tpn/products': {
     summary: 'One nutrition product, by its code or its name',

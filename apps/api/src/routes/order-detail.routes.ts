@@ -3,6 +3,6 @@ import { showOrder } from '../services/order-detail/show-order.ts';
 
 export const orderDetailHandlers = defineHandlers({
   'POST /api/v1/dashboard/order/details': {
-    read: async ({ portal, tx, body, requestId }) => showOrder(portal.catalogue, tx, body, { requestId }),
+    read: async ({ body, ...work }) => showOrder(work, body),
   },
 });

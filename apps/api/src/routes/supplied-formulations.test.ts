@@ -91,11 +91,42 @@ describe("the supplier's answer to a formulation", () => {
     expect(again.status).toBe(200);
   });
 
+  it('tells its author by mail, with the answer itself, and with nothing of what it is or why', async () => {
+    await test.owner.query('truncate outbox_mail');
+    const secret = 'Zwiebelkuchen';
+    const id = await submitChecked(priya, formulationOf({ bag_details: secret }));
+    await giveBack(id, `Too much of ${secret}`);
+    const formData = formulationOf({ bag_details: secret });
+    await priya.call('POST /api/v1/tpn/customFormulation', {
+      body: { formData, formulationRecordId: id } as never,
+    });
+    expect(await setReady(id, { tpn_code: 'A B' })).toMatchObject({ ok: false });
+    await setReady(id, { description: secret });
+    await giveBack(id, secret);
+    const { rows } = await test.owner.query(
+      `select subject, body, message_id from outbox_mail m join app_user u on u.email = m.recipient
+       where u.username = 'pharmacist' and message_id like '%.answer@%' order by mail_id`,
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Your custom PN formulation was returned',
+      'Your custom PN formulation is ready to order',
+      'Your custom PN formulation can no longer be ordered',
+    ]);
+    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(3);
+    for (const { subject, body } of rows) {
+      expect(`${subject} ${body}`).not.toContain(secret);
+      expect(body).toContain(`Hello Priya,\n\nCompounding Team has`);
+      expect(body).toContain(`/tpn/customFormulationCreate/${id}`);
+    }
+  });
+
   it('withdraws a ready one, whose product is not offered any more and whose code stays taken', async () => {
     const id = await submitChecked(priya, formulationOf());
     await setReady(id);
     expect(await giveBack(id, 'A part is out of stock')).toMatchObject({ ok: true, status: 'draft' });
     expect((await open(priya, id)).body.formulation).toMatchObject({ productCode: '', product: null });
+    const deleted = await priya.call('DELETE /api/v1/tpn/customFormulationRecord/:id', { params: { id } });
+    expect([deleted.status, deleted.problem.code]).toEqual([409, 'formulation-was-ready']);
     const other = await submitChecked(priya, formulationOf());
     expect(await setReady(other, { tpn_code: 'dmo-f-001' })).toMatchObject({ code: 'product-code-taken' });
     expect((await open(priya, other)).body.formulation).toMatchObject({ status: 'submitted', product: null });

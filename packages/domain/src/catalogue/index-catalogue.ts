@@ -9,10 +9,10 @@ import type {
   FinishedProduct,
   OrderQuantityRule,
   PresentationRow,
-  TpnProduct,
 } from './catalogue-document.ts';
 
 import { lookAlikesOf } from './look-alikes.ts';
+import type { NutritionProduct, OwnProduct } from './own-product.ts';
 import { type SearchEntry, searchEntriesOf } from './search-entries.ts';
 import { type WithdrawnNames, withdrawnNamesOf } from './withdrawn-names.ts';
 
@@ -40,7 +40,9 @@ export type Catalogue = {
   routes: ReadonlyMap<string, AdministrationRoute>;
   ancillaries: ReadonlyMap<number, Ancillary>;
   finishedProducts: ReadonlyMap<string, FinishedProduct>;
-  tpnProducts: ReadonlyMap<string, TpnProduct>;
+  tpnProducts: ReadonlyMap<string, NutritionProduct>;
+  /** By code: those of them, offered or withdrawn, that are a hospital's own formulations. */
+  ownProducts: ReadonlyMap<string, OwnProduct>;
   presentations: ReadonlyMap<number, Presentation>;
   /** Key: see drugsKey; the order of the drugs counts. */
   presentationsByDrugs: ReadonlyMap<string, Presentation[]>;
@@ -101,7 +103,8 @@ export function indexCatalogue(document: CatalogueDocument): Catalogue {
     routes: mapBy(document.routes, (route) => route.adminRouteCode),
     ancillaries: mapBy(document.ancillaries, (ancillary) => ancillary.componentID),
     finishedProducts: mapBy(document.finishedProducts, (product) => product.finishedProductCode),
-    tpnProducts: mapBy(document.tpnProducts, (product) => product.tpn_code),
+    tpnProducts: mapBy<NutritionProduct, string>(document.tpnProducts, (product) => product.tpn_code),
+    ownProducts: new Map(),
     presentations: mapBy(presentations, (presentation) => presentation.drugPresentationId),
     presentationsByDrugs: Map.groupBy(presentations, (each) => drugsKey(each.drug1Code, each.drug2Code)),
     searchEntries: searchEntriesOf(document),

@@ -16,6 +16,8 @@ export type ShownFigures = {
   /** Plain decimal; null without an infusion. */
   infusionHours: string | null;
   promises: DeliveryPromise[];
+  /** Of a line that orders a formulation of the hospital: which, as it stood when it was set ready. */
+  formulation?: { id: string; version: number } | undefined;
 };
 
 /** All that a user sees of the judgement of a line. */
@@ -33,7 +35,8 @@ export type ShownJudgement = {
 /** One thing that is not what was shown; null where there was, or is, no such thing. */
 export type JudgementChange = { field: string; label: string; shown: string | null; now: string | null };
 
-type Said = { field: string; label: string; text: string | null };
+/** `key` where two that read alike may be different. */
+type Said = { field: string; label: string; text: string | null; key?: string | undefined };
 
 /**
  * What differs between two judgements of a line, in the words in which a user read the first: a difference that no
@@ -47,11 +50,11 @@ export function compareJudgements(shown: ShownJudgement, now: ShownJudgement): J
     ...stabilitySaid(one.stability),
   ]) as [Said[], Said[]];
   const fields = new Map([...before, ...after].map(({ field, label }) => [field, label]));
-  const textOf = (said: readonly Said[], field: string) =>
-    said.find((each) => each.field === field)?.text ?? null;
+  const saidIn = (said: readonly Said[], field: string) => said.find((each) => each.field === field);
   const figures = [...fields].flatMap(([field, label]): JudgementChange[] => {
-    const change = { field, label, shown: textOf(before, field), now: textOf(after, field) };
-    return change.shown === change.now ? [] : [change];
+    const [was, is] = [saidIn(before, field), saidIn(after, field)];
+    const change = { field, label, shown: was?.text ?? null, now: is?.text ?? null };
+    return change.shown === change.now && was?.key === is?.key ? [] : [change];
   });
   return [...figures, ...findingChanges(shown.findings, now.findings)];
 }
@@ -67,7 +70,7 @@ const hours = (figure: DecimalInput | null): string | null =>
   figure === null ? null : formatDuration(figure, 'hours');
 
 const figuresSaid = (
-  { concentration, infusionHours, promises }: ShownFigures,
+  { concentration, infusionHours, promises, formulation }: ShownFigures,
   findings: readonly Finding[],
 ): Said[] => [
   {
@@ -76,6 +79,12 @@ const figuresSaid = (
     text: concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') || null,
   },
   { field: 'infusionHours', label: 'Infusion time', text: hours(infusionHours) },
+  {
+    field: 'formulation',
+    label: 'Formulation',
+    text: formulation ? `version ${formulation.version}` : null,
+    key: formulation?.id,
+  },
   ...promises.map(({ deliveryDate, treatmentDate, promise }, row) => ({
     field: `expiry.${row}`,
     label: `Delivery ${formatCareDate(deliveryDate)}${treatmentDate ? ` for ${formatCareDate(treatmentDate)}` : ''}`,

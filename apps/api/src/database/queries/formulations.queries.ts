@@ -81,6 +81,17 @@ export async function holdFormulation(
   return row;
 }
 
+/** Whether the supplier has ever set it ready: its code then stays its own. */
+export async function wasOffered(tx: Transaction, formulationId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'formulation-was-offered',
+    text: `select from formulation_product
+           where hospital_id = current_setting('bolt.hospital_id') and formulation_id = $1`,
+    values: [formulationId],
+  });
+  return rows.length > 0;
+}
+
 export async function deleteFormulation(tx: Transaction, formulationId: string): Promise<void> {
   await tx.query({
     name: 'delete-formulation',

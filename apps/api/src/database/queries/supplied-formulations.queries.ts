@@ -160,6 +160,19 @@ export async function withdrawProduct(
   });
 }
 
+/** Who made it, to be told by mail. */
+export async function readFormulationAuthor(
+  tx: Transaction,
+  { hospital_id, formulation_id }: SuppliedFormulation,
+): Promise<{ first_name: string; email: string } | undefined> {
+  const [row] = await tx.query<{ first_name: string; email: string }>({
+    name: 'read-formulation-author',
+    text: 'select first_name, email from read_formulation_author($1, $2)',
+    values: [hospital_id, formulation_id],
+  });
+  return row;
+}
+
 /** The catalogue in force, as the supplier's request finds it. */
 export async function currentCatalogueVersion(tx: Transaction): Promise<number | null> {
   const [row] = await tx.query<{ version: number }>({

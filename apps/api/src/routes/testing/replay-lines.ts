@@ -28,7 +28,7 @@ export async function expectReplayed(owner: OwnerDatabase): Promise<JudgedRow[]>
     );
     expect(again.findings).toEqual(row.findings);
     expect(again.stability).toEqual(row.stability);
-    expect(again.volumes?.totalVolumeMl).toBe(String(row.total_volume_ml));
+    expect(String(again.volumes?.totalVolumeMl ?? null)).toBe(String(row.total_volume_ml));
   }
   return rows;
 }

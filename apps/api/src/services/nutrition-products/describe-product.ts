@@ -11,7 +11,7 @@ export function describeProduct(
   const wanted = [code, reference, drug1_name]
     .map((text = '') => text.trim().toLowerCase())
     .filter((text) => text !== '');
-  const product = catalogue.document.tpnProducts.find(({ tpn_code, tpn_product }) => {
+  const product = [...catalogue.tpnProducts.values()].find(({ tpn_code, tpn_product }) => {
     const names = [tpn_code.toLowerCase(), tpn_product.toLowerCase()];
     return wanted.length > 0 && wanted.every((text) => names.includes(text));
   });

@@ -1,12 +1,12 @@
 import type { NutritionProduct } from '@bolt/contracts/nutrition-products.contract';
-import type { TpnProduct } from '@bolt/domain/catalogue/catalogue-document';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { NutritionProduct as Product } from '@bolt/domain/catalogue/own-product';
 
-/** Everything that the product picker offers, in the catalogue's order. */
+/** Everything that the product picker offers: the catalogue's in its order, then the hospital's own formulations. */
 export const listProducts = (catalogue: Catalogue): NutritionProduct[] =>
-  catalogue.document.tpnProducts.map(presentProduct);
+  [...catalogue.tpnProducts.values()].map(presentProduct);
 
-export const presentProduct = (product: TpnProduct): NutritionProduct => ({
+export const presentProduct = (product: Product): NutritionProduct => ({
   title: product.tpn_product,
   label: product.tpn_product,
   type: 'TPN',

@@ -1,8 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import type { CatalogueStore } from '../../catalogue-store.ts';
-import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import {
   type PlacedItemRow,
@@ -10,16 +8,18 @@ import {
   readPlacedOrder,
 } from '../../database/queries/order-detail.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { type Asking, catalogueOfLines } from '../nutrition-products/own-products.ts';
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
 import { orderDetail } from './order-detail.ts';
+
+type Reading = Pick<Asking, 'portal' | 'tx'>;
 
 /**
  * One submitted order, its items named as the catalogue called them when they were ordered. Whole, unless the caller
  * accepts steps and the order is large, or asks for a step (decision A4).
  */
 export async function showOrder(
-  catalogues: CatalogueStore,
-  tx: Transaction,
+  work: Reading & { requestId: string },
   {
     groupOrderId,
     type,
@@ -27,14 +27,14 @@ export async function showOrder(
     order_id = groupOrderId,
     ...asked
   }: Body<'POST /api/v1/dashboard/order/details'>,
-  { requestId }: { requestId: string },
 ): Promise<OrderDetailAnswer | Refusal> {
+  const { tx, requestId } = work;
   if (!isUuid(groupOrderId) || order_id !== groupOrderId) return refuse('order-not-found');
   const itemsUpTo = itemsAtOnce(step, asked.async);
   const { order, items } = await readPlacedOrder(tx, groupOrderId, requestId, itemsUpTo);
   if (!order || (type && type !== order.site)) return refuse('order-not-found');
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
-  const versions = await catalogueVersions(catalogues, tx, items);
+  const versions = await catalogueVersions(work, items);
   const detail = orderDetail(order, items, (version) => versions.get(version ?? 0));
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
@@ -47,14 +47,17 @@ function itemsAtOnce(step: 'orderlines' | 'orderdetails' | undefined, isAsync = 
 }
 
 async function catalogueVersions(
-  catalogues: CatalogueStore,
-  tx: Transaction,
+  { portal, tx }: Reading,
   items: readonly PlacedItemRow[],
 ): Promise<Map<number, Catalogue>> {
   const versions = new Set(items.map((item) => item.catalogue_version).filter((version) => version !== null));
   return new Map(
     await Promise.all(
-      [...versions].map(async (version) => [version, await catalogues.get(tx, version)] as const),
+      [...versions].map(async (version) => {
+        const held = await portal.catalogue.get(tx, version);
+        const asking = { portal, tx, actor: { catalogueVersion: version } };
+        return [version, await catalogueOfLines(asking, held, items)] as const;
+      }),
     ),
   );
 }

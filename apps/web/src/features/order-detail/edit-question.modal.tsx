@@ -39,6 +39,7 @@ export function EditQuestionModal({ item, question, saving, reasons }: EditQuest
     case 'guidance':
     case 'stability':
     case 'shortfall':
+    case 'formulation':
     case 'change':
       return (
         <OverrideQuestionModal

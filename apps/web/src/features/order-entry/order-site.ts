@@ -7,6 +7,11 @@ import { paths } from '../../paths.ts';
 
 export type OrderStep = 'header' | 'patient' | 'items' | 'review';
 
+/** What is ordered first, by its code, where the order was begun with it. */
+interface AskedProduct {
+  product: string | undefined;
+}
+
 /**
  * What entering an order needs, what it says and where it leads, on the site that the order belongs to. Screens read
  * these answers and never ask which site it is; what an order of a site has stands in the domain's `orderSiteRules`.
@@ -22,7 +27,7 @@ export interface OrderSite extends OrderSiteRules {
   /** What stands over the items of an order, and over the question and the note when one comes or goes. */
   headings: { items: string; added: string; remove: string; none: string };
   /** What is added to an order next, and where. */
-  next: { thing: 'patient' | 'product'; address: (orderRef: string) => string };
+  next: { thing: 'patient' | 'product'; address: (orderRef: string, asked?: AskedProduct) => string };
   /** Names of the routes that an item can be edited from. */
   routes: { items: string; review: string };
   home: () => string;
@@ -94,7 +99,7 @@ export const nutritionSite: OrderSite = {
     remove: 'Remove product',
     none: 'Products that you add appear here.',
   },
-  next: { thing: 'product', address: (orderRef) => paths.drugDetailTPN(orderRef) },
+  next: { thing: 'product', address: (orderRef, asked) => paths.drugDetailTPN(orderRef, undefined, asked) },
   routes: { items: 'drugDetailTPN', review: 'reviewCompleteTPN' },
   home: () => paths.homeTPN(),
   drafts: () => paths.manageOrdersTPN({ order: 'draft' }),

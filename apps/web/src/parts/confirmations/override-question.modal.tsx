@@ -7,6 +7,7 @@ import { StabilityModal } from './stability.modal.tsx';
 const stabilityTitles = {
   stability: 'No system stability exists for this order',
   shortfall: 'The preparation does not last until its treatment',
+  formulation: 'This formulation is not called compatible',
 };
 
 interface OverrideQuestionModalProps extends Omit<OverrideQuestionProps, 'isNew'> {
@@ -25,6 +26,7 @@ export function OverrideQuestionModal({ question, nameOf, ...asked }: OverrideQu
       return <DoseChangeModal {...{ findings, isNew }} {...asked} />;
     case 'stability':
     case 'shortfall':
+    case 'formulation':
       return <StabilityModal title={stabilityTitles[kind]} {...{ findings, isNew }} {...asked} />;
   }
 }

@@ -4,8 +4,11 @@ import { type LineConfirmation, notFoundAnyMore, openFindings } from './line-con
 
 /** Findings of one kind that nobody passes over without a reason. `isNew`: asked before, and the figures are others now. */
 export interface OverrideQuestion {
-  /** 'shortfall' where a figure is held, but what is made does not last until its treatment. */
-  kind: 'guidance' | 'stability' | 'shortfall' | 'change';
+  /**
+   * 'shortfall' where a figure is held, but what is made does not last until its treatment; 'formulation' where one of the
+   * hospital's own is not called compatible.
+   */
+  kind: 'guidance' | 'stability' | 'shortfall' | 'formulation' | 'change';
   findings: readonly Finding[];
   isNew: boolean;
 }
@@ -34,7 +37,8 @@ export function overrideQuestion(
       return { kind: 'change', ...asked };
     case 'overrideStability': {
       const isShortfall = open.findings.every((finding) => isAbout('lasting', finding));
-      return { kind: isShortfall ? 'shortfall' : 'stability', ...asked };
+      const isFormulation = open.findings.every(({ code }) => code === 'FormulationStability');
+      return { kind: isShortfall ? 'shortfall' : isFormulation ? 'formulation' : 'stability', ...asked };
     }
   }
 }

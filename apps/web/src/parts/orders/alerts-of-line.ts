@@ -89,6 +89,7 @@ const saysItself: Record<ConfirmableLineCode, boolean> = {
   'VLD-TEX-DRUG1DOSE': false,
   'VLD-TEX-DRUG2DOSE': false,
   RealDateFallsShort: true,
+  FormulationStability: true,
   DoseChanged: true,
 };
 

@@ -11,7 +11,7 @@ import {
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { deliveryRulesOf, isDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '#platform/catalogue.ts';
+import { useOrderingCatalogue } from '#platform/nutrition-catalogue.ts';
 import { publicHolidaysQuery } from '#platform/public-holidays.ts';
 import { useSession } from '#platform/session/session.tsx';
 
@@ -39,8 +39,8 @@ interface RealDate {
  * where it is asked.
  */
 export function useRealDate({ isAsked = true } = {}): RealDate | null {
-  const { catalogueVersion, hospitalId, hospitalStateCode } = useSession();
-  const { data: catalogue } = useQuery({ ...catalogueQuery(catalogueVersion), enabled: isAsked });
+  const { hospitalId, hospitalStateCode } = useSession();
+  const { catalogue } = useOrderingCatalogue({ isAsked });
   const { data: holidayList } = useQuery({ ...publicHolidaysQuery(hospitalStateCode), enabled: isAsked });
   if (!catalogue || !holidayList) return null;
   const rules = deliveryRulesOf(catalogue.document.delivery, hospitalId);

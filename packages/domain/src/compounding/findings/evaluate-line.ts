@@ -1,5 +1,6 @@
 import { drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import { withOwnProducts } from '../../catalogue/own-products.ts';
 import type { Decimal } from '../../quantities/decimal.ts';
 import { agesOfPatient } from '../doses/ages-of-patient.ts';
 import { findDosesAboveCeiling } from '../doses/find-dose-ceiling.ts';
@@ -19,6 +20,7 @@ import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
 import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
 import { findNotDeliverable } from './find-not-deliverable.ts';
+import { findOwnStability } from './find-own-stability.ts';
 import { findSlips } from './find-slips.ts';
 import { findInHistory } from './judge-history.ts';
 import type { EvaluateOptions } from './judged-with.ts';
@@ -83,7 +85,10 @@ function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: Recorded
     ]);
   }
   const stability = storageOfProductLine(catalogue, line);
-  return withoutVerdict(catalogue, true, realDateFindings({ stability, volumes: null }, options));
+  return withoutVerdict(catalogue, true, [
+    ...findOwnStability(catalogue.ownProducts.get(line.tpnCode ?? '')),
+    ...realDateFindings({ stability, volumes: null }, options),
+  ]);
 }
 
 function realDateFindings(
@@ -141,7 +146,9 @@ function evaluatePreparation(
  * entries that may have slipped, and what the patient had before. Stability is not looked up while the volumes cannot
  * be made.
  */
-export function evaluateLine(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions = {}): Evaluation {
+export function evaluateLine(today: Catalogue, line: DrugLine, given: EvaluateOptions = {}): Evaluation {
+  // What is judged again from what was kept knows the hospital's own product from there.
+  const catalogue = given.ownProduct ? withOwnProducts(today, [given.ownProduct]) : today;
   const { options, judgedWith } = recordJudgedWith(catalogue, line, given);
   const verdict = evaluateByItself(catalogue, line, options);
   const findings = [...verdict.findings, ...findAroundLine(catalogue, line, options)];

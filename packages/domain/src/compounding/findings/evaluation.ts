@@ -20,13 +20,15 @@ export type SpecifiedCode =
   | 'RemovalVolume';
 
 /**
- * No guidance dose held; a preparation that does not last until it is given; a dose far from the patient's last one;
+ * No guidance dose held; a preparation that does not last until it is given; a formulation of the
+ * hospital that is not called compatible; a dose far from the patient's last one;
  * the same drug ordered for that day, and its sum; a date that cannot be delivered; and entries that may have slipped:
  * a large quantity, one ten times as large as before, and a date more than a year away.
  */
 export type OwnCode =
   | 'NoGuidanceDose'
   | 'RealDateFallsShort'
+  | 'FormulationStability'
   | 'DoseChanged'
   | 'AlreadyOrdered'
   | 'DayDose'

@@ -1,5 +1,6 @@
 import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
 import type { Country } from '../../catalogue/drug-display-name.ts';
+import type { OwnProduct } from '../../catalogue/own-product.ts';
 import type { CareDate } from '../../dates/care-date.ts';
 import type { Holidays, OrderingMoment } from '../../dates/deliverable-dates.ts';
 import type { DoseHistory } from '../doses/dose-history.ts';
@@ -27,6 +28,8 @@ export type JudgedWith = {
   split?: LineSplit | undefined;
   /** Of the stored line that is edited. */
   placedQuantity?: number | undefined;
+  /** Of a line that orders a formulation of the hospital: the catalogue does not hold it. */
+  ownProduct?: OwnProduct | undefined;
   /** With this the line is compared with what its patient had before. */
   history?: DoseHistory | undefined;
 };

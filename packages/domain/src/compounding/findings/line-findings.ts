@@ -111,6 +111,14 @@ export const lineFindings = {
     flag: null,
     trial: 'short-lasting',
   },
+  FormulationStability: {
+    origin: 'own',
+    about: 'stability',
+    severity: 'needs-override',
+    override: 'overrideStability',
+    flag: null,
+    trial: 'short-lasting',
+  },
   DoseChanged: {
     origin: 'own',
     about: 'history',

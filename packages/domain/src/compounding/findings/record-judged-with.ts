@@ -29,7 +29,8 @@ function recordHolidays(given: Holidays | readonly CareDate[]): { holidays: Holi
 export function recordJudgedWith(catalogue: Catalogue, line: DrugLine, given: EvaluateOptions): Recording {
   const { delivery, ...others } = given;
   const history = others.history && countedHistory(catalogue, line, others.deliveries ?? [], others.history);
-  const kept = { ...others, ...(history && { history }) };
+  const ownProduct = line.tpnCode === null ? undefined : catalogue.ownProducts.get(line.tpnCode);
+  const kept = { ...others, ...(history && { history }), ...(ownProduct && { ownProduct }) };
   if (!delivery) return { options: kept, judgedWith: () => kept };
   const { holidays, met } = recordHolidays(delivery.holidays);
   return {

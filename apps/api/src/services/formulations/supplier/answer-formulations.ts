@@ -16,6 +16,7 @@ import {
   currentCatalogueVersion,
   lockSuppliedFormulations,
   offerProduct,
+  readFormulationAuthor,
   type SuppliedFormulation,
   takeProduct,
   withdrawProduct,
@@ -24,7 +25,11 @@ import { enterSupplierRequest } from '#database/queries/supplier.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { Portal } from '../../../portal.ts';
+import { portalAddress } from '../../../public-address.ts';
+import { messageIdOf } from '../../mail/message-id.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { hashSupplierKey } from '../../supplier/supplier-key.ts';
+import { answerMail } from './answer-mail.ts';
 
 type Call = 'POST /api/v1/supplier/formulations';
 type Asked = Body<Call>['formulations'][number];
@@ -39,6 +44,7 @@ interface SupplierCall {
 }
 
 interface Answering extends Pick<SupplierCall, 'now' | 'requestId'> {
+  portal: Portal;
   tx: Transaction;
   supplierName: string;
   catalogue: Catalogue;
@@ -62,7 +68,11 @@ export async function answerFormulations(
     // In turn: one may be named twice.
     for (const asked of formulations) {
       const key = asked.formulationRecordId.toLowerCase();
-      const done = await answerOne({ tx, now, requestId, ...supplier, catalogue }, asked, current.get(key));
+      const done = await answerOne(
+        { portal, tx, now, requestId, ...supplier, catalogue },
+        asked,
+        current.get(key),
+      );
       if (!(done instanceof Refusal)) current.set(key, done);
       results.push(resultOf(asked, done));
     }
@@ -94,8 +104,31 @@ async function answerOne(
   const { supplierName, requestId, now } = answering;
   const answered = { formulation: row, to: asked.status, productCode, reason: reason || null };
   await answerFormulation(tx, { ...answered, supplierName, requestId, now });
+  await tellAuthor(answering, row, isReadying);
   announceChange(tx, { hospitalId: row.hospital_id, kind: 'formulation', id: row.formulation_id });
   return { ...row, status: asked.status, version: row.version + 1 };
+}
+
+/** Queued with the answer: both, or neither. */
+async function tellAuthor(
+  { portal, tx, supplierName }: Answering,
+  row: SuppliedFormulation,
+  isReady: boolean,
+) {
+  const author = await readFormulationAuthor(tx, row);
+  if (!author) return;
+  const { formulation_id: id, version } = row;
+  await queueMail(
+    tx,
+    answerMail({
+      to: author.email,
+      firstName: author.first_name,
+      supplierName,
+      answer: isReady ? 'ready' : row.status === 'ready' ? 'withdrawn' : 'returned',
+      link: `${portalAddress(portal.config)}/tpn/customFormulationCreate/${id}`,
+      messageId: messageIdOf(portal.config.mailFrom, `${id}.${version + 1}.answer`),
+    }),
+  );
 }
 
 /** Offers the product, where the verdict still is what was submitted and the code is nobody else's. */
@@ -107,15 +140,15 @@ async function makeReady(
   if (!product) return refuse('form-invalid', { fields: { product: 'Required field' } });
   const fields = validateProduct(product);
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
-  const { formulations, tpnProducts } = catalogue.document;
+  const { formulations, tpnProducts, withdrawn } = catalogue.document;
   if (!formulations || !row.verdict) return refuse('formulation-step-wrong');
   const content = contentOf(JSON.parse(row.form_data) as FormulationForm);
   const now = judgeStability(content, indexPnCatalogue(formulations));
   if (saidOf(now) !== saidOf(JSON.parse(row.verdict) as StabilityVerdict))
     return refuse('formulation-verdict-changed');
   const code = product.tpn_code.toLowerCase();
-  if (tpnProducts.some(({ tpn_code }) => tpn_code.toLowerCase() === code))
-    return refuse('product-code-taken');
+  const held = [...tpnProducts, ...(withdrawn?.tpnProducts ?? [])];
+  if (held.some(({ tpn_code }) => tpn_code.toLowerCase() === code)) return refuse('product-code-taken');
   const before = await takeProduct(tx, row);
   if (await offerProduct(tx, row, { ...product, description: readableLine(product.description) }))
     return undefined;

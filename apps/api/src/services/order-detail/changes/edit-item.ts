@@ -7,6 +7,7 @@ import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { validateEditItem } from '@bolt/domain/orders/validate-edit-item';
 import { type ItemChange, readLineOfItem } from '#database/queries/order-changes.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import type { OrderWork } from '../../order-entry/order-work.ts';
 import { itemProduct } from '../item-product.ts';
 import { changeItem, type ItemAnswer, type OpenItem, openItem } from './item-work.ts';
@@ -21,7 +22,8 @@ export async function editItem(work: OrderWork, request: EditRequest): Promise<I
   const status = statusAfterEdit(open.status);
   if (status === null) return refuse('line-not-editable', { about: open });
   const { portal, tx, actor } = work;
-  const today = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const held = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const today = await catalogueOfLines(work, held, [open.item]);
   const edited = readEdit(work, open, request, itemProduct(open.item, today));
   if (edited instanceof Refusal) return edited;
   const done = {

@@ -13,6 +13,7 @@ import {
 import type { OrderLineRow } from '#database/queries/order-line-row.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { type Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type OrderWork, sitesOf } from '../../order-entry/order-work.ts';
 import { orderItem } from '../order-item.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -54,9 +55,10 @@ export async function openItem(work: OrderWork, named: NamedItem): Promise<OpenI
   const stale = await refuseStaleItem(work, locked, named.version);
   if (stale) return stale;
   if (named.orderLineId && named.orderLineId.toLowerCase() !== item.line_id) return refuse('line-not-found');
+  const ordered = await portal.catalogue.get(tx, item.catalogue_version ?? actor.catalogueVersion);
   return {
     ...locked,
-    catalogue: await portal.catalogue.get(tx, item.catalogue_version ?? actor.catalogueVersion),
+    catalogue: await catalogueOfLines(work, ordered, [item]),
     status: order.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? ''),
   };
 }

@@ -8,6 +8,7 @@ import {
   updateJudgements,
 } from '#database/queries/order-line-writes.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
 import { readPatientKey } from '../read-id.ts';
 import { checkLine } from './check-line.ts';
@@ -29,7 +30,8 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   ]);
   if (found instanceof Refusal) return found;
   const { order, patientId } = found;
-  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const held = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const catalogue = await catalogueOfLines(work, held, [payload]);
   const history = historyOf({ patientId, orderKey: order.order_ref });
   const checked = checkLine(
     work,

@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import { deleteLine, insertLines, updateJudgements } from '#database/queries/order-line-writes.queries.ts';
 import { readLine } from '#database/queries/order-lines.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
@@ -34,7 +35,8 @@ export async function editLine(
   const keepsPatient = payload.patientId === undefined;
   const patientId = keepsPatient ? replaced.line.patient_id : found.patientId;
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
-  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const held = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const catalogue = await catalogueOfLines(work, held, [payload]);
   const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
   const checked = checkLine(

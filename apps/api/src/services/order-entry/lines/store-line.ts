@@ -1,4 +1,5 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { OwnProduct } from '@bolt/domain/catalogue/own-product';
 import { containerRulesOfLine } from '@bolt/domain/compounding/line/container-rules-of-line';
 import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-line';
 import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
@@ -39,6 +40,8 @@ function figure(text: string): string | null {
   return parsed.ok ? parsed.value.toFixed() : null;
 }
 
+const formulationOf = ({ formulationId: id, formulationVersion: version }: OwnProduct) => ({ id, version });
+
 /** What the judgement of a line leaves in its row; a finished product's volumes are the catalogue's own. */
 export const judgementColumns = ({
   volumes,
@@ -50,7 +53,12 @@ export const judgementColumns = ({
   judgedWith,
 }: Judgement) => ({
   ...(volumes && { drug_volume_ml: volumes.drugVolumeMl, total_volume_ml: volumes.totalVolumeMl }),
-  shown_figures: { concentration, infusionHours: volumes?.infusionHours ?? null, promises },
+  shown_figures: {
+    concentration,
+    infusionHours: volumes?.infusionHours ?? null,
+    promises,
+    ...(judgedWith.ownProduct && { formulation: formulationOf(judgedWith.ownProduct) }),
+  },
   findings,
   stability,
   catalogue_version: catalogueVersion,

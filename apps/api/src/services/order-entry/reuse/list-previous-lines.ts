@@ -6,6 +6,7 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { type PreviousLineRow, readPreviousLines } from '#database/queries/previous-lines.queries.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { cataloguesOfLines } from '../lines/catalogues-of-lines.ts';
 import { presentLine } from '../lines/present-line.ts';
 import { drugLineOfRow } from '../lines/store-line.ts';
@@ -55,7 +56,9 @@ export async function cataloguesOfPastLines(
   const { portal, tx, actor } = work;
   const catalogueOf = await cataloguesOfLines(work, rows);
   const isAsked = rows.length > 0 && actor.catalogueVersion !== null;
-  const inForce = isAsked ? await portal.catalogue.get(tx, actor.catalogueVersion) : null;
+  const inForce = isAsked
+    ? await catalogueOfLines(work, await portal.catalogue.get(tx, actor.catalogueVersion), rows)
+    : null;
   return (row) => ({ ordered: catalogueOf(row), inForce });
 }
 

@@ -14,6 +14,7 @@ import { insertLines, updateJudgements } from '#database/queries/order-line-writ
 import { type PastLineRow, readPastLines } from '#database/queries/previous-lines.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from '../lines/add-line.ts';
 import type { OrderedDelivery } from '../lines/deliveries-of-payload.ts';
 import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
@@ -45,7 +46,8 @@ export async function reorderLines(
   ]);
   if (past.length < lineIds.size) return refuse('line-not-found');
 
-  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const held = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const catalogue = await catalogueOfLines(work, held, past);
   const patientIds = past.map((row) => row.patient_id);
   const historyOf = await readDoseHistories(work, patientIds);
   const { added: lines, others } = await judgeBeside(work, {

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { undeliverableDates } from '@bolt/domain/compounding/findings/undeliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { quantityMessage } from '@bolt/domain/orders/validate-quantity';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
@@ -15,7 +16,7 @@ import { wasConfirmed } from '../lines/was-confirmed.ts';
 import { openOrder, refuseStale } from '../open-order.ts';
 import type { OrderWork } from '../order-work.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
-import { judgeOrder } from './validate-order.ts';
+import { type JudgedLine, judgeOrder } from './validate-order.ts';
 
 type Submitted = Answer<'POST /api/v1/order/submit'>;
 
@@ -43,6 +44,7 @@ export async function submitOrder(
     refuseUnready(judged.map(({ stored }) => stored)) ??
     firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(actor.timeZone, now))) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
+    firstRefusal(judged, refuseOtherQuantity) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
       refuseJudged(evaluation, (finding) => wasConfirmed(stored.line, finding), placeOf(stored)),
     ) ??
@@ -97,6 +99,20 @@ function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal 
   return refuse('form-invalid', {
     about: { of: stored.line.order_name, entry: PAST_DELIVERY },
     fields: { [`lines.${stored.line.line_id}.deliveryDate`]: PAST_DELIVERY },
+    ...placeOf(stored),
+  });
+}
+
+/** How many of a formulation may be ordered is the supplier's to change, whatever the catalogue's version. */
+function refuseOtherQuantity({ stored, evaluation }: JudgedLine): Refusal | undefined {
+  const { ownProduct } = evaluation.judgedWith;
+  if (!ownProduct) return undefined;
+  const rule = { ...ownProduct, multiple: ownProduct.accept_multiple };
+  const [entry] = stored.deliveries.flatMap(({ quantity }) => quantityMessage(String(quantity), rule) ?? []);
+  if (entry === undefined) return undefined;
+  return refuse('form-invalid', {
+    about: { of: stored.line.order_name, entry },
+    fields: { [`lines.${stored.line.line_id}.quantity`]: entry },
     ...placeOf(stored),
   });
 }

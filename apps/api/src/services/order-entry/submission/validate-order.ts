@@ -11,6 +11,7 @@ import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { readLines } from '#database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
 import { Refusal } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { readDoseHistories } from '../lines/dose-histories.ts';
 import { type Judgement, judgeLine } from '../lines/judge-line.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
@@ -60,7 +61,12 @@ export async function judgeOrder(
     readOrderPatients(tx, orderId),
   ]);
   const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
-  const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const held = await portal.catalogue.get(tx, actor.catalogueVersion);
+  const catalogue = await catalogueOfLines(
+    work,
+    held,
+    lines.map(({ line }) => line),
+  );
   const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
   const historyOf = await readDoseHistories(work, patientIds);
   const judging = {

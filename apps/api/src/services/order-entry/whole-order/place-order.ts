@@ -12,6 +12,7 @@ import { insertPatients } from '#database/queries/patient-entries.queries.ts';
 import { insertWholeOrder, type PlacedOrder } from '#database/queries/whole-order.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { judgeBeside } from '../lines/judge-beside.ts';
 import { storeLine } from '../lines/store-line.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
@@ -43,12 +44,17 @@ export async function placeOrder(
   if (!mayPlace || !sitesOf(actor).includes(site)) return refuse('access-missing');
 
   // What does not depend on one another is asked in one trip.
-  const [catalogue, holidays, identified, taken] = await Promise.all([
+  const [held, holidays, identified, taken] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     listHolidayDates(tx, actor.holidayRegion),
     identifyPatients(work, whole.patients),
     refuseTaken(work, whole, site),
   ]);
+  const catalogue = await catalogueOfLines(
+    work,
+    held,
+    whole.patients.flatMap(({ lines }) => lines),
+  );
   const order = { state: 'started', site, delivery_date: null, holidays } as const;
   const checked = await checkWholeOrder(work, catalogue, whole, order, identified, placedTogether);
   if (checked instanceof Refusal) return checked;

@@ -18,6 +18,8 @@ export interface FormulationRecord {
   status: 'draft' | 'submitted' | 'ready';
   created_by_user_id: string;
   created_by_user_name: string;
+  /** Empty until the supplier has set it ready. */
+  productCode?: string;
 }
 
 /** What the server said, and of exactly which content. */

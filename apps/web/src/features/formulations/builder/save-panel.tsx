@@ -3,6 +3,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
+import { OrderFormulation } from '../order-formulation.tsx';
 import styles from './builder.module.css';
 import type { AskBuilder } from './builder-questions.ts';
 import type { Builder } from './use-builder.ts';
@@ -42,6 +43,7 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
           </>
         }
       >
+        {record?.status === 'ready' && record.productCode && <OrderFormulation code={record.productCode} />}
         {!isViewOnly && (
           <>
             {maySubmit && (

@@ -1,12 +1,13 @@
 import type { FormulationListItem } from '@bolt/contracts/formulations.contract';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { FormulationStatus, StabilityMark } from '#parts/formulations/formulation-marks.tsx';
-import { nameOfUser, typeWords } from '#parts/formulations/formulation-words.ts';
+import { nameOfUser, stabilityWords, typeWords } from '#parts/formulations/formulation-words.ts';
 import { paths } from '#paths.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { RowLink } from '#ui/lists/row-link.tsx';
+import { OrderFormulation } from '../order-formulation.tsx';
 import styles from './formulation-table.module.css';
 
 type Listed = FormulationListItem;
@@ -52,19 +53,27 @@ const columnsFor = (userId: string): Column<Listed>[] => [
     key: 'stability',
     header: 'Stability',
     width: '140px',
-    cell: ({ stability }) => <StabilityMark stability={stability} />,
+    cell: ({ stability, recheck }) => (
+      <div className={styles.lines}>
+        <StabilityMark stability={stability} />
+        {recheck && <small>By the figures in force: {stabilityWords[recheck.now].toLowerCase()}</small>}
+      </div>
+    ),
   },
   {
     key: 'status',
     header: 'Status',
     width: '190px',
-    cell: ({ status, returnedReason }) =>
+    cell: ({ status, returnedReason, productCode, description }) =>
       status === 'draft' && returnedReason !== null ? (
         <StatusBadge tone="warning" icon={<IconArrowBackUp />}>
           Draft, returned
         </StatusBadge>
       ) : (
-        <FormulationStatus status={status} />
+        <div className={styles.lines}>
+          <FormulationStatus status={status} />
+          {status === 'ready' && productCode && <OrderFormulation code={productCode} of={description} />}
+        </div>
       ),
   },
   {

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -28,6 +28,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const site = useOrderSite();
   const user = useSession();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const calendar = useDeliveryCalendar();
@@ -39,7 +40,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
       idempotency.forget();
       header.autosave.forget();
       await askForOrderAgain(queryClient, orderRef);
-      await navigate(site.next.address(orderRef));
+      await navigate(site.next.address(orderRef, { product: query.get('product') ?? undefined }));
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { CancelAdding } from '../cancel-order.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
@@ -33,7 +33,10 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   const [added, setAdded] = useState<SavedLines>();
   const [formKey, setFormKey] = useState(0);
   const delivery = useFirstDelivery(order);
-  const initial = useMemo(() => start(delivery), [start, delivery]);
+  const [query] = useSearchParams();
+  // Of the order that was begun with it; whoever adds another one chooses it.
+  const asked = formKey === 0 ? query.get('product') : null;
+  const initial = useMemo(() => start(delivery, catalogue, asked), [start, delivery, catalogue, asked]);
 
   function showAdded(answer: SavedLines) {
     setAdded(answer);

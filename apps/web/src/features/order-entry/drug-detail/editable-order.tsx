@@ -1,9 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { access } from '@bolt/domain/access/access';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { catalogueQuery } from '#platform/catalogue.ts';
+import { useOrderingCatalogue } from '#platform/nutrition-catalogue.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { useMay, useSession } from '#platform/session/session.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -27,7 +26,7 @@ interface EditableOrderProps {
 export function EditableOrder({ orderId, children }: EditableOrderProps) {
   const { catalogueVersion } = useSession();
   const mayEnter = useMay(access.enterOrders);
-  const { data: catalogue, error, refetch, isFetching } = useQuery(catalogueQuery(catalogueVersion));
+  const { catalogue, error, refetch, isFetching } = useOrderingCatalogue();
   if (!mayEnter) {
     return <Message tone="warning">Your account cannot create or edit orders.</Message>;
   }

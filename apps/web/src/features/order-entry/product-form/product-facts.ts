@@ -1,16 +1,16 @@
-import type { TpnProduct } from '@bolt/domain/catalogue/catalogue-document';
+import type { NutritionProduct } from '@bolt/domain/catalogue/own-product';
 import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import type { DescriptionItem } from '#ui/lists/description-list.tsx';
 
 /** What is to know of a product before it is ordered, in the catalogue's words. */
-export function productFacts(product: TpnProduct): DescriptionItem[] {
+export function productFacts(product: NutritionProduct): DescriptionItem[] {
   const { min_order_quantity: minimum, accept_multiple: multiple, max_batch_size: largest } = product;
   return [
     { label: 'Product code', value: product.tpn_code },
     { label: 'Kind', value: product.kind },
     { label: 'Patient group', value: product.patientGroup },
-    { label: 'Volume', value: formatVolumeMl(product.volumeMl) },
+    { label: 'Volume', value: product.volumeMl === null ? 'Not known' : formatVolumeMl(product.volumeMl) },
     { label: 'Storage', value: storageText(product) },
     { label: 'Minimum order', value: formatNumber(minimum) },
     { label: 'In multiples of', value: formatNumber(multiple) },
@@ -18,7 +18,9 @@ export function productFacts(product: TpnProduct): DescriptionItem[] {
   ];
 }
 
-function storageText(product: TpnProduct): string {
+function storageText(product: NutritionProduct): string {
   const storage = describeStorage(product);
+  // Of the hospital's own nobody says it: silence would be read as 'not needed'.
+  if (product.protectFromLight === null) return `${storage}, protection from light not stated`;
   return product.protectFromLight ? `${storage}, protect from light` : storage;
 }

@@ -9,6 +9,18 @@ import { smallestOfLine } from '../drug-form/smallest-of-line.ts';
 export const startProductForm = (delivery: DeliveryRow): DrugFormState =>
   startForm({ ...emptyDrugLine, type: 'TPN' }, [{ ...delivery, quantity: '' }]);
 
+/** The same with the product that the order was begun with; one that is not offered any more is told at its field. */
+export function startWithProduct(
+  delivery: DeliveryRow,
+  catalogue: Catalogue,
+  tpnCode: string | null,
+): DrugFormState {
+  const empty = startProductForm(delivery);
+  if (tpnCode === null) return empty;
+  const { line, deliveries } = chooseProduct(catalogue, empty, tpnCode);
+  return startForm(line, deliveries);
+}
+
 /**
  * The line of another product. A quantity that nobody typed, empty or the former product's smallest, becomes the
  * smallest of the new one.

@@ -1,4 +1,6 @@
+import { findOwnStability } from '@bolt/domain/compounding/findings/find-own-stability';
 import { type ReactNode, type Ref, useMemo } from 'react';
+import { Message } from '#ui/feedback/message.tsx';
 import { ComboboxField } from '#ui/fields/combobox-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
@@ -25,7 +27,7 @@ export function ProductSection(props: ProductSectionProps) {
   const { catalogue } = useDrugFormSetting();
   const offered = useMemo(
     () =>
-      catalogue.document.tpnProducts.map(({ tpn_code, tpn_product, kind, patientGroup }) => ({
+      [...catalogue.tpnProducts.values()].map(({ tpn_code, tpn_product, kind, patientGroup }) => ({
         value: tpn_code,
         label: tpn_product,
         hint: [tpn_code, kind, patientGroup].join(', '),
@@ -57,6 +59,11 @@ export function ProductSection(props: ProductSectionProps) {
         <FormCell columns={6}>
           <div className={styles.facts}>
             <DescriptionList items={productFacts(product)} columns={4} />
+            {findOwnStability(catalogue.ownProducts.get(product.tpn_code)).map(({ code, detail }) => (
+              <Message key={code} tone="warning" isSlim>
+                {detail}.
+              </Message>
+            ))}
           </div>
         </FormCell>
       )}

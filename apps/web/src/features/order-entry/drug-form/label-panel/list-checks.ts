@@ -52,6 +52,7 @@ function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boole
     case 'MissingStability2':
       return { tone: 'danger', text: lineAlerts.stability, detail };
     case 'RealDateFallsShort':
+    case 'FormulationStability':
       return { tone: 'danger', text: detail };
     case 'DoseChanged':
       return { tone: 'warning', text: lineAlerts.change, detail };

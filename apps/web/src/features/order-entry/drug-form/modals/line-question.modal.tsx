@@ -26,6 +26,7 @@ const reasonNames = {
   guidance: 'dosageReason',
   stability: 'overrideReason',
   shortfall: 'overrideReason',
+  formulation: 'overrideReason',
   change: 'doseChangeReason',
 } as const;
 
@@ -41,6 +42,7 @@ export function LineQuestionModal({ question, line, answers, onType, saving }: L
     case 'guidance':
     case 'stability':
     case 'shortfall':
+    case 'formulation':
     case 'change': {
       const name = reasonNames[question.kind];
       return (

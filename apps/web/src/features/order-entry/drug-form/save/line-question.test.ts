@@ -63,6 +63,7 @@ describe('what a refusal asks of the user', () => {
     expect(ask([asksStability('RealDateFallsShort')]).kind).toBe('shortfall');
     const both = [asksStability('MissingStability'), asksStability('RealDateFallsShort')];
     expect(ask(both).kind).toBe('stability');
+    expect(ask([asksStability('FormulationStability')]).kind).toBe('formulation');
   });
 
   it('asks what is open, one kind after the other, in the order in which it is told', () => {

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
+import { submitChecked, submitFormulation } from './testing/formulation-calls.ts';
+import { bagOf, formulationOf } from './testing/formulation-forms.ts';
+import { add, careDay, confirmedAsTold, start } from './testing/placed-orders.ts';
+import { expectReplayed } from './testing/replay-lines.ts';
+
+let test: TestPortal;
+let key: string;
+let priya: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
+  priya = await test.signIn('pharmacist');
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate formulation cascade');
+  await test.owner.query('truncate orders cascade');
+});
+
+const CODE = 'DMO-F-001';
+const NAME = 'Night bag for home';
+const product = {
+  tpn_code: CODE,
+  description: NAME,
+  stabilityStorage: 9,
+  stabilityUOM: 'days',
+  stabilityStorageType: '2-8C',
+  min_order_quantity: 2,
+  accept_multiple: 2,
+  max_batch_size: 10,
+};
+async function answer(formulation: object) {
+  const { body } = await test.anybody.call('POST /api/v1/supplier/formulations', {
+    body: { formulations: [formulation] } as never,
+    headers: { 'x-supplier-key': key },
+  });
+  expect(body.results).toMatchObject([{ ok: true }]);
+}
+async function makeReady(changed: object = {}, form: object = formulationOf()): Promise<string> {
+  const id = await submitChecked(priya, form);
+  await answer({ formulationRecordId: id, status: 'ready', product: { ...product, ...changed } });
+  return id;
+}
+const withdraw = (formulationRecordId: string) =>
+  answer({ formulationRecordId, status: 'draft', reason: 'A part is out of stock' });
+
+const lineOf = (orderRef: string, quantity = '4', changed: object = {}) => ({
+  orderRef,
+  patientId: '0',
+  tpn_code: CODE,
+  deliveryDateArray: [[careDay(7), false, quantity, 1]] as [string, false, string, number][],
+  ...changed,
+});
+const startNutrition = (orderRef: string) => start(priya, orderRef, { type: 'TPN' });
+const tryToAdd = (body: object) => priya.call('POST /api/v1/order/drug/add', { body: body as never });
+const submit = (orderRef: string) => priya.call('POST /api/v1/order/submit', { body: { orderRef } });
+const firstLine = async (orderRef: string) => {
+  const { body } = await priya.call('POST /api/v1/order/info', { body: { orderRef } });
+  return body.patients['0']?.drugs[0];
+};
+
+const strictCalcium = () =>
+  changeCatalogue(test.owner, ({ formulations }) => {
+    for (const { comparison } of formulations?.stability.rules ?? [])
+      if (comparison.quantity === 'calcium_per_litre' && 'limit' in comparison) comparison.limit = 0.01;
+  });
+
+describe('a formulation that the supplier has set ready', () => {
+  it('is ordered in the nutrition flow, named alike on the draft, the order and its list, and replays', async () => {
+    await makeReady();
+    const orderRef = await startNutrition('F-1');
+    const line = await add(priya, lineOf(orderRef));
+    expect(line).toMatchObject({
+      type: 'TPN',
+      drugName: NAME,
+      tpn_code: CODE,
+      tpn_product: NAME,
+      quantity: 4,
+      min_order_quantity: 2,
+      multiple: 2,
+      max_batch_size: 10,
+      stability: null,
+      findings: [],
+    });
+    expect(await firstLine(orderRef)).toMatchObject({ drugName: NAME, tpn_product: NAME, multiple: 2 });
+    const { body: submitted } = await submit(orderRef);
+    await expectReplayed(test.owner);
+    const { body: listed } = await priya.call('POST /api/v1/dashboard/orders', {
+      body: { type: 'recentTPN' },
+    });
+    expect(listed.orders.map(({ orderRefView }) => orderRefView)).toEqual(['F-1']);
+    const { body: detail } = await priya.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: submitted.groupOrderID, type: 'TPN' },
+    });
+    expect(detail).toMatchObject({
+      patients_data: {
+        Others: {
+          items: [
+            {
+              description: NAME,
+              finishedProductCode: CODE,
+              quantity: 4,
+              multiple: 2,
+              stabilityStorage: 9,
+              stabilityStorageType: '2-8C',
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('is among the products of its hospital alone, and described by its code', async () => {
+    await makeReady();
+    const { body: products } = await priya.call('GET /api/v1/tpn/products');
+    expect(products.at(-1)).toMatchObject({ tpn_code: CODE, tpn_product: NAME, min_order_quantity: 2 });
+    const described = await priya.call('POST /api/v1/tpn/products', { body: { code: CODE.toLowerCase() } });
+    expect(described.body).toMatchObject({ tpn_code: CODE, stabilityStorage: 9, stabilityUOM: 'days' });
+    const own = await priya.call('GET /api/v1/tpn/formulationProducts');
+    expect(own.body.products).toMatchObject([
+      { ...product, formulationVersion: 3, volumeMl: 1500, isOffered: true, stability: 'stable' },
+    ]);
+
+    const elsewhere = await test.signIn('nz');
+    const theirs = await elsewhere.call('GET /api/v1/tpn/products');
+    expect(theirs.body.map(({ tpn_code }) => tpn_code)).not.toContain(CODE);
+    expect((await elsewhere.call('GET /api/v1/tpn/formulationProducts')).body.products).toEqual([]);
+    const orderRef = await start(elsewhere, 'F-ELSEWHERE', { type: 'TPN' });
+    const tried = await elsewhere.call('POST /api/v1/order/drug/add', { body: lineOf(orderRef) });
+    expect([tried.status, tried.problem.code]).toEqual([422, 'form-invalid']);
+  });
+
+  it.each([
+    ['1', 'Quantity ordered is less than the minimum of 2'],
+    ['5', 'Order quantity must be in multiples of 2'],
+    ['12', 'Order quantity is more than the maximum of 10'],
+  ])('[DRUGFORM-51] is not ordered %s times: %s', async (quantity, message) => {
+    await makeReady();
+    const { status, problem } = await tryToAdd(lineOf(await startNutrition('F-2'), quantity));
+    expect([status, problem.fields]).toEqual([422, { 'deliveryDateArray.0.2': message }]);
+  });
+
+  it('is not ordered while it waits for the supplier, nor once it is withdrawn, under its name', async () => {
+    const orderRef = await startNutrition('F-3');
+    await submitChecked(priya, formulationOf());
+    expect((await tryToAdd(lineOf(orderRef))).status).toBe(422);
+    await test.owner.query('truncate formulation cascade');
+    const id = await makeReady();
+    await add(priya, lineOf(orderRef));
+    await withdraw(id);
+    const { problem: added } = await tryToAdd(lineOf(orderRef));
+    expect([added.code, added.message]).toEqual(['line-refused', expect.stringContaining(NAME)]);
+    expect(await firstLine(orderRef)).toMatchObject({ drugName: NAME, tpn_product: NAME });
+    const { status, problem } = await submit(orderRef);
+    expect([status, problem.code, problem.message]).toEqual([
+      422,
+      'line-refused',
+      expect.stringContaining(`${NAME} is no longer offered`),
+    ]);
+    const { body } = await priya.call('GET /api/v1/tpn/products');
+    expect(body.map(({ tpn_code }) => tpn_code)).not.toContain(CODE);
+  });
+
+  it('that became another bag under its code is told before the order is placed, and placed after another look', async () => {
+    const id = await makeReady();
+    const orderRef = await startNutrition('F-4');
+    const { orderLineItemId } = await add(priya, lineOf(orderRef));
+    await withdraw(id);
+    const formData = formulationOf({ formulation: bagOf({ sodium: 60 }) });
+    const checked = await priya.call('POST /api/v1/tpn/customFormulationStability', {
+      body: { formData, formulationRecordId: id } as never,
+    });
+    expect(checked.status).toBe(200);
+    expect((await submitFormulation(priya, { formData, formulationRecordId: id })).status).toBe(200);
+    await answer({ formulationRecordId: id, status: 'ready', product });
+    const first = await submit(orderRef);
+    expect([first.status, first.problem.code, first.problem.changes]).toEqual([
+      409,
+      'judgement-changed',
+      [{ orderLineItemId, field: 'formulation', label: 'Formulation', shown: 'version 3', now: 'version 7' }],
+    ]);
+    expect((await submit(orderRef)).status).toBe(200);
+  });
+
+  it('is not placed in a quantity that the supplier does not accept any more', async () => {
+    const id = await makeReady();
+    const orderRef = await startNutrition('F-5');
+    const { orderLineItemId } = await add(priya, lineOf(orderRef));
+    await test.owner.query(
+      'update formulation_product set min_order_quantity = 6 where formulation_id = $1',
+      [id],
+    );
+    const { status, problem } = await submit(orderRef);
+    expect([status, problem.fields]).toEqual([
+      422,
+      { [`lines.${orderLineItemId}.quantity`]: 'Quantity ordered is less than the minimum of 6' },
+    ]);
+  });
+});
+
+describe('a formulation that is not called compatible', () => {
+  it('is ordered with a reason alone, whatever flags say, and the order keeps it', async () => {
+    await makeReady({}, formulationOf({ formulation: bagOf({ calcium: 3 }) }));
+    const orderRef = await startNutrition('F-6');
+    for (const flags of [{}, { overrideStability: true, overrideDosage: true }]) {
+      const { status, problem } = await tryToAdd(lineOf(orderRef, '4', flags));
+      expect([status, problem.code, problem.findings]).toEqual([
+        422,
+        'line-needs-override',
+        [
+          {
+            code: 'FormulationStability',
+            severity: 'needs-override',
+            override: 'overrideStability',
+            detail: `${NAME} is not compatible by the figures in force`,
+            measured: 'unstable 3',
+          },
+        ],
+      ]);
+    }
+    const { problem } = await tryToAdd(lineOf(orderRef));
+    await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
+    const validated = await priya.call('POST /api/v1/order/validate', {
+      body: { orderRef, validateOnly: true } as never,
+    });
+    // The portal's own codes are unknown to the specification's clients (decision J16).
+    expect(validated.body.data).toEqual({ message: 'ok', payload: [] });
+    expect((await submit(orderRef)).body).toMatchObject({ hasOverriddenStability: true });
+    await expectReplayed(test.owner);
+  });
+
+  it('since another catalogue is in force is asked about at submit, also before the background has judged it', async () => {
+    await makeReady();
+    const orderRef = await startNutrition('F-7');
+    await add(priya, lineOf(orderRef));
+    try {
+      await strictCalcium();
+      const { status, problem } = await submit(orderRef);
+      expect([status, problem.code, problem.message]).toEqual([
+        422,
+        'line-needs-override',
+        expect.stringContaining(
+          `${NAME} is not compatible by the figures in force; it was compatible when it was submitted`,
+        ),
+      ]);
+    } finally {
+      await restoreCatalogue(test.owner);
+    }
+    expect((await submit(orderRef)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { answerFormulation } from './support/answer-formulation.ts';
+import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
+import { careDay } from './support/prepare-order.ts';
+import { expect, test } from './support/test.ts';
+
+const product = (reference: string) => ({
+  tpn_code: `F-${reference}`.slice(0, 20),
+  description: `Night bag ${reference}`,
+  stabilityStorage: 9,
+  stabilityUOM: 'days',
+  stabilityStorageType: '2-8C',
+  min_order_quantity: 2,
+  accept_multiple: 2,
+  max_batch_size: 10,
+});
+
+test('a formulation that the supplier has set ready is ordered from its page, and its order is in the list; withdrawn it is not placed', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = newReference();
+  const { tpn_code: code, description: name } = product(reference);
+  const { id } = await submitFormulation(call, olimelForm(`${reference} bag`));
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order this formulation' })).toHaveCount(0);
+  await answerFormulation(request, { formulationRecordId: id, status: 'ready', product: product(reference) });
+
+  await page.goto(`/tpn/customFormulation?q=${code}`);
+  const row = page.getByRole('row').filter({ hasText: `${reference} bag` });
+  await expect(row.getByRole('link', { name: `Order ${reference} bag` })).toHaveAttribute(
+    'href',
+    `/tpn/order/create?product=${code}`,
+  );
+  await expectAccessible(page);
+  await row.getByRole('link', { name: `${reference} bag`, exact: true }).click();
+  await page.getByRole('link', { name: 'Order this formulation' }).click();
+  await page.getByLabel('Order reference').fill(reference);
+  await page.getByRole('textbox', { name: 'Required delivery date' }).fill(careDay(7));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Product');
+  await expect(page.getByLabel('Product name')).toHaveValue(name);
+  await expect(page.getByLabel('Quantity 1')).toHaveValue('2');
+  await expect(page.getByText('Custom formulation', { exact: true })).toBeVisible();
+  await expect(page.getByText('protection from light not stated')).toBeVisible();
+  await page.getByLabel('Quantity 1').fill('3');
+  await expect(page.getByLabel('Quantity 1')).toHaveAccessibleDescription(
+    'Order quantity must be in multiples of 2',
+  );
+  await page.getByLabel('Quantity 1').fill('4');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  const added = page.getByRole('dialog', { name: 'Product added to the order' });
+  await added.getByRole('button', { name: 'Add another product' }).click();
+  // The next one is chosen by hand, the formulation among them.
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await page.getByLabel('Product name').fill(code);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.getByLabel('Product name').fill('');
+  await page.getByRole('link', { name: 'Review & complete order' }).click();
+
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('button', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL('/tpn');
+  await page.goto(`/tpn/manage-orders?q=${reference}`);
+  await page.getByRole('link', { name: reference, exact: true }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
