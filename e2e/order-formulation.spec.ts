@@ -15,7 +15,7 @@ const product = (reference: string) => ({
   max_batch_size: 10,
 });
 
-test('a formulation that the supplier has set ready is ordered from its page, and its order is in the list; withdrawn it is not placed', async ({
+test('a formulation that the supplier has set ready is ordered from its page, and its order is in the list', async ({
   page,
   request,
   signInAs,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { formulationOf } from '../routes/testing/formulation-forms.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
 import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
-import { type ServerProcess, spawnServer } from './testing/server-process.ts';
+import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 let home: EmbeddedHome;
 let server: ServerProcess;
@@ -42,15 +42,23 @@ interface Tried {
   description: string;
   body: object;
   acknowledged: Outcome | undefined;
+  /** What came back instead; undefined where the connection broke. */
+  refusedWith: Outcome | undefined;
 }
 
 const keyOf = (description: string) => ({ 'idempotency-key': `key-${description}` });
 
-async function tryDuringKill(token: string, round: number): Promise<Tried[]> {
+/** `killed` names what is killed: descriptions are found by it. */
+async function tryDuringKill(
+  token: string,
+  killed: string,
+  round: number,
+  kill: () => Promise<void>,
+): Promise<Tried[]> {
   const client = openOrderingClient(server.address, token);
   const prepared = await Promise.all(
     DOING.map(async (doing, index) => {
-      const description = `Killed ${round}-${index}`;
+      const description = `${killed} killed ${round}-${index}`;
       const body = { formData: formulationOf({ bag_details: description }) };
       if (doing !== 'submit') return { doing, description, body };
       const { body: checked } = await client.call(paths.check, body);
@@ -68,12 +76,39 @@ async function tryDuringKill(token: string, round: number): Promise<Tried[]> {
           client.call(paths[doing], body, keyOf(description)).catch(() => undefined),
     ),
     round % DOING.length,
-    () => server.kill(),
+    kill,
   );
-  return prepared.map((tried, index) => ({
-    ...tried,
-    acknowledged: outcomes[index]?.status === 200 ? outcomes[index] : undefined,
-  }));
+  return prepared.map((tried, index) => {
+    const outcome = outcomes[index];
+    const isDone = outcome?.status === 200;
+    return {
+      ...tried,
+      acknowledged: isDone ? outcome : undefined,
+      refusedWith: isDone ? undefined : outcome,
+    };
+  });
+}
+
+/** Whoever asks again with the key of the first try hears what was heard or would have been; each is there whole and once. */
+async function expectWholeAndOnce(token: string, tried: readonly Tried[]): Promise<void> {
+  const client = openOrderingClient(server.address, token);
+  const owner = await home.connect();
+  for (const { doing, description, body, acknowledged } of tried) {
+    const again = await client.call(paths[doing], body, keyOf(description));
+    expect([description, again.status]).toEqual([description, 200]);
+    if (acknowledged) expect(again.body).toEqual(acknowledged.body);
+    const { rows } = await owner.query(
+      `select f.status, f.stability, f.version,
+         (select array_agg(v.action order by v.version) from formulation_version v
+          where v.formulation_id = f.formulation_id) as versions,
+         (select count(*)::integer from outbox_mail m
+          where m.message_id like '<' || f.formulation_id || '.%') as mails
+       from formulation f where f.description = $1`,
+      [description],
+    );
+    expect([description, rows]).toEqual([description, [whole[doing]]]);
+  }
+  await owner.end();
 }
 
 it(
@@ -82,28 +117,27 @@ it(
     const token = await signInPharmacist(server.address);
     const tried: Tried[] = [];
     for (let round = 0; round < IMPORT_KILLS; round++) {
-      tried.push(...(await tryDuringKill(token, round)));
+      tried.push(...(await tryDuringKill(token, 'Server', round, () => server.kill())));
       server = await spawnServer({ DATA_DIR: home.dataDir });
     }
-    const client = openOrderingClient(server.address, token);
-    const owner = await home.connect();
-    for (const { doing, description, body, acknowledged } of tried) {
-      // The browser asks again with the key of the first try, and hears what it heard or would have heard.
-      const again = await client.call(paths[doing], body, keyOf(description));
-      expect([description, again.status]).toEqual([description, 200]);
-      if (acknowledged) expect(again.body).toEqual(acknowledged.body);
-      const { rows } = await owner.query(
-        `select f.status, f.stability, f.version,
-           (select array_agg(v.action order by v.version) from formulation_version v
-            where v.formulation_id = f.formulation_id) as versions,
-           (select count(*)::integer from outbox_mail m
-            where m.message_id like '<' || f.formulation_id || '.%') as mails
-         from formulation f where f.description = $1`,
-        [description],
-      );
-      expect([description, rows]).toEqual([description, [whole[doing]]]);
+    await expectWholeAndOnce(token, tried);
+  },
+  PATIENCE_MS,
+);
+
+it.runIf(process.platform === 'linux')(
+  `keeps every formulation whole and once when the whole database is killed ${IMPORT_KILLS} times, which comes back by itself (needs the /proc of Linux)`,
+  async () => {
+    const token = await signInPharmacist(server.address);
+    const tried: Tried[] = [];
+    for (let round = 0; round < IMPORT_KILLS; round++) {
+      tried.push(...(await tryDuringKill(token, 'Database', round, home.killDatabase)));
+      await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
     }
-    await owner.end();
+    for (const { refusedWith } of tried)
+      if (refusedWith)
+        expect(refusedWith).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
+    await expectWholeAndOnce(token, tried);
   },
   PATIENCE_MS,
 );

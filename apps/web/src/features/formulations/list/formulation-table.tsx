@@ -72,7 +72,9 @@ const columnsFor = (userId: string): Column<Listed>[] => [
       ) : (
         <div className={styles.lines}>
           <FormulationStatus status={status} />
-          {status === 'ready' && productCode && <OrderFormulation code={productCode} of={description} />}
+          {status === 'ready' && productCode && (
+            <OrderFormulation code={productCode} of={description} className={styles.order} />
+          )}
         </div>
       ),
   },
