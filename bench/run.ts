@@ -8,6 +8,7 @@ import { wrongAnswers } from './load/run-load.ts';
 import { measureAddLine } from './measures/add-line.ts';
 import { measureDraft } from './measures/draft/measure-draft.ts';
 import { measureForgottenPassword } from './measures/forgotten-password.ts';
+import { measureFormulations } from './measures/formulations/measure-formulations.ts';
 import { measureHold } from './measures/hold-switch.ts';
 import { measureHome } from './measures/home.ts';
 import { measureBag } from './measures/judge-bag.ts';
@@ -62,6 +63,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['add', () => measureAddLine(stage)],
       ['whole-order', () => measureWholeOrder(stage)],
       ['registration', () => measureRegistration(stage)],
+      ['formulations', () => measureFormulations(stage, quick ? 10_000 : 100_000)],
       ['rows-of-file', () => measureRowsOfFile(stage)],
       ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],

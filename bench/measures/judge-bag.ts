@@ -1,21 +1,12 @@
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
-import {
-  changed,
-  demoPn,
-  electrolyteOf,
-  primeneExample,
-} from '@bolt/domain/nutrition/worked-examples.test-support';
+import { demoPn } from '@bolt/domain/nutrition/worked-examples.test-support';
 import { type Figure, plainFigure } from '../figures.ts';
 import { median } from '../load/statistics.ts';
+import { unstablePrimene } from './unstable-primene.ts';
 
 const ROUNDS = 5;
 const RUNS = 300;
-
-/** A bag with calcium and inorganic phosphate beyond their limit: recap, every check, and four remedies judged anew. */
-const unstable = changed(primeneExample, (formulation) => {
-  electrolyteOf(formulation, 'Phosphate').type = 'Inorganic';
-});
 
 /** The engine of formulations alone: the browser asks it at every key. */
 export async function measureBag(): Promise<Figure[]> {
@@ -23,8 +14,8 @@ export async function measureBag(): Promise<Figure[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     for (let run = 0; run < RUNS; run++) {
-      recapOf(unstable, demoPn);
-      judgeStability(unstable, demoPn);
+      recapOf(unstablePrimene, demoPn);
+      judgeStability(unstablePrimene, demoPn);
     }
     times.push((performance.now() - started) / RUNS);
   }

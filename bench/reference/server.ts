@@ -20,6 +20,8 @@ const listOrders = sql('list-orders');
 const searchPatients = sql('search-patients');
 const addLine = sql('add-line');
 const placeOrder = sql('whole-order');
+const listFormulations = sql('list-formulations');
+const checkFormulation = sql('check-formulation');
 
 type Row = Record<string, unknown>;
 
@@ -27,6 +29,8 @@ interface Bodies {
   list: { limit: number };
   search: { lastName: string };
   add: { orderRef: string; line: Row; delivery: Row };
+  formulations: { limit: number };
+  check: { formulation: Row; version: Row };
   place: { orderRef: string; order: Row; patients: Row[]; lines: { line: Row; deliveries: Row[] }[] };
 }
 
@@ -92,6 +96,24 @@ app.post<{ Body: Bodies['place'] }>('/whole-orders', async ({ body }) => {
     ].map((rows) => JSON.stringify(rows)),
   });
   return { groupOrderID: orderId, lines: lines.map(({ line }) => ({ orderLineItemId: line.line_id })) };
+});
+
+app.post<{ Body: Bodies['formulations'] }>('/formulations', async ({ body }) => {
+  const { rows } = await pool.query({ ...listFormulations, values: [HOSPITAL, body.limit] });
+  return { formulations: rows, total: rows[0]?.total ?? 0 };
+});
+
+app.post<{ Body: Bodies['check'] }>('/checks', async ({ body }) => {
+  const formulation_id = newId();
+  const moment = { formulation_id, activity_at: new Date() };
+  await pool.query({
+    ...checkFormulation,
+    values: [
+      JSON.stringify({ ...body.formulation, ...moment }),
+      JSON.stringify({ ...body.version, formulation_id }),
+    ],
+  });
+  return { id: formulation_id };
 });
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
