@@ -29,7 +29,7 @@ export const bearer = (tokens: Tokens) => ({ authorization: `Bearer ${tokens.acc
 /** One call that has to succeed: for what a measure needs before it begins. */
 export async function ask<T>(
   port: number,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<T> {
