@@ -39,13 +39,14 @@ export async function listPatientsLike(
   if (persons.length === 0) return [];
   return tx.query({
     name: 'list-patients-like',
-    text: `select distinct on (g.place) g.place, p.patient_id, p.mrn, p.mrn_key, p.first_name, p.last_name,
-             p.date_of_birth
-           from jsonb_to_recordset($2::jsonb)
+    // One by one by the index of names: joined at once, every patient of the hospital would be gone through.
+    text: `select g.place, p.* from jsonb_to_recordset($2::jsonb)
                as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
-             join patient p on p.hospital_id = $1 and p.last_name_lower = lower(g."lastName")
-               and p.first_name_lower = lower(g."firstName") and p.date_of_birth is not distinct from g."dateOfBirth"
-           order by g.place, p.created_at desc, p.patient_id`,
+             cross join lateral (
+               select patient_id, mrn, mrn_key, first_name, last_name, date_of_birth from patient
+               where hospital_id = $1 and last_name_lower = lower(g."lastName")
+                 and first_name_lower = lower(g."firstName") and date_of_birth is not distinct from g."dateOfBirth"
+               order by created_at desc, patient_id limit 1) p`,
     values: [hospitalId, JSON.stringify(persons.map((person, place) => ({ ...person, place })))],
   });
 }

@@ -34,14 +34,17 @@ export async function findSamePersons(
     // A statement of its own, so that it sees what the request before it committed.
     tx.query<PatientRow & { place: number }>({
       name: 'find-same-persons',
+      // One by one by the index of names: joined at once, every patient of the hospital would be gone through.
       text: `
         with same as materialized (
-          select distinct on (g.place) g.place, p.patient_id
+          select g.place, p.patient_id
           from jsonb_to_recordset($2::jsonb)
               as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
-            join patient p on p.hospital_id = $1 and p.last_name_lower = lower(g."lastName")
-              and p.first_name_lower = lower(g."firstName") and p.date_of_birth is not distinct from g."dateOfBirth"
-          order by g.place, p.created_at desc, p.patient_id
+            cross join lateral (
+              select patient_id from patient
+              where hospital_id = $1 and last_name_lower = lower(g."lastName")
+                and first_name_lower = lower(g."firstName") and date_of_birth is not distinct from g."dateOfBirth"
+              order by created_at desc, patient_id limit 1) p
         )
         select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id`,
       values: [hospitalId, JSON.stringify(given)],

@@ -7,6 +7,7 @@ import { messagesOfRow } from '../rows/row-messages.ts';
 import type { RowPatient } from '../rows/row-patient.ts';
 import { isSelectable } from '../rows/row-state.ts';
 import type { JudgedDose, RowVerdict } from '../rows/row-verdict.ts';
+import { isSameData } from './is-same-data.ts';
 
 /**
  * What a user did not see when the row was looked at, in sentences for the row; none: what was reviewed is what is placed
@@ -47,7 +48,8 @@ function doseChanges(
   shown: JudgedDose | undefined,
   now: JudgedDose,
 ): Change[] {
-  if (!shown) return [];
+  // What is the same reads the same: only what is not has to be put into words.
+  if (!shown || isSameData(shown, now)) return [];
   const hadDate = deliveries.length > 0;
   const changes = compareJudgements(asShown(shown, hadDate), asShown(now, hadDate));
   return hadDate ? changes : changes.filter((change) => change.shown !== null || isFinding(change));
