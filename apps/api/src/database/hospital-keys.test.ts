@@ -73,6 +73,16 @@ describe('keys of tables with rows of a hospital', () => {
     expect(await errorOf(moved)).toBe(VIOLATES_FOREIGN_KEY);
   });
 
+  it.each(['order_patient', 'order_line', 'order_line_delivery', 'order_ref_ending'])(
+    'of %s say a hospital that is there, which is known of their order',
+    async (table) => {
+      const { rows } = await test.owner.query(`select count(*)::integer as rows from ${table}`);
+      expect(rows[0].rows).toBeGreaterThan(0);
+      const moved = test.owner.query(`update ${table} set hospital_id = 'NOWHERE'`);
+      expect(await errorOf(moved)).toBe(VIOLATES_FOREIGN_KEY);
+    },
+  );
+
   it.each([
     ['orders', 'order_id'],
     ['order_line', 'line_id'],

@@ -1,3 +1,4 @@
+import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -116,7 +117,7 @@ describe('editing and removing a line', () => {
     };
     const alone = await judgedWith();
     expect(await kept()).toEqual([]);
-    expect(alone.judged_with.history.ordered).toEqual([]);
+    expect(judgementOfKept(alone.judged_with).history?.ordered).toEqual([]);
     const { rows: added } = await test.owner.query(
       "select after from audit_event where subject_id = $1 and action = 'line-added'",
       [first.orderLineItemId],
@@ -127,7 +128,7 @@ describe('editing and removing a line', () => {
     // Another line beside it: it is judged again.
     await add(ward, fluorouracil(orderRef, { patientId }));
     const beside = await judgedWith();
-    expect(beside.judged_with.history.ordered).toHaveLength(1);
+    expect(judgementOfKept(beside.judged_with).history?.ordered).toHaveLength(1);
     expect(await kept()).toEqual([{ before: alone, user_name: 'Wanda Testward' }]);
 
     // The whole draft goes, and each judgement of it stays.

@@ -24,9 +24,11 @@ const judgedWith = (...ordered: OrderedDose[]): JudgedWith => ({
 const readBack = (judgement: JudgedWith) =>
   judgementOfKept(JSON.parse(JSON.stringify(keptJudgement(judgement))));
 
+const keptDoses = (judgement: JudgedWith) => JSON.parse(String(keptJudgement(judgement).history)).ordered;
+
 it('leaves out of a dose beside the line what goes without saying, and reads it back', () => {
-  const kept = keptJudgement(judgedWith(dose)).history?.ordered[0];
-  expect(Object.keys(kept ?? {})).toEqual([
+  const judgement = judgedWith(dose);
+  expect(Object.keys(keptDoses(judgement)[0])).toEqual([
     'orderLineItemId',
     'drugCode',
     'routeCode',
@@ -36,7 +38,34 @@ it('leaves out of a dose beside the line what goes without saying, and reads it 
     'deliveryDate',
     'quantity',
   ]);
-  expect(readBack(judgedWith(dose))).toEqual(judgedWith(dose));
+  expect(readBack(judgement)).toEqual(judgement);
+});
+
+it('says of the next dose what is another, and reads all of it back', () => {
+  const judgement = judgedWith(
+    { ...dose, treatmentDate: '2031-03-13', date: '2031-03-13', containerTypeId: null },
+    { ...dose, orderLineItemId: 'other', dose: '4000', containerTypeId: null },
+    { ...dose, orderLineItemId: 'other', dose: '4000' },
+  );
+  expect(keptDoses(judgement).slice(1)).toEqual([
+    { orderLineItemId: 'other', dose: '4000' },
+    { containerTypeId: 'INF' },
+  ]);
+  expect(readBack(judgement)).toEqual(judgement);
+});
+
+it('keeps the rules of delivery as one text, and reads them back', () => {
+  const delivery: JudgedWith['delivery'] = {
+    rules: { deliversOn: ['monday'], cutOffTime: '14:00', transitWorkingDays: 1 },
+    holidays: ['2031-03-10'],
+    moment: { today: '2031-03-04', minutesOfDay: 600 },
+  };
+  expect(keptJudgement({ delivery }).delivery).toBeTypeOf('string');
+  expect(readBack({ delivery, patient: { dateOfBirth: null } })).toEqual({
+    delivery,
+    patient: { dateOfBirth: null },
+  });
+  expect(judgementOfKept({ delivery })).toEqual({ delivery });
 });
 
 it.each<[string, Partial<OrderedDose>]>([

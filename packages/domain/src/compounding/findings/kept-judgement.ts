@@ -1,16 +1,21 @@
 import type { DoseHistory, OrderedDose } from '../doses/dose-history.ts';
 import type { JudgedWith } from './judged-with.ts';
 
-/** What a dose is where nothing else is said: not split, not treated on a named date, in a draft that is the line's own order. */
-type Unsaid = 'date' | 'treatmentDate' | 'doseSplit' | 'order';
-type KeptDose = Omit<OrderedDose, Unsaid> & Partial<Pick<OrderedDose, Unsaid>>;
+/**
+ * Of a dose what is not said: where it is as the dose before says, and, of a dose that is not split, not treated on a
+ * named date, or in a draft that is the line's own order, just that.
+ */
+type KeptDose = { [Field in keyof OrderedDose]?: OrderedDose[Field] | undefined };
+type KeptHistory = Omit<DoseHistory, 'ordered'> & { ordered: readonly KeptDose[] };
 
 /**
- * What a line was judged with as it is stored: of the doses beside it what goes without saying is left out. They are most
- * of what is stored with a line. A judgement from before reads the same, because it says everything.
+ * What a line was judged with as it is stored. The doses beside it and the rules of delivery are most of that, and nobody
+ * asks for them but to compute the judgement again: they are kept as the text of their JSON, which the database takes as
+ * one value. A judgement from before has them open, and its doses say more; it is read the same way.
  */
-export type KeptJudgement = Omit<JudgedWith, 'history'> & {
-  history?: (Omit<DoseHistory, 'ordered'> & { ordered: readonly KeptDose[] }) | undefined;
+export type KeptJudgement = Omit<JudgedWith, 'history' | 'delivery'> & {
+  history?: string | KeptHistory | undefined;
+  delivery?: string | JudgedWith['delivery'];
 };
 
 const ownOrder = (orderKey: string): OrderedDose['order'] => ({
@@ -19,47 +24,66 @@ const ownOrder = (orderKey: string): OrderedDose['order'] => ({
   isDraft: true,
 });
 
-const dayOf = ({ treatmentDate, deliveryDate }: Pick<OrderedDose, 'treatmentDate' | 'deliveryDate'>) =>
-  treatmentDate ?? deliveryDate;
-
-export function keptJudgement({ history, ...others }: JudgedWith): KeptJudgement {
-  if (!history) return others;
+export function keptJudgement({ history, delivery, ...others }: JudgedWith): KeptJudgement {
   return {
     ...others,
-    history: { ...history, ordered: history.ordered.map((dose) => keptDose(dose, history)) },
+    ...(delivery && { delivery: JSON.stringify(delivery) }),
+    ...(history && { history: JSON.stringify(keptHistory(history)) }),
   };
 }
 
-function keptDose(dose: OrderedDose, { orderKey }: DoseHistory): KeptDose {
-  const { date, treatmentDate, doseSplit, order, ...said } = dose;
+const keptHistory = (history: DoseHistory): KeptHistory => ({
+  ...history,
+  ordered: history.ordered.map((dose, place) => keptDose(dose, history.ordered[place - 1], history.orderKey)),
+});
+
+function keptDose(dose: OrderedDose, before: OrderedDose | undefined, orderKey: string): KeptDose {
+  const { treatmentDate, deliveryDate, doseSplit, order } = dose;
   const isOwn = order.key === orderKey && order.reference === orderKey && order.isDraft && !order.isNotBefore;
+  const ifChanged = <Field extends keyof OrderedDose>(field: Field) =>
+    before && dose[field] === before[field] ? undefined : dose[field];
   return {
-    ...said,
-    ...(date !== dayOf(dose) && { date }),
-    ...(treatmentDate !== null && { treatmentDate }),
-    ...(doseSplit && { doseSplit }),
-    ...(!isOwn && { order }),
+    orderLineItemId: ifChanged('orderLineItemId'),
+    drugCode: ifChanged('drugCode'),
+    routeCode: ifChanged('routeCode'),
+    unit: ifChanged('unit'),
+    containerTypeId: ifChanged('containerTypeId'),
+    dose: ifChanged('dose'),
+    deliveryDate: ifChanged('deliveryDate'),
+    quantity: ifChanged('quantity'),
+    date: dose.date === (treatmentDate ?? deliveryDate) ? undefined : dose.date,
+    treatmentDate: treatmentDate ?? undefined,
+    doseSplit: doseSplit ?? undefined,
+    order: isOwn ? undefined : order,
   };
 }
 
-export function judgementOfKept({ history, ...others }: KeptJudgement): JudgedWith {
-  if (!history) return others;
+export function judgementOfKept({ history, delivery, ...others }: KeptJudgement): JudgedWith {
   return {
     ...others,
-    history: { ...history, ordered: history.ordered.map((dose) => doseOfKept(dose, history)) },
+    ...(delivery && { delivery: opened<NonNullable<JudgedWith['delivery']>>(delivery) }),
+    ...(history && { history: historyOfKept(opened<KeptHistory>(history)) }),
   };
 }
 
-function doseOfKept(
-  { treatmentDate = null, doseSplit = null, order, date, ...said }: KeptDose,
-  { orderKey }: Pick<DoseHistory, 'orderKey'>,
-): OrderedDose {
-  const { deliveryDate } = said;
+const opened = <Kept extends object>(kept: string | Kept): Kept =>
+  typeof kept === 'string' ? (JSON.parse(kept) as Kept) : kept;
+
+function historyOfKept({ ordered: kept, ...others }: KeptHistory): DoseHistory {
+  const ordered: OrderedDose[] = [];
+  for (const each of kept) ordered.push(doseOfKept(each, ordered.at(-1), others.orderKey));
+  return { ...others, ordered };
+}
+
+function doseOfKept(kept: KeptDose, before: OrderedDose | undefined, orderKey: string): OrderedDose {
+  // The first dose says every field that is not missing from all of them.
+  const said = { ...before, ...kept } as OrderedDose;
+  const treatmentDate = kept.treatmentDate ?? null;
   return {
     ...said,
-    doseSplit,
-    date: date ?? dayOf({ treatmentDate, deliveryDate }),
+    doseSplit: kept.doseSplit ?? null,
+    date: kept.date ?? treatmentDate ?? said.deliveryDate,
     treatmentDate,
-    order: order ?? ownOrder(orderKey),
+    order: kept.order ?? ownOrder(orderKey),
   };
 }
