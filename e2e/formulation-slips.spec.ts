@@ -8,7 +8,7 @@ import {
 } from './support/formulation-builder.ts';
 import { expect, test } from './support/test.ts';
 
-test('a figure that is usual in another unit is asked about at its field and before it is checked, and the answer stays', async ({
+test('a figure that is usual in another unit is asked about at its field and before it is checked, and the answer stays; what is given to a patient stands beside the ranges of the age', async ({
   page,
   signInAs,
   newReference,
@@ -28,6 +28,18 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await expect(
     form.getByText('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?'),
   ).toBeVisible();
+
+  const infusion = page.getByRole('region', { name: 'Each kilogram and day' });
+  await expect(infusion).toContainText('Not entered: weight, rate, hours in a day and age group.');
+  await form.getByLabel('Rate', { exact: false }).fill('100');
+  await form.getByLabel('Hours in a day').fill('15');
+  await expect(infusion).toContainText('Not entered: weight and age group.');
+  await expect(infusion.getByRole('row', { name: /^Calcium/ })).toContainText('no weight');
+  await form.getByLabel('Weight').fill('70');
+  await take(page, 'Age group', 'Adult');
+  await expect(infusion.getByRole('row', { name: /^Amino acid/ })).toContainText('Within 1 to 2');
+  await expect(infusion.getByRole('row', { name: /^Sodium/ })).toContainText('Above');
+  await expect(infusion.getByText(/American Society for Parenteral/).first()).toBeVisible();
 
   await checking.press('Enter');
   await expect(question.getByRole('button', { name: 'Go back and change it' })).toBeFocused();

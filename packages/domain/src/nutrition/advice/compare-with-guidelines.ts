@@ -61,7 +61,7 @@ function compare(
   given: Given,
   source: string,
 ): GuidelineComparison {
-  const perDay = dailyAmount(range.substance, counted, given);
+  const perDay = dailyAmount(range.substance, counted, given.mlPerDay);
   const amount = perDay.missing.length > 0 ? null : inUnit(perDay.amount, range.unit, given);
   return {
     substance: range.substance,
@@ -84,7 +84,7 @@ function positionOf(amount: Ratio | null, { low, high }: GuidelineRange): Guidel
 }
 
 /** Of what is infused in a day: g, mmol, microgram, kcal or mL. */
-function dailyAmount(substance: string, counted: CountedBag, { mlPerDay }: Given): Known {
+export function dailyAmount(substance: string, counted: CountedBag, mlPerDay: Ratio): Known {
   const volume = finalVolume(counted);
   if (substance === 'water') return { amount: mlPerDay, missing: [] };
   const ofBag = amountOfBag(substance, counted);

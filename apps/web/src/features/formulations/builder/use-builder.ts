@@ -103,6 +103,8 @@ export function useBuilder(opened: OpenedFormulation) {
     catalogue,
     base,
     record,
+    /** What is typed, as recap, verdict and calls read it. */
+    data,
     recap,
     verdict,
     limits,

@@ -4,6 +4,8 @@ import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
+import { InfusionPanel } from '../../infusion/infusion-panel.tsx';
+import { InfusionSection } from '../../infusion/infusion-section.tsx';
 import { RecapPanel } from '../../recap/recap-panel.tsx';
 import { wholeWithUnit } from '../../recap/shown-figure.ts';
 import { AnsweredSlips } from '../../slips/answered-slips.tsx';
@@ -66,6 +68,7 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
             isTripleChamber={isTripleChamber(base)}
             peripheralMax={builder.peripheralMax}
           />
+          <InfusionPanel data={builder.data} catalogue={catalogue} />
           <Disclaimer catalogue={catalogue} />
         </>
       }
@@ -94,6 +97,7 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
               {...section}
               changeBag={!isViewOnly && <TextButton onClick={() => ask('change-bag')}>Change bag</TextButton>}
             />
+            <InfusionSection {...section} />
             <MacronutrientsSection {...section} />
             <ElectrolytesSection {...section} />
             <MicronutrientsSection {...section} />

@@ -1,0 +1,36 @@
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import type { SectionProps } from '../builder/sections/section-props.ts';
+
+/** For whom and how fast: nothing of it is required, and no verdict rests on it. */
+export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
+  const figure = (field: string) => ({ ...form.text(field), error: errorOf(field), isOptional: true });
+  const groups = Object.entries(catalogue.document.guidelines.groups);
+  return (
+    <FormSection name="Infusion">
+      <FormCell columns={2}>
+        <DecimalField label="Weight" unit="kg" {...figure('infusion.weightKg')} />
+      </FormCell>
+      <FormCell columns={2}>
+        <DecimalField label="Rate" unit="mL/hour" {...figure('infusion.mlPerHour')} />
+      </FormCell>
+      <FormCell columns={2}>
+        <DecimalField label="Hours in a day" unit="hours" {...figure('infusion.hoursPerDay')} />
+      </FormCell>
+      <FormCell columns={4} isWholeOnPhone>
+        <SelectField
+          label="Age group"
+          noun="age group"
+          isOptional
+          isClearable
+          options={groups.map(([value, { label }]) => ({ value, label }))}
+          value={form.entries['infusion.group'] || null}
+          onChange={form.change('infusion.group')}
+          error={errorOf('infusion.group')}
+          help="Whose guideline ranges stand beside each kilogram and day"
+        />
+      </FormCell>
+    </FormSection>
+  );
+}

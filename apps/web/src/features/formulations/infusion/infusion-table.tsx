@@ -1,0 +1,97 @@
+import type { GuidelineComparison } from '@bolt/domain/nutrition/advice/compare-with-guidelines';
+import type { InfusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
+import { unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
+import { figureWithUnit } from '../recap/shown-figure.ts';
+import styles from './infusion.module.css';
+
+const looks: Readonly<Record<GuidelineComparison['position'], { icon: ReactNode; word: string }>> = {
+  below: { icon: <IconArrowDown />, word: 'Below' },
+  within: { icon: <IconCheck />, word: 'Within' },
+  above: { icon: <IconArrowUp />, word: 'Above' },
+  unknown: { icon: <IconHelpCircle />, word: 'Not known' },
+};
+
+/** Of each substance the day, the day for each kilogram, and the range of the age with its source. */
+export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>Given in a day and for each kilogram, beside guideline ranges</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Given</th>
+          <th scope="col">Each day</th>
+          <th scope="col">Each kg and day</th>
+          <th scope="col">Guideline</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.substance} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: InfusedEachDay }) {
+  const { label, unit, perDay, perKgDay, range, missing } = row;
+  return (
+    <>
+      <tr data-position={range?.position}>
+        <th scope="row">{label}</th>
+        <td>{figureWithUnit(perDay, unit)}</td>
+        <td>{perDay !== null && perKgDay === null ? 'no weight' : figureWithUnit(perKgDay, unit)}</td>
+        <td>{range ? <Range range={range} /> : 'none held'}</td>
+      </tr>
+      {(range || missing.length > 0) && (
+        <tr className={styles.about}>
+          <td colSpan={4}>
+            {missing.length > 0 && <>{missing.join('. ')}. </>}
+            {range && <About range={range} />}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Range({ range }: { range: GuidelineComparison }) {
+  const { icon, word } = looks[range.position];
+  return (
+    <span className={styles.range}>
+      {icon}
+      <span>
+        <b>{word}</b> {rangeWords(range)}
+      </span>
+    </span>
+  );
+}
+
+/** '1 to 2 g/kg/day', 'at most 4 g/kg/day' */
+function rangeWords({ low, high, unit }: GuidelineComparison): string {
+  const inFull = unitInFull(unit);
+  if (low === null) return high === null ? 'no range' : `at most ${high}\u00a0${inFull}`;
+  return high === null ? `at least ${low}\u00a0${inFull}` : `${low} to ${high}\u00a0${inFull}`;
+}
+
+/** What is given in the guideline's own unit, its note, its source, and whether anybody looked it up. */
+function About({ range: { given, unit, note, source, confidence } }: { range: GuidelineComparison }) {
+  const figure = given !== null && !/^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
+  return (
+    <>
+      {figure && <>{figureWithUnit(given, unit)} as given. </>}
+      {note && <>{note.charAt(0).toUpperCase() + note.slice(1)}. </>}
+      {source}
+      {confidence === 'recalled' && (
+        <>
+          , <b>recalled</b>
+        </>
+      )}
+    </>
+  );
+}
