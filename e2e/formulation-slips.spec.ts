@@ -31,7 +31,7 @@ test('a figure that is usual in another unit is asked about at its field and bef
 
   const infusion = page.getByRole('region', { name: 'Each kilogram and day' });
   await expect(infusion).toContainText('Not entered: weight, rate, hours in a day and age group.');
-  await form.getByLabel('Rate', { exact: false }).fill('100');
+  await form.getByLabel('Rate').fill('100');
   await form.getByLabel('Hours in a day').fill('15');
   await expect(infusion).toContainText('Not entered: weight and age group.');
   await expect(infusion.getByRole('row', { name: /^Calcium/ })).toContainText('no weight');

@@ -34,9 +34,21 @@ export default function FormulationBuilderPage() {
 function OpenedBuilder({ instance, code }: { instance: string; code: string | undefined }) {
   const query = useQuery(openedQuery(code));
   const [opened, setOpened] = useState<OpenedFormulation>();
+  const [timesOpened, setTimesOpened] = useState(0);
   // What it was opened with: what is asked for later is not put under what is being typed.
   if (query.data && !opened) setOpened(query.data);
-  if (opened) return <FormulationBuilder opened={opened} code={code} instance={instance} />;
+  async function reload() {
+    const { data } = await query.refetch();
+    if (!data) return;
+    setOpened(data);
+    setTimesOpened(timesOpened + 1);
+  }
+  if (opened) {
+    // Opened anew, what was typed is found where it is kept, and brought back over it.
+    return (
+      <FormulationBuilder key={timesOpened} {...{ opened, code, instance }} onReload={() => void reload()} />
+    );
+  }
   return (
     <>
       <PageHeader title="Custom formulation" back={{ to: paths.TPNCustomFormulation() }} />

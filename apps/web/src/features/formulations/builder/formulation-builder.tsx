@@ -22,6 +22,8 @@ interface FormulationBuilderProps {
   /** In the address. */
   code: string | undefined;
   instance: string;
+  /** Opens the formulation as it is kept now. */
+  onReload: () => void;
 }
 
 /** The step that a formulation is at; what was submitted is shown, and no step leads back. */
@@ -33,7 +35,7 @@ function stepOf({ form, base, record }: Builder): BuilderStep {
 }
 
 /** The four steps of a custom formulation. */
-export function FormulationBuilder({ opened, code, instance }: FormulationBuilderProps) {
+export function FormulationBuilder({ opened, code, instance, onReload }: FormulationBuilderProps) {
   const builder = useBuilder(opened);
   const navigate = useNavigate();
   const [question, setQuestion] = useState<BuilderQuestion | null>(null);
@@ -72,7 +74,9 @@ export function FormulationBuilder({ opened, code, instance }: FormulationBuilde
           onNext={() => builder.goTo(3)}
         />
       )}
-      {step >= 3 && base && <CreateFormulationStep builder={builder} base={base} ask={setQuestion} />}
+      {step >= 3 && base && (
+        <CreateFormulationStep builder={builder} base={base} ask={setQuestion} onReload={onReload} />
+      )}
       {step >= 3 && base && <Worksheet builder={builder} base={base} />}
       <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />
       {question && base && (

@@ -22,6 +22,14 @@ export interface FormulationRecord {
   productCode?: string;
 }
 
+/** What a copy was copied from, at which version, and whether that has changed since. */
+export interface CopiedFrom {
+  id: string;
+  version: number;
+  description: string;
+  isChanged: boolean;
+}
+
 /** What the server said, and of exactly which content. */
 export interface Checked {
   content: string;

@@ -19,6 +19,7 @@ import { formOfEntries } from './entries/form-of-entries.ts';
 import { placeMessages } from './entries/place-messages.ts';
 import {
   type Checked,
+  type CopiedFrom,
   type FormulationRecord,
   type OpenedFormulation,
   openedCheck,
@@ -38,7 +39,7 @@ export function useBuilder(opened: OpenedFormulation) {
   const [record, setRecord] = useState<FormulationRecord | null>(opened.formulation);
   const [saved, setSaved] = useState(() => openedEntries(opened, catalogue));
   const [checked, setChecked] = useState<Checked | null>(() => openedCheck(opened, saved, catalogue));
-  const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
+  const [copiedFrom, setCopiedFrom] = useState<CopiedFrom | null>(opened.formulation?.copiedFrom ?? null);
   const [savedWords, setSavedWords] = useState('');
   const afterSubmit = useRef<() => void>(undefined);
   const form = useBuilderForm({
@@ -70,7 +71,7 @@ export function useBuilder(opened: OpenedFormulation) {
       announce(verdictTitles[answered.stability]);
     }
     setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
-    if (deed === 'copy') beginCopy(kept.id);
+    if (deed === 'copy') beginCopy(kept);
     if (deed === 'submit') afterSubmit.current?.();
   }
   function onError(error: unknown) {
@@ -80,7 +81,8 @@ export function useBuilder(opened: OpenedFormulation) {
   const saving = useSaveFormulation({
     data,
     record,
-    copiedFrom,
+    // What was saved keeps what it was copied from.
+    copiedFrom: record ? null : (copiedFrom?.id ?? null),
     recapTable: () => recapHtml(recap),
     answeredSlips: slips.answered,
     onSaved,
@@ -88,13 +90,18 @@ export function useBuilder(opened: OpenedFormulation) {
   });
 
   /** A new record with what stands here; nobody's until it is saved (BUILDER-43 to 47). */
-  function beginCopy(from: string | null) {
+  function beginCopy(from: Pick<FormulationRecord, 'id' | 'version'> | null) {
+    const description = entries.bag_details ?? '';
+    setCopiedFrom(from && { id: from.id, version: from.version, description, isChanged: false });
+    beginAnew();
+    form.reset(() => copyEntries(entries, catalogue));
+  }
+  /** What stands here belongs to no record: the next save makes one. */
+  function beginAnew() {
     setRecord(null);
     setChecked(null);
-    setCopiedFrom(from);
     setSavedWords('');
     setSaved({ ...blankEntries, country: entries.country ?? '' });
-    form.reset(() => copyEntries(entries, catalogue));
   }
   const isViewOnly = !isOwn || (record !== null && record.status !== 'draft');
 
@@ -137,8 +144,14 @@ export function useBuilder(opened: OpenedFormulation) {
     ifRight: (then: () => void) => form.submit(then),
     goTo: (step: 1 | 2 | 3) => form.changeAll({ currentStep: String(step) }),
     changeBag: () => form.reset((now) => withoutBag(now, catalogue)),
+    copiedFrom,
+    /** Its record is gone: what stands here stays, and becomes another one. */
+    goOnAsNew: () => {
+      setCopiedFrom(null);
+      beginAnew();
+    },
     copy: () => {
-      if (isViewOnly || record === null) beginCopy(record?.id ?? null);
+      if (isViewOnly || record === null) beginCopy(record);
       else saving.mutate('copy');
     },
     /** Figures are meant in another unit: they are changed, and what is said of the bag is said of it anew. */

@@ -5,7 +5,7 @@ import type { SectionProps } from '../builder/sections/section-props.ts';
 
 /** For whom and how fast: nothing of it is required, and no verdict rests on it. */
 export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
-  const figure = (field: string) => ({ ...form.text(field), error: errorOf(field), isOptional: true });
+  const figure = (field: string) => ({ ...form.text(field), error: errorOf(field) });
   const groups = Object.entries(catalogue.document.guidelines.groups);
   return (
     <FormSection name="Infusion">
@@ -22,7 +22,6 @@ export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
         <SelectField
           label="Age group"
           noun="age group"
-          isOptional
           isClearable
           options={groups.map(([value, { label }]) => ({ value, label }))}
           value={form.entries['infusion.group'] || null}

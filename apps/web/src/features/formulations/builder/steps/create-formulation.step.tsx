@@ -1,9 +1,13 @@
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import { useState } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
+import { CopiedNote } from '../../history/copied-note.tsx';
+import { History } from '../../history/history.tsx';
+import { MeanwhileNote } from '../../history/meanwhile-note.tsx';
 import { InfusionPanel } from '../../infusion/infusion-panel.tsx';
 import { InfusionSection } from '../../infusion/infusion-section.tsx';
 import { RecapPanel } from '../../recap/recap-panel.tsx';
@@ -29,11 +33,13 @@ interface CreateFormulationStepProps {
   builder: Builder;
   base: PnBase;
   ask: AskBuilder;
+  onReload: () => void;
 }
 
 /** The formulation itself at the left, what is in the bag and whether it holds together at the right. */
-export function CreateFormulationStep({ builder, base, ask }: CreateFormulationStepProps) {
+export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFormulationStepProps) {
   const { form, catalogue, recap, verdict, standing, isViewOnly, limits, errorOf } = builder;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isChecked = standing === 'checked';
   const gist = isChecked
     ? verdictTitles[verdict.stability]
@@ -81,6 +87,7 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
           aria-label="Formulation"
           noValidate
         >
+          <MeanwhileNote builder={builder} onReload={onReload} onShowHistory={() => setHistoryOpen(true)} />
           <FormDraftMessage autosave={form.autosave} isInset />
           {isViewOnly && (
             <div className={styles.inset}>
@@ -90,6 +97,9 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
                   : 'This formulation has been submitted: it can be read and copied.'}
               </Message>
             </div>
+          )}
+          {builder.copiedFrom && (
+            <CopiedNote copiedFrom={builder.copiedFrom} data={builder.data} catalogue={catalogue} />
           )}
           <BagError error={builder.bagError} />
           <fieldset className={styles.fields} disabled={isViewOnly}>
@@ -107,6 +117,14 @@ export function CreateFormulationStep({ builder, base, ask }: CreateFormulationS
           <SavePanel builder={builder} ask={ask} />
         </form>
       </Sheet>
+      {builder.record && (
+        <History
+          id={builder.record.id}
+          catalogue={catalogue}
+          isOpen={isHistoryOpen}
+          onToggle={setHistoryOpen}
+        />
+      )}
     </WithAside>
   );
 }

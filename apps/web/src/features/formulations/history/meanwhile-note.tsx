@@ -1,0 +1,55 @@
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import type { Builder } from '../builder/use-builder.ts';
+import styles from './history.module.css';
+import { useMeanwhile } from './use-meanwhile.ts';
+
+interface MeanwhileNoteProps {
+  builder: Builder;
+  /** Opens the formulation as it is now; what was typed is brought back over it. */
+  onReload: () => void;
+  onShowHistory: () => void;
+}
+
+/** Above the form: it was changed elsewhere. Nothing that is typed here is lost or written over. */
+export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNoteProps) {
+  const { record, saving, isChanged, isViewOnly } = builder;
+  const { done, isGone } = useMeanwhile(record, saving.isPending);
+  if (isGone) {
+    return (
+      <div className={styles.note}>
+        <Message tone="warning" isSlim role="note" title="This formulation was deleted elsewhere.">
+          <p>What stands here is still here, and can be saved as a formulation of its own.</p>
+          <p>
+            <Button size="sm" onClick={builder.goOnAsNew}>
+              Go on as a new formulation
+            </Button>
+          </p>
+        </Message>
+      </div>
+    );
+  }
+  if (done.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      <Message tone="warning" isSlim role="note" title="Changed elsewhere since it was opened here.">
+        <ul>
+          {done.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {isChanged && !isViewOnly && (
+          <p>What you typed is kept: it is brought back over the newest version, and is yours to compare.</p>
+        )}
+        <p>
+          <Button size="sm" onClick={onReload}>
+            Open the newest version
+          </Button>{' '}
+          <Button size="sm" variant="subtle" onClick={onShowHistory}>
+            Show what changed
+          </Button>
+        </p>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#platform/server/api-error.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
+import type { FormulationRecord } from '../builder/opened-formulation.ts';
+import { versionsQuery } from './history-queries.ts';
+import { versionWords } from './version-words.ts';
+
+/**
+ * What was done elsewhere with a formulation that is open: by a colleague, the supplier, or the user in another window. What
+ * this screen is saving at this moment is no change of the meanwhile: its notice can be faster than its answer.
+ */
+export function useMeanwhile(record: FormulationRecord | null, isSaving: boolean) {
+  const { hospitalTimeZone } = useSession();
+  const query = useQuery({ ...versionsQuery(record?.id ?? ''), enabled: record !== null });
+  const isGone = query.data !== undefined && query.error instanceof ApiError && query.error.status === 404;
+  const newer = (query.data?.versions ?? []).filter(({ version }) => record && version > record.version);
+  const done = isSaving ? [] : newer.map((version) => versionWords(version, hospitalTimeZone));
+  const words = isGone
+    ? 'This formulation was deleted elsewhere.'
+    : done.length > 0
+      ? `Changed elsewhere: ${done.join('. ')}.`
+      : '';
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+  return { done, isGone };
+}
