@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.describe('what became of a formulation', () => {
   test.slow();
 
-  test('is noticed where it is open, loses nothing that is typed, and two versions are compared', async ({
+  test('is noticed where it is open, loses nothing that is typed; two versions are compared, and it is put on paper', async ({
     page,
     signInAs,
     newReference,
@@ -56,8 +56,17 @@ test.describe('what became of a formulation', () => {
       'Calcium, extra: 1 mmol instead of 1.5 mmol',
     ]);
     const figures = history.getByRole('table', { name: /What the bag holds/ });
-    await expect(figures.getByRole('row', { name: /^Changed: Calcium/ })).toContainText('6.25 mmol');
+    await expect(figures.getByRole('row', { name: /^Changed: Calcium/ })).toContainText('6.30 mmol');
     await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await form.getByRole('button', { name: 'Save the worksheet as a PDF' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('formulation.pdf');
+    await page.emulateMedia({ media: 'print' });
+    const worksheet = page.getByRole('region', { name: 'Worksheet' });
+    await expect(worksheet).toContainText('Draft, version 3');
+    await expect(worksheet.getByText('Prescriber, date')).toBeVisible();
+    await expect(form).toBeHidden();
   });
 
   test('is read by a colleague, and a copy says what changed since submitted', async ({

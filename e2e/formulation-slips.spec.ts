@@ -37,7 +37,7 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await expect(infusion.getByRole('row', { name: /^Calcium/ })).toContainText('no weight');
   await form.getByLabel('Weight').fill('70');
   await take(page, 'Age group', 'Adult');
-  await expect(infusion.getByRole('row', { name: /^Amino acid/ })).toContainText('Within 1 to 2');
+  await expect(infusion.getByRole('row', { name: /^Amino acid/ })).toContainText('Below 1 to 2 g/kg/day');
   await expect(infusion.getByRole('row', { name: /^Sodium/ })).toContainText('Above');
   await expect(infusion.getByText(/American Society for Parenteral/).first()).toBeVisible();
 

@@ -7,7 +7,7 @@ import { sendRefusal } from './calls/send-refusal.ts';
 import { NoCatalogue } from './catalogue-store.ts';
 import { isDatabaseAway } from './database/is-database-away.ts';
 import { type Refusal, refuse } from './problems.ts';
-import { DrawingBusy } from './services/registration/print-form/draw-on-thread.ts';
+import { DrawingBusy } from './services/paper/draw-on-thread.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 import { JudgingBusy } from './services/single-sign-on/judge-response.ts';
 

@@ -90,6 +90,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
     list: access.nutrition,
   },
   'GET /api/v1/tpn/customFormulation': access.nutrition,
+  'POST /api/v1/tpn/customFormulationWorksheet': access.nutrition,
   'POST /api/v1/tpn/customFormulation': access.nutrition,
   'POST /api/v1/tpn/customFormulationRecord': access.nutrition,
   'POST /api/v1/tpn/customFormulationStability': access.nutrition,

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { builderForm, chooseBase, enterNeonatalBag, stability } from '../../support/formulation-builder.ts';
+import {
+  builderForm,
+  chooseBase,
+  enterNeonatalBag,
+  stability,
+  take,
+} from '../../support/formulation-builder.ts';
 import { olimelForm, saveFormulation, submitFormulation } from '../../support/formulation-forms.ts';
 import { expect } from '../../support/test.ts';
 import { open, type Scene } from '../scene.ts';
@@ -57,6 +63,46 @@ export const formulationScenes: Scene[] = [
     show: async (page, _call, reference) => {
       await showNeonatalBag(page, reference);
       await check(page);
+    },
+  },
+  {
+    name: '09c-formulation-infusion',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      const form = builderForm(page);
+      await form.getByLabel('Weight').fill('2.5');
+      await form.getByLabel('Rate').fill('12.5');
+      await form.getByLabel('Hours in a day').fill('24');
+      await take(page, 'Age group', 'Preterm, growing');
+      await expect(page.getByText('Above').first()).toBeVisible();
+    },
+  },
+  {
+    name: '09d-formulation-slips',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      const form = builderForm(page);
+      await form.getByLabel('Extra sodium to be added').fill('2300');
+      await form.getByRole('button', { name: 'Check Stability' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: '14e-formulation-history',
+    account: 'nutrition',
+    show: async (page, call, reference) => {
+      const formData = olimelForm(`${reference} adult PN`);
+      const { id } = await saveFormulation(call, formData);
+      const changed = { ...formData, comments: 'Twice a week', frequency: 'once' };
+      await call('POST', '/api/v1/tpn/customFormulationStability', {
+        formData: changed,
+        formulationRecordId: id,
+      });
+      await open(`${builder}/${id}`)(page);
+      await page.getByRole('button', { name: 'Show history' }).click();
+      await expect(page.getByRole('list', { name: 'What changed' })).toBeVisible();
     },
   },
   {

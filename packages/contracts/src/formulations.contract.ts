@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedDate, typedText } from './call.ts';
 import { formulationData } from './formulation-data.ts';
 import { operationsIn } from './operations.ts';
+import { printedPaper } from './printed-paper.ts';
 
 /** As lists and the home show it. */
 export const formulationTypes = ['general', 'in_patient', 'home_patient'] as const;
@@ -256,6 +257,14 @@ export const formulationsCalls = defineCalls({
       formData: z.string(),
       check: keptVerdict.nullable(),
     }),
+  },
+  'POST /api/v1/tpn/customFormulationWorksheet': {
+    summary:
+      'A formulation on A4, as it stands on the screen, with the check of its record where it is of this bag',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ formData: formulationData, formulationRecordId: id.nullable().optional() }),
+    answer: printedPaper,
   },
   'POST /api/v1/tpn/customFormulation': {
     summary: "Sends a formulation to the supplier's Compounding Team for review, as it was checked",

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
 import { patient } from './patients.contract.ts';
+import { printedPaper } from './printed-paper.ts';
 
 /** The longest field, notes of several lines, has 1000 characters: the domain judges, this bounds what is kept. */
 const answer = typedText(2000);
@@ -85,14 +86,6 @@ const submittedItem = z.object({
   /** To Customer Service and to the user. */
   mail: z.enum(['sent', 'waiting']),
   patient: hospitalPatient,
-});
-
-/** The form on A4, with room for a signature below the consents. */
-const printedForm = z.object({
-  filename: z.string(),
-  contentType: z.literal('application/pdf'),
-  /** A data URL. */
-  file: z.string(),
 });
 
 export const registrationCalls = defineCalls({
@@ -178,19 +171,19 @@ export const registrationCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({ formData }),
-    answer: printedForm,
+    answer: printedPaper,
   },
   'GET /api/v1/tpn/patientRegistrationRecord/:id/form': {
     summary: 'A draft of a registration on paper, as it was saved last',
     params: z.object({ id }),
     query: noQuery,
-    answer: printedForm,
+    answer: printedPaper,
   },
   'GET /api/v1/tpn/patientRegistrations/:id/form': {
     summary: 'A registration that was submitted on paper',
     params: z.object({ id }),
     query: noQuery,
-    answer: printedForm,
+    answer: printedPaper,
   },
   'GET /api/v1/tpn/patientRegistrations': {
     summary: 'Registrations of home patients that the hospital submitted, the newest first',

@@ -7,6 +7,7 @@ import { openFormulation } from '../services/formulations/record/open-formulatio
 import { removeDraft } from '../services/formulations/record/remove-draft.ts';
 import { saveDraft } from '../services/formulations/record/save-draft.ts';
 import { submitFormulation } from '../services/formulations/record/submit-formulation.ts';
+import { printWorksheet } from '../services/formulations/worksheet/print-worksheet.ts';
 
 /** Custom formulations: lists, what their builder begins with, records and their versions. */
 export const formulationsHandlers = defineHandlers({
@@ -18,6 +19,9 @@ export const formulationsHandlers = defineHandlers({
     },
   },
   'GET /api/v1/tpn/customFormulation': { run: async (work) => openFormulation(work, work.query.id) },
+  'POST /api/v1/tpn/customFormulationWorksheet': {
+    prepare: async (work) => printWorksheet(work, work.body),
+  },
   'POST /api/v1/tpn/customFormulation': { run: async (work) => submitFormulation(work, work.body) },
   'POST /api/v1/tpn/customFormulationRecord': { run: async (work) => saveDraft(work, work.body) },
   'POST /api/v1/tpn/customFormulationStability': {

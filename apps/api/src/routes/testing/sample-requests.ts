@@ -196,6 +196,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       list: { query: { method: 'getList', type: 'list' } },
     },
     'GET /api/v1/tpn/customFormulation': { query: { id: lineId } },
+    'POST /api/v1/tpn/customFormulationWorksheet': { body: { formData: formulationOf() } },
     'POST /api/v1/tpn/customFormulation': {
       body: { formData: formulationOf(), formulationRecordId: lineId },
     },

@@ -11,8 +11,8 @@ interface SheetProps extends ComponentPropsWithRef<'section'> {
 export function Sheet({ isPadded = false, className, ...attributes }: SheetProps) {
   return (
     <section
-      {...attributes}
       data-print="sheet"
+      {...attributes}
       className={classNames(styles.sheet, isPadded && styles.padded, className)}
     />
   );

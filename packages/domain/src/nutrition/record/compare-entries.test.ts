@@ -27,7 +27,7 @@ describe('a formulation in words', () => {
       'Formulated for: General',
       'How often: Once',
       expect.stringMatching(/^Base: Olimel N9E/),
-      'Bag volume: 1500 mL',
+      'Bag volume: 1,500 mL',
       'Weight: 70 kg',
       'Age group: Adult, 18 years and over',
     ]);

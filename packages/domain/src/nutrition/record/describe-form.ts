@@ -1,3 +1,4 @@
+import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableLine, readableText } from '../../texts/readable-text.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormFigure, FormulationForm } from '../form/formulation-form.ts';
@@ -43,7 +44,7 @@ export function describeContent(form: FormulationForm, { additives: known }: PnC
     ),
     entry(
       'Chloride and acetate',
-      [choice, isEntered(quantity) && `${quantity} mmol`].filter(Boolean).join(', '),
+      [choice, isEntered(quantity) && `${groupThousands(String(quantity))} mmol`].filter(Boolean).join(', '),
     ),
     micronutrients.trace_elements.flatMap(({ name, value, unit }) =>
       figure(name, value, unit || form.micronutrientsUnit),
@@ -65,4 +66,4 @@ const entry = (label: string, value: string): DescribedEntry[] => (value === '' 
 const isEntered = (typed: FormFigure): boolean => typed !== null && typed !== '';
 
 const figure = (label: string, typed: FormFigure, unit: string): DescribedEntry[] =>
-  isEntered(typed) ? [{ label, value: `${typed} ${unit}`.trim() }] : [];
+  isEntered(typed) ? [{ label, value: `${groupThousands(String(typed))} ${unit}`.trim() }] : [];

@@ -1,8 +1,9 @@
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import { drawAnswers, drawFoot, drawHeading, drawLine, paperWidth as width } from '../../paper/lay-out.ts';
+import { openSheet, page, type Sheet } from '../../paper/open-sheet.ts';
+import { unprintable } from '../../paper/printed-text.ts';
 import { registrationTitle, type ToldRegistration, warningInWords } from '../registration-words.ts';
-import { openSheet, page, type Sheet } from './open-sheet.ts';
-import { unprintable } from './printed-text.ts';
 
 export interface PrintedRegistration extends ToldRegistration {
   /** 'Not submitted' or when it was. */
@@ -11,12 +12,9 @@ export interface PrintedRegistration extends ToldRegistration {
   foot: string;
 }
 
-const width = page.right - page.left;
-const labelWidth = 175;
-const valueLeft = page.left + labelWidth + 12;
 /** Said where a letter of the form is in none of the faces. */
 const leftOutNote = `Where ${unprintable} stands, a letter cannot be printed. It is kept as it was typed.`;
-const room = { heading: 60, signature: 150 };
+const signatureRoom = 150;
 
 /** The form on A4: what was answered, step by step, and the consents with room for a signature. */
 export async function drawRegistration(printed: PrintedRegistration): Promise<Buffer> {
@@ -32,53 +30,12 @@ export async function drawRegistration(printed: PrintedRegistration): Promise<Bu
   const steps = describeRegistration(form, settings);
   for (const { number, title, answers } of steps) {
     const isLast = number === steps.length;
-    y = drawHeading(sheet, y, `${number}. ${title}`, isLast ? room.signature + 100 : room.heading);
+    y = drawHeading(sheet, y, `${number}. ${title}`, isLast ? signatureRoom + 100 : undefined);
     y = isLast ? drawConsents(sheet, y, answers, form) : drawAnswers(sheet, y, answers);
   }
   if (sheet.leavesOut()) drawLine(sheet, y + 10, leftOutNote);
-  sheet.eachPage((number, of) => {
-    const at = { y: page.foot, size: 8, quiet: true as const };
-    sheet.rule(page.foot - 6, page.left, page.right, 0.5);
-    sheet.write(foot, { ...at, x: page.left, width: width - 80 });
-    sheet.write(`Page ${number} of ${of}`, { ...at, x: page.right - 70, width: 70 });
-  });
+  drawFoot(sheet, foot);
   return sheet.bytes();
-}
-
-/** The place to go on at: on the next page where this one has no room. */
-function placeFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= page.bottom) return y;
-  sheet.nextPage();
-  return page.top;
-}
-
-function drawHeading(sheet: Sheet, at: number, title: string, needed = room.heading): number {
-  const y = placeFor(sheet, at + 10, needed);
-  sheet.rule(y, page.left, page.right, 1.5);
-  return sheet.write(title, { x: page.left, y: y + 5, width, size: 12, weight: 'bold' }) + 3;
-}
-
-function drawAnswers(sheet: Sheet, at: number, answers: readonly { label: string; value: string }[]): number {
-  let y = at;
-  for (const { label, value } of answers) {
-    const asked = { width: labelWidth, size: 9.5, quiet: true as const };
-    const answered = { width: page.right - valueLeft, size: 10 };
-    const height = Math.max(sheet.heightOf(label, asked), sheet.heightOf(value, answered));
-    y = placeFor(sheet, y, height + 6);
-    const ends = [
-      sheet.write(label, { ...asked, x: page.left, y: y + 3 }),
-      sheet.write(value, { ...answered, x: valueLeft, y: y + 3 }),
-    ];
-    y = Math.max(...ends) + 2;
-    sheet.rule(y, page.left, page.right, 0.5);
-  }
-  return y;
-}
-
-function drawLine(sheet: Sheet, at: number, text: string): number {
-  const line = { width, size: 10 };
-  const y = placeFor(sheet, at, sheet.heightOf(text, line));
-  return sheet.write(text, { ...line, x: page.left, y }) + 3;
 }
 
 function drawConsents(

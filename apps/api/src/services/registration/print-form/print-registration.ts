@@ -9,6 +9,7 @@ import {
 import { readRegistration } from '../../../database/queries/registrations.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { readId } from '../../order-entry/read-id.ts';
+import { drawOnThread } from '../../paper/draw-on-thread.ts';
 import {
   hospitalInWords,
   momentInWords,
@@ -17,7 +18,6 @@ import {
   typeInWords,
 } from '../registration-words.ts';
 import { type RegistrationWork, registrationSettings } from '../registration-work.ts';
-import { drawOnThread } from './draw-on-thread.ts';
 
 type Call = 'POST /api/v1/tpn/patientRegistrationForm';
 /** Draws the form from what was read. */
@@ -88,7 +88,7 @@ async function printing(work: RegistrationWork, registrant: RegistrantRow, told:
     foot: `${form.patient_first_name} ${form.patient_last_name}${born}. ${told.state}. Printed ${momentInWords(work.actor, work.now)}.`,
   };
   return async () => {
-    const bytes = await drawOnThread(printed);
+    const bytes = await drawOnThread({ kind: 'registration', printed });
     const contentType = 'application/pdf';
     return {
       filename: 'registration.pdf',

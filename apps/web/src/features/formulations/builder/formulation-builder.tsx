@@ -77,7 +77,7 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
       {step >= 3 && base && (
         <CreateFormulationStep builder={builder} base={base} ask={setQuestion} onReload={onReload} />
       )}
-      {step >= 3 && base && <Worksheet builder={builder} base={base} />}
+      {step >= 3 && base && <Worksheet builder={builder} />}
       <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />
       {question && base && (
         <BuilderModals {...{ question, builder, base }} ask={setQuestion} onClose={() => setQuestion(null)} />

@@ -36,6 +36,8 @@ export interface Checked {
   verdict: StabilityVerdict;
   /** What was asked about it, and who said what. */
   answeredSlips: readonly AnsweredSlip[];
+  /** When. */
+  checkedAt: string;
 }
 
 /** A new one is made for the country of its hospital. */
@@ -56,5 +58,6 @@ export function openedCheck(
     content: verdictContentOf(formOfEntries(entries, catalogue)),
     verdict: formulation.check.verdict as StabilityVerdict,
     answeredSlips: formulation.check.answeredSlips,
+    checkedAt: formulation.check.checkedAt,
   };
 }

@@ -1,5 +1,7 @@
-import { IconCopy, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
+import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
@@ -11,6 +13,12 @@ import type { Builder } from './use-builder.ts';
 /** Save, check and submit; who made it and when it was saved; print, copy and delete. */
 export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder }) {
   const { isViewOnly, record, verdict, saving, savedWords, slips, maySubmit } = builder;
+  const paper = useSaveForm((signal) =>
+    callApi('POST /api/v1/tpn/customFormulationWorksheet', {
+      body: { formData: builder.data, formulationRecordId: record?.id ?? null },
+      signal,
+    }),
+  );
   // A figure that looks like another unit is asked about first.
   const asking = (then: () => void) => builder.ifRight(() => (slips.open.length > 0 ? ask('slips') : then()));
   // An unstable bag may be submitted, but it is not what the screen invites to.
@@ -23,10 +31,20 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
           <FailureMessage error={saving.error} what="The formulation was not saved." isSlim />
         </div>
       )}
+      {paper.error && (
+        <div className={styles.inset}>
+          <FailureMessage error={paper.error} what="The worksheet was not made." isSlim />
+        </div>
+      )}
       <FormFooter
         end={
           <>
             <IconButton label="Preview" icon={<IconEye />} onClick={() => ask('preview')} />
+            <IconButton
+              label="Save the worksheet as a PDF"
+              icon={<IconDownload />}
+              onClick={() => paper.mutate()}
+            />
             <IconButton
               label="Print this formulation"
               icon={<IconPrinter />}

@@ -2,7 +2,8 @@ import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulatio
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
-import type { Remedy } from '@bolt/domain/nutrition/stability/stability-verdict';
+import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -10,7 +11,6 @@ import { announce } from '#ui/a11y/announcer.tsx';
 import { entriesOfReadings } from '../slips/other-reading.ts';
 import { useSlips } from '../slips/use-slips.ts';
 import { hasMissing, limitsOfVerdict, peripheralMax } from '../stability/limits-of-verdict.ts';
-import { verdictTitles } from '../stability/verdict-words.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
 import { copyEntries, withoutBag } from './entries/change-entries.ts';
@@ -62,12 +62,14 @@ export function useBuilder(opened: OpenedFormulation) {
   const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
   const isOwn = record === null || record.created_by_user_id === userId;
 
-  function onSaved({ deed, record: kept, date, verdict: answered, answeredSlips }: Saved) {
+  function onSaved({ deed, record: kept, date, judged }: Saved) {
     form.autosave.forget();
     setRecord(kept);
     setSaved(entries);
-    if (answered) {
-      setChecked({ content, verdict: answered, answeredSlips });
+    if (judged) {
+      const answered = judged.verdict as StabilityVerdict;
+      const { answeredSlips, checkedAt } = judged;
+      setChecked({ content, verdict: answered, answeredSlips, checkedAt });
       announce(verdictTitles[answered.stability]);
     }
     setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
@@ -135,6 +137,10 @@ export function useBuilder(opened: OpenedFormulation) {
     check: () => saving.mutate('check'),
     maySubmit: isChecked && verdict.stability !== 'unavailable',
     slips,
+    /** The check that holds for exactly this content. */
+    checked: isChecked ? checked : null,
+    /** As it was saved last. */
+    savedForm: saved,
     /** What was said of this very bag, as it is kept with its check. */
     answeredSlips: isChecked ? checked.answeredSlips : [],
     submit: (then: () => void) => {

@@ -1,6 +1,5 @@
 import type { AnsweredSlip, ShownSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
-import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -16,9 +15,8 @@ export interface Saved {
   record: FormulationRecord;
   /** As 'Draft saved successfully,' shows it. */
   date: string;
-  /** The server's verdict, where it was asked for. */
-  verdict: StabilityVerdict | null;
-  answeredSlips: readonly AnsweredSlip[];
+  /** What the server said of it, where it was asked. */
+  judged: JudgedAnswer | null;
 }
 
 interface SaveFormulationOptions {
@@ -82,11 +80,13 @@ interface SavedAnswer {
 }
 
 interface JudgedAnswer {
+  /** A StabilityVerdict of the domain. */
   verdict: unknown;
   answeredSlips: readonly AnsweredSlip[];
+  checkedAt: string;
 }
 
-const saved = (deed: Deed, answer: SavedAnswer, judged?: JudgedAnswer): Saved => ({
+const saved = (deed: Deed, answer: SavedAnswer, judged: JudgedAnswer | null = null): Saved => ({
   deed,
   record: {
     id: answer.id,
@@ -96,6 +96,5 @@ const saved = (deed: Deed, answer: SavedAnswer, judged?: JudgedAnswer): Saved =>
     created_by_user_name: answer.user_name,
   },
   date: answer.date,
-  verdict: (judged?.verdict as StabilityVerdict | undefined) ?? null,
-  answeredSlips: judged?.answeredSlips ?? [],
+  judged,
 });

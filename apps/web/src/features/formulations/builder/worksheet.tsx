@@ -1,58 +1,88 @@
-import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { typeWords } from '#parts/formulations/formulation-words.ts';
-import { RecapTable } from '../recap/recap-table.tsx';
-import { CheckList } from '../stability/check-list.tsx';
-import { preliminaryTitles, verdictTitles } from '../stability/verdict-words.ts';
-import { Disclaimer } from './disclaimer.tsx';
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { describeWorksheet, worksheetState } from '@bolt/domain/nutrition/record/describe-worksheet';
+import { useSession } from '#platform/session/session.tsx';
+import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
+import { formOfEntries } from './entries/form-of-entries.ts';
 import type { Builder } from './use-builder.ts';
 import styles from './worksheet.module.css';
+import { WorksheetTable } from './worksheet-table.tsx';
 
-/** The formulation on paper: what it is, what is in it with the working, every check, and who signs. */
-export function Worksheet({ builder, base }: { builder: Builder; base: PnBase }) {
-  const { form, recap, verdict, standing, catalogue, record } = builder;
-  const { entries } = form;
-  const type = entries.use === 'general' ? 'general' : entries.patient_type;
-  const facts: [string, string | undefined][] = [
-    ['Base', base.label],
-    ['Bag volume', `${formatNumber(Number(entries.bag_volume) || base.bag_volume, 0)} mL`],
-    ['Formulated for', typeWords[type as keyof typeof typeWords]],
-    ['Patient initials', entries.use === 'patient' ? entries.patient_initials : undefined],
-    ['Patient reference', entries.use === 'patient' ? entries.patient_ref : undefined],
-    ['Frequency', entries.frequency],
-    ['Author', record?.created_by_user_name],
-    ['Comments', entries.comments],
-  ];
-  const verdictWords =
-    standing === 'checked'
-      ? verdictTitles[verdict.stability]
-      : `Preliminary: ${preliminaryTitles[verdict.stability].toLowerCase()}. Not checked as printed.`;
+/** The formulation on paper, the same that the server draws: what is in it with the working, every check, who signs. */
+export function Worksheet({ builder }: { builder: Builder }) {
+  // Nobody reads it on the screen: it is made when the page is printed.
+  return useIsPrinting() ? <PrintedWorksheet builder={builder} /> : null;
+}
+
+function PrintedWorksheet({ builder }: { builder: Builder }) {
+  const { data, catalogue, checked, record, savedForm } = builder;
+  const { hospitalTimeZone, hospitalName, firstName, lastName } = useSession();
+  const momentOf = (iso: string) => formatDraftTimestamp(hospitalTimeZone, new Date(iso));
+  const kept = record && { ...record, form: formOfEntries(savedForm, catalogue) };
+  const sheet = describeWorksheet(data, {
+    catalogue,
+    checked: checked && { ...checked, when: momentOf(checked.checkedAt) },
+    momentOf,
+    author: record?.created_by_user_name ?? `${firstName} ${lastName}`,
+    state: worksheetState(kept, data),
+  });
+  const { title, state, entered, composition, notCounted, infusion, verdict, checks, asked } = sheet;
   return (
-    <section className={styles.worksheet} aria-label="Worksheet" aria-hidden="true">
-      <h2>{entries.bag_details || 'Custom PN formulation'}</h2>
+    <section className={styles.worksheet} aria-label="Worksheet">
+      <h2>{title}</h2>
+      <p>
+        <b>{state}</b>
+      </p>
       <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {[{ label: 'Hospital', value: hospitalName }, ...entered].map(({ label, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one name follow each other
+          <div key={place}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <h3>Composition and working</h3>
-      <RecapTable recap={recap} hasWorking />
+      <WorksheetTable
+        heads={['Constituent', 'Amount', 'Made up of']}
+        rows={composition.map(({ label, amount, working }) => [label, amount, working])}
+      />
+      {notCounted.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <h3>Each kilogram and day</h3>
+      <p>{infusion.intro}</p>
+      {infusion.rows.length > 0 && (
+        <WorksheetTable
+          heads={['Given', 'Each day', 'Each kg and day', 'Guideline']}
+          rows={infusion.rows.map(({ label, day, kilogram, guideline }) => [label, day, kilogram, guideline])}
+        />
+      )}
       <h3>Stability</h3>
-      <p>
-        <b>{verdictWords}</b> Rules {catalogue.document.stability.version}.
-      </p>
-      <CheckList checks={verdict.checks} isWhole />
-      <Disclaimer catalogue={catalogue} />
+      <p>{verdict}</p>
+      <WorksheetTable
+        heads={['Outcome', 'Check', 'Measured', 'Limit', 'Where it comes from']}
+        rows={checks.map(({ outcome, words, measured, limit, about }) => [
+          outcome,
+          words,
+          measured,
+          limit,
+          about,
+        ])}
+      />
+      {asked.length > 0 && <h3>Asked about and answered</h3>}
+      {asked.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {sheet.notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
       <dl className={styles.signatures}>
-        {['Prescriber', 'Pharmacist', 'Second check'].map((role) => (
+        {sheet.signatures.map((role) => (
           <div key={role}>
-            <dt>{role}, date</dt>
             <dd />
+            <dt>{role}, date</dt>
           </div>
         ))}
       </dl>

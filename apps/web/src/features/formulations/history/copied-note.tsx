@@ -1,12 +1,13 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
-import { changeInWords } from '@bolt/domain/nutrition/record/compare-entries';
+import { changeInWords, compareEntries } from '@bolt/domain/nutrition/record/compare-entries';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import type { CopiedFrom } from '../builder/opened-formulation.ts';
-import { compareForms, formOfVersion } from './compared-version.ts';
+import { entriesOf, formOfVersion } from './compared-version.ts';
 import styles from './history.module.css';
 import { versionQuery } from './history-queries.ts';
 
@@ -20,8 +21,12 @@ interface CopiedNoteProps {
 export function CopiedNote({ copiedFrom, data, catalogue }: CopiedNoteProps) {
   const { id, version, description, isChanged } = copiedFrom;
   const original = useQuery(versionQuery(id, version));
-  if (!original.data) return null;
-  const { entered } = compareForms(formOfVersion(original.data.formData), data, catalogue);
+  const before = useMemo(
+    () => original.data && entriesOf(formOfVersion(original.data.formData), catalogue),
+    [original.data, catalogue],
+  );
+  if (!original.data || !before) return null;
+  const entered = compareEntries(before, entriesOf(data, catalogue));
   // A copy is called otherwise by itself.
   const changes = entered.filter((each) => each.isChanged && each.label !== 'Description');
   const wasSubmitted = original.data.action === 'submitted' || original.data.action === 'ready';

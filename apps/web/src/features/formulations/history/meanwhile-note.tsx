@@ -13,8 +13,8 @@ interface MeanwhileNoteProps {
 
 /** Above the form: it was changed elsewhere. Nothing that is typed here is lost or written over. */
 export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNoteProps) {
-  const { record, saving, isChanged, isViewOnly } = builder;
-  const { done, isGone } = useMeanwhile(record, saving.isPending);
+  const { record, isChanged, isViewOnly } = builder;
+  const { done, isGone } = useMeanwhile(record);
   if (isGone) {
     return (
       <div className={styles.note}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -11,12 +11,14 @@ import { versionWords } from './version-words.ts';
  * What was done elsewhere with a formulation that is open: by a colleague, the supplier, or the user in another window. What
  * this screen is saving at this moment is no change of the meanwhile: its notice can be faster than its answer.
  */
-export function useMeanwhile(record: FormulationRecord | null, isSaving: boolean) {
+export function useMeanwhile(record: FormulationRecord | null) {
+  const isBusyHere = useIsMutating() > 0;
   const { hospitalTimeZone } = useSession();
   const query = useQuery({ ...versionsQuery(record?.id ?? ''), enabled: record !== null });
-  const isGone = query.data !== undefined && query.error instanceof ApiError && query.error.status === 404;
+  const isLost = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isLost && query.data !== undefined && !isBusyHere;
   const newer = (query.data?.versions ?? []).filter(({ version }) => record && version > record.version);
-  const done = isSaving ? [] : newer.map((version) => versionWords(version, hospitalTimeZone));
+  const done = isBusyHere ? [] : newer.map((version) => versionWords(version, hospitalTimeZone));
   const words = isGone
     ? 'This formulation was deleted elsewhere.'
     : done.length > 0

@@ -1,17 +1,17 @@
 import type { GuidelineComparison } from '@bolt/domain/nutrition/advice/compare-with-guidelines';
 import type { InfusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
-import { unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { positionWords, rangeWords } from '@bolt/domain/nutrition/advice/range-words';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { figureWithUnit } from '../recap/shown-figure.ts';
 import styles from './infusion.module.css';
 
-const looks: Readonly<Record<GuidelineComparison['position'], { icon: ReactNode; word: string }>> = {
-  below: { icon: <IconArrowDown />, word: 'Below' },
-  within: { icon: <IconCheck />, word: 'Within' },
-  above: { icon: <IconArrowUp />, word: 'Above' },
-  unknown: { icon: <IconHelpCircle />, word: 'Not known' },
+const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
+  below: <IconArrowDown />,
+  within: <IconCheck />,
+  above: <IconArrowUp />,
+  unknown: <IconHelpCircle />,
 };
 
 /** Of each substance the day, the day for each kilogram, and the range of the age with its source. */
@@ -61,22 +61,14 @@ function Row({ row }: { row: InfusedEachDay }) {
 }
 
 function Range({ range }: { range: GuidelineComparison }) {
-  const { icon, word } = looks[range.position];
   return (
     <span className={styles.range}>
-      {icon}
+      {icons[range.position]}
       <span>
-        <b>{word}</b> {rangeWords(range)}
+        <b>{positionWords[range.position]}</b> {rangeWords(range)}
       </span>
     </span>
   );
-}
-
-/** '1 to 2 g/kg/day', 'at most 4 g/kg/day' */
-function rangeWords({ low, high, unit }: GuidelineComparison): string {
-  const inFull = unitInFull(unit);
-  if (low === null) return high === null ? 'no range' : `at most ${high}\u00a0${inFull}`;
-  return high === null ? `at least ${low}\u00a0${inFull}` : `${low} to ${high}\u00a0${inFull}`;
 }
 
 /** What is given in the guideline's own unit, its note, its source, and whether anybody looked it up. */

@@ -1,10 +1,10 @@
 import type { StabilityCheck } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { limitWords, sentence, withUnit } from '@bolt/domain/nutrition/stability/verdict-words';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import styles from './check-list.module.css';
-import { limitWords, sentence, withUnit } from './verdict-words.ts';
 
 type Outcome = Exclude<StabilityCheck['outcome'], 'does-not-apply'>;
 

@@ -1,5 +1,12 @@
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import {
+  figuresOfCheck,
+  nearestLimit,
+  preliminaryTitles,
+  sentence,
+  verdictTitles,
+} from '@bolt/domain/nutrition/stability/verdict-words';
+import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleDashed,
@@ -14,7 +21,6 @@ import tones from '#ui/tone.module.css';
 import type { Tone } from '#ui/tone.ts';
 import styles from './stability-panel.module.css';
 import type { Standing } from './standing.ts';
-import { figuresOfCheck, nearestLimit, preliminaryTitles, sentence, verdictTitles } from './verdict-words.ts';
 
 const looks: Readonly<Record<StabilityVerdict['stability'], { tone: Tone; icon: ReactNode }>> = {
   stable: { tone: 'success', icon: <IconCircleCheck /> },

@@ -8,6 +8,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
+import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -21,7 +22,6 @@ import { MailState } from '../intro/submitted-registrations.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import { RegistrationSummary } from '../review/registration-summary.tsx';
 import { typeInWords } from '../type-in-words.ts';
-import { useSaveForm } from '../use-save-form.ts';
 import styles from './registration.module.css';
 
 /** A registration as it was submitted: read, and printed. */

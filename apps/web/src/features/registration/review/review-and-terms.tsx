@@ -3,10 +3,10 @@ import { validateRegistration } from '@bolt/domain/registration/validate-registr
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { stepOf } from '../fields-of-steps.ts';
-import { useSaveForm } from '../use-save-form.ts';
 import type { JudgedIn } from '../wizard/use-registration-context.ts';
 import type { FilledRegistration } from '../wizard/use-registration-form.ts';
 import { Consents } from './consents.tsx';

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { versionsQuery } from '../../history/history-queries.ts';
 import { deletedHere } from './leave-guard.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
@@ -24,6 +25,8 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
     },
     onSuccess: () => {
       form.autosave.forget();
+      // That it is gone is no news to whoever deleted it.
+      queryClient.removeQueries(versionsQuery(record?.id ?? ''));
       void makeStale(queryClient, { kind: 'formulation', id: record?.id ?? '' });
       void navigate(paths.homeTPN({ customFormulationDelete: '1' }), { state: deletedHere });
     },

@@ -1,6 +1,6 @@
+import { verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
-import { verdictTitles } from '../../stability/verdict-words.ts';
 import type { BuilderModalProps } from './modal-props.ts';
 
 /** The last look before the supplier has it: what cannot be taken back is said. */

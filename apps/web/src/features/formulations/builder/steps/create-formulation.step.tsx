@@ -1,4 +1,5 @@
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import { preliminaryTitles, verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { useState } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -15,7 +16,6 @@ import { wholeWithUnit } from '../../recap/shown-figure.ts';
 import { AnsweredSlips } from '../../slips/answered-slips.tsx';
 import { SlipWarning } from '../../slips/slip-warning.tsx';
 import { StabilityPanel } from '../../stability/stability-panel.tsx';
-import { preliminaryTitles, verdictTitles } from '../../stability/verdict-words.ts';
 import { BagError } from '../bag-error.tsx';
 import styles from '../builder.module.css';
 import type { AskBuilder } from '../builder-questions.ts';

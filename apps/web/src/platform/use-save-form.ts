@@ -1,7 +1,7 @@
-import { saveFile } from '#platform/save-file.ts';
-import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { saveFile } from './save-file.ts';
+import { useSingleMutation } from './server/use-single-mutation.ts';
 
-/** Saves the form as the server draws it on A4; `file` is a data URL. */
+/** Saves a form or worksheet as the server draws it on A4; `file` is a data URL. */
 export function useSaveForm(
   draw: (signal: AbortSignal) => Promise<{ filename: string; file: string; contentType: string }>,
 ) {

@@ -1,5 +1,5 @@
-import type { StabilityCheck, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
-import { unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { unitInFull } from '../../quantities/format-quantity.ts';
+import type { StabilityCheck, StabilityVerdict } from './stability-verdict.ts';
 
 /** Titles of a verdict that the server gave, exact (STAB-05). */
 export const verdictTitles: Readonly<Record<StabilityVerdict['stability'], string>> = {

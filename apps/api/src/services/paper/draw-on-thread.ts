@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { PrintedRegistration } from './draw-registration.ts';
+import type { PrintedWorksheet } from '../formulations/worksheet/draw-worksheet.ts';
+import type { PrintedRegistration } from '../registration/print-form/draw-registration.ts';
+
+/** What is drawn on paper, with everything that stands on it. */
+export type Drawing =
+  | { kind: 'registration'; printed: PrintedRegistration }
+  | { kind: 'worksheet'; printed: PrintedWorksheet };
 
 /** Two to three seconds of work; whoever comes then is asked to come again. */
 const MOST_WAITING = 12;
@@ -20,10 +26,10 @@ let last: Promise<unknown> = Promise.resolve();
  * The form as a PDF, drawn on a thread of its own, one after the other and at low priority: it is a fifth of a second
  * of work, for which nobody who orders has to wait. @throws DrawingBusy
  */
-export function drawOnThread(printed: PrintedRegistration): Promise<Buffer> {
+export function drawOnThread(asked: Drawing): Promise<Buffer> {
   if (waiting >= MOST_WAITING) return Promise.reject(new DrawingBusy());
   waiting += 1;
-  const drawing = last.then(() => drawNext(printed));
+  const drawing = last.then(() => drawNext(asked));
   last = drawing
     .catch(() => {})
     .finally(() => {
@@ -32,7 +38,7 @@ export function drawOnThread(printed: PrintedRegistration): Promise<Buffer> {
   return drawing;
 }
 
-async function drawNext(printed: PrintedRegistration): Promise<Buffer> {
+async function drawNext(asked: Drawing): Promise<Buffer> {
   clearTimeout(idle);
   thread ??= startThread();
   const worker = thread;
@@ -43,7 +49,7 @@ async function drawNext(printed: PrintedRegistration): Promise<Buffer> {
   const limit = setTimeout(() => endThread(worker), DRAW_MS);
   worker.on('message', resolve).on('error', reject).on('exit', onEnd);
   try {
-    worker.postMessage(printed);
+    worker.postMessage(asked);
     return Buffer.from(await promise);
   } finally {
     clearTimeout(limit);
@@ -55,7 +61,7 @@ async function drawNext(printed: PrintedRegistration): Promise<Buffer> {
 
 function startThread(): Worker {
   // Without the options of the process: some of them are about its own main file.
-  const worker = new Worker(new URL('./draw-registration.worker.ts', import.meta.url), { execArgv: [] });
+  const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { execArgv: [] });
   // One that fails is replaced by the next form.
   worker.on('error', () => endThread(worker));
   return worker;

@@ -11,7 +11,7 @@ export interface Placed {
   y: number;
   width: number;
   size: number;
-  weight?: 'regular' | 'bold';
+  weight?: 'regular' | 'bold' | undefined;
   quiet?: true;
 }
 

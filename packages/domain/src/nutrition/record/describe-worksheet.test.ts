@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { newFormulation } from '../form/start-formulation.ts';
+import { judgeStability } from '../stability/judge-stability.ts';
+import { demoPn, olimelExample } from '../worked-examples.test-support.ts';
+import { describeWorksheet, worksheetState } from './describe-worksheet.ts';
+
+const form = {
+  ...newFormulation('Australia'),
+  ...olimelExample,
+  use: 'general' as const,
+  frequency: 'once' as const,
+  bag_details: 'Night bag',
+};
+const told = {
+  catalogue: demoPn,
+  checked: null,
+  momentOf: (at: string) => at,
+  author: 'Priya Demonstrator',
+  state: 'Draft, version 1',
+};
+
+describe('a worksheet', () => {
+  it('has what was entered, the composition with its working, every check, the notices and who signs', () => {
+    const sheet = describeWorksheet(form, told);
+    expect(sheet.title).toBe('Night bag');
+    expect(sheet.entered).toContainEqual({ label: 'Author', value: 'Priya Demonstrator' });
+    expect(sheet.entered).toContainEqual({ label: 'Sodium, extra', value: '50 mmol' });
+    const sodium = sheet.composition.find(({ label }) => label === 'Sodium');
+    expect(sodium?.amount).toBe('119.54 mmol');
+    expect(sodium?.working).toContain('52.50 mmol');
+    expect(sheet.checks.length).toBeGreaterThan(10);
+    expect(sheet.checks[0]).toMatchObject({
+      outcome: 'Warning',
+      about: expect.stringContaining('confidence'),
+    });
+    expect(sheet.notices[0]).toContain('This tool only estimates chemical stability');
+    expect(sheet.signatures).toEqual(['Prescriber', 'Pharmacist', 'Second check']);
+  });
+
+  it('says of what was not checked as printed that it was not', () => {
+    expect(describeWorksheet(form, told).verdict).toMatch(/^Preliminary: .* Not checked as printed\./);
+    const verdict = judgeStability(form, demoPn);
+    const slip = { field: 'x', asEntered: '5 mmol', otherwise: '5 mg', why: 'far', source: 's' };
+    const answeredSlips = [{ ...slip, by: 'Priya Demonstrator', at: 'then' }];
+    const sheet = describeWorksheet(form, { ...told, checked: { verdict, answeredSlips, when: 'today' } });
+    expect(sheet.verdict).toMatch(/^Requested product is compatible\. Checked today\. Rules /);
+    expect(sheet.asked).toEqual(['5 mmol, not 5 mg (far): Priya Demonstrator, then']);
+  });
+
+  it('says whether it is what was saved', () => {
+    expect(worksheetState(null, form)).toBe('Not saved');
+    const kept = { status: 'draft' as const, version: 3, form };
+    expect(worksheetState(kept, { ...form, bag_volume: '1500', infusion: null })).toBe('Draft, version 3');
+    expect(worksheetState({ ...kept, status: 'submitted' }, form)).toBe('Submitted for review, version 3');
+    expect(worksheetState(kept, { ...form, comments: 'Now' })).toContain('not saved as printed');
+  });
+
+  it('has what is given in a day where a rate is, and says what is missing', () => {
+    expect(describeWorksheet(form, told).infusion).toEqual({
+      intro: 'Not entered: weight, rate, hours in a day, age group.',
+      rows: [],
+    });
+    const infusion = { weightKg: '70', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+    const { intro, rows } = describeWorksheet({ ...form, infusion }, told).infusion;
+    expect(intro).toContain('1,500 mL in a day');
+    expect(rows.find(({ label }) => label === 'Vitamin K')?.guideline).toBe('Below: 150\u00a0microgram/day');
+    expect(rows.find(({ label }) => label === 'Lipid')?.guideline).toMatch(/^Within: at most .*, recalled$/);
+    expect(rows.find(({ label }) => label === 'Amino acid')?.guideline).toBe('Within: 1 to 2\u00a0g/kg/day');
+  });
+});

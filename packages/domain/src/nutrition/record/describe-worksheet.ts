@@ -1,0 +1,167 @@
+import { unitInFull } from '../../quantities/format-quantity.ts';
+import { groupThousands } from '../../quantities/typed-figure.ts';
+import { readableText } from '../../texts/readable-text.ts';
+import { infusedEachDay } from '../advice/infused-each-day.ts';
+import { missingOfInfusion, noInfusion } from '../advice/infusion.ts';
+import { positionWords, rangeWords } from '../advice/range-words.ts';
+import type { AnsweredSlip } from '../advice/slip-questions.ts';
+import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
+import type { FormulationForm } from '../form/formulation-form.ts';
+import { verdictContentOf } from '../form/verdict-content.ts';
+import type { RecapRow } from '../recap/recap.ts';
+import { recapOf } from '../recap/recap-of.ts';
+import { judgeStability } from '../stability/judge-stability.ts';
+import type { StabilityCheck, StabilityVerdict } from '../stability/stability-verdict.ts';
+import {
+  limitWords,
+  preliminaryTitles,
+  sentence,
+  verdictTitles,
+  withUnit,
+} from '../stability/verdict-words.ts';
+import { type DescribedEntry, describeContent, describeHead } from './describe-form.ts';
+import { nameFormulation } from './name-formulation.ts';
+
+/** A formulation on paper, in words: page and PDF print the same. */
+export type Worksheet = {
+  title: string;
+  /** Whose paper it is: 'Draft, version 3'. */
+  state: string;
+  entered: DescribedEntry[];
+  composition: { label: string; amount: string; working: string }[];
+  /** What could not be counted. */
+  notCounted: string[];
+  infusion: { intro: string; rows: { label: string; day: string; kilogram: string; guideline: string }[] };
+  verdict: string;
+  checks: { outcome: string; words: string; measured: string; limit: string; about: string }[];
+  /** Figures that look like another unit, and who said that they are meant so. */
+  asked: string[];
+  notices: string[];
+  /** Who signs. */
+  signatures: string[];
+};
+
+interface Told {
+  catalogue: PnCatalogue;
+  /** The check that holds for exactly this content; null where there is none. */
+  checked: { verdict: StabilityVerdict; answeredSlips: readonly AnsweredSlip[]; when?: string } | null;
+  /** A moment as it is read at the hospital. */
+  momentOf: (iso: string) => string;
+  author: string | undefined;
+  state: string;
+}
+
+type Kept = { status: 'draft' | 'submitted' | 'ready'; version: number; form: FormulationForm };
+
+const statuses = { draft: 'Draft', submitted: 'Submitted for review', ready: 'Ready to order' } as const;
+
+/** Whether what is printed is what was saved: 'Draft, version 3', 'Not saved'. */
+export function worksheetState(kept: Kept | null, printed: FormulationForm): string {
+  if (!kept) return 'Not saved';
+  const { status, version, form } = kept;
+  return wordsOf(form) === wordsOf(printed)
+    ? `${statuses[status]}, version ${version}`
+    : `Changed since version ${version} was saved: not saved as printed`;
+}
+
+/** All that paper says of a form; how a figure was sent, as text or number, is no difference. */
+const wordsOf = (form: FormulationForm): string =>
+  JSON.stringify([
+    verdictContentOf(form),
+    nameFormulation(form),
+    form.frequency,
+    readableText(form.comments),
+    form.infusion ?? noInfusion,
+  ]);
+
+export function describeWorksheet(form: FormulationForm, told: Told): Worksheet {
+  const { catalogue, checked, momentOf, author, state } = told;
+  const { texts, approved } = catalogue.document;
+  const recap = recapOf(form, catalogue);
+  const verdict = checked?.verdict ?? judgeStability(form, catalogue);
+  const [description, ...head] = describeHead(form, catalogue);
+  return {
+    title: description?.label === 'Description' ? description.value : 'Custom PN formulation',
+    state,
+    entered: [
+      ...(description && description.label !== 'Description' ? [description] : []),
+      ...head,
+      ...(author ? [{ label: 'Author', value: author }] : []),
+      ...describeContent(form, catalogue),
+    ],
+    composition: recap.rows.map(compositionOf),
+    notCounted: recap.missing,
+    infusion: infusionOf(form, catalogue),
+    verdict: [
+      checked
+        ? `${verdictTitles[verdict.stability]}.`
+        : `Preliminary: ${preliminaryTitles[verdict.stability].toLowerCase()}. Not checked as printed.`,
+      checked?.when && `Checked ${checked.when}.`,
+      `Rules ${verdict.catalogueVersion}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    checks: verdict.checks.flatMap((check) => checkOf(check) ?? []),
+    asked: (checked?.answeredSlips ?? []).map(
+      ({ asEntered, otherwise, why, by, at }) =>
+        `${asEntered}, not ${otherwise} (${why}): ${by}, ${momentOf(at)}`,
+    ),
+    notices: approved ? [texts.disclaimer] : [texts.disclaimer, texts.demonstration],
+    signatures: ['Prescriber', 'Pharmacist', 'Second check'],
+  };
+}
+
+const figure = (amount: string | null, unit: string): string =>
+  amount === null ? 'not known' : `${groupThousands(amount)} ${unitInFull(unit)}`;
+
+function compositionOf({ label, shown, unit, basis, perBag, working, missing }: RecapRow) {
+  const isPerLitre = basis === 'litre' && !unit.endsWith('/L');
+  return {
+    label,
+    amount: shown !== null && isPerLitre ? `${figure(shown, unit)}/L` : figure(shown, unit),
+    working: [
+      ...working.map(({ source, amount, unit: of }) => `${source} ${figure(amount, of)}`),
+      ...(basis === 'litre' && perBag !== null && isPerLitre ? [`in the bag ${figure(perBag, unit)}`] : []),
+      ...missing,
+    ].join('; '),
+  };
+}
+
+const outcomes = { error: 'Not met', unavailable: 'Cannot be said', warning: 'Warning', met: 'Met' } as const;
+
+function checkOf(check: StabilityCheck) {
+  const { outcome, words, measured, unit, message, rule, sources, confidence } = check;
+  if (outcome === 'does-not-apply') return null;
+  const source = sources.map((each) => each.words).join('; ') || 'no source';
+  return {
+    outcome: outcomes[outcome],
+    words: sentence(words),
+    measured: measured === null ? 'not known' : withUnit(measured, unit),
+    limit: limitWords(check),
+    about: `${message && outcome !== 'met' ? `${message.replace(/\.?$/, '.')} ` : ''}${rule}, ${source}, confidence ${confidence}`,
+  };
+}
+
+function infusionOf(form: FormulationForm, catalogue: PnCatalogue): Worksheet['infusion'] {
+  const entered = form.infusion ?? noInfusion;
+  const { mlPerDay, bagsPerDay, rows } = infusedEachDay(form, entered, catalogue);
+  const missing = missingOfInfusion(entered);
+  return {
+    intro: [
+      mlPerDay !== null &&
+        `${figure(mlPerDay, 'mL')} in a day${bagsPerDay ? `, ${bagsPerDay} of this bag` : ''}.`,
+      missing.length > 0 && `Not entered: ${missing.join(', ')}.`,
+      rows.some(({ range }) => range) && `${catalogue.document.guidelines.notice}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    rows: rows.map(({ label, unit, perDay, perKgDay, range }) => ({
+      label,
+      day: figure(perDay, unit),
+      kilogram: perDay !== null && perKgDay === null ? 'no weight' : figure(perKgDay, unit),
+      guideline: range
+        ? `${positionWords[range.position]}: ${rangeWords(range)}${range.confidence === 'recalled' ? ', recalled' : ''}`
+        : 'none held',
+    })),
+  };
+}
