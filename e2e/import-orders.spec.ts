@@ -154,7 +154,18 @@ test('[CSV-46] rows of one finding are confirmed together, with a reason', async
     importedRow(reference, { drug_dose: '7000' }),
     importedRow(`${reference}b`, { drug_dose: '7500' }),
   ]);
-  await page.getByRole('button', { name: 'Answer: Warning: Drug dose exceeds max dose' }).click();
+  await page.getByRole('button', { name: 'Show: New patients, will be created' }).click();
+  await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
+  // A row that waits may be selected; it is not ready, and nothing is submitted with it.
+  await tick(page, 1);
+  await expect(table(page).getByText('Selected, waits for your answer')).toBeVisible();
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Submit 1 Order Lines' })).toBeDisabled();
+  await expect(
+    page.getByText('1 selected row waits for your answer: confirm it, or take it out.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm in row 1: Warning: Drug dose exceeds max dose' }).click();
   await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
   const confirm = page.getByRole('button', { name: 'Confirm 2 rows' });
   await confirm.click();

@@ -106,6 +106,26 @@ test('[REGVAL-01] [REGVAL-21] [REGFLOW-01] [REGFLOW-22] nobody goes on from a st
   await expect(stepHeading(page, 5)).toBeVisible();
 });
 
+test('a list in which something is typed that is no choice has none: the choice before it is not saved', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const id = await saveDraft(call, newReference(), { form_current_step: 1 });
+  await page.goto(`/tpn/patient/register?draft=${id}`);
+  const state = field(page, 'State');
+  await expect(state).toHaveValue(/\w/);
+  await state.fill('saline');
+  await page.keyboard.press('Tab');
+  await expect(state).toHaveValue('saline');
+  await expect(state).toHaveAccessibleDescription(/No choice begins with "saline"/);
+  await button(page, 'Save for later').click();
+  await expect(alert(page)).toContainText('State: Required field');
+  await page.keyboard.press('Escape');
+  await expect(state).toHaveValue('');
+});
+
 test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [REGFLOW-18] [REGFLOW-19] [REGFLOW-20] [REGFLOW-21] [REGVAL-23] a pump brings its giving sets and accessories, and another one begins them anew', async ({
   page,
   signInAs,

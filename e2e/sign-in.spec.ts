@@ -66,7 +66,7 @@ test.describe('signing in', () => {
     await page.goto('/login');
     const accounts = page.getByRole('region', { name: 'Try it as' });
     await expect(accounts.getByRole('button')).toHaveCount(7);
-    await accounts.getByRole('button', { name: 'viewer views orders, changes nothing' }).click();
+    await accounts.getByRole('button', { name: 'viewer views orders, changes none of them' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByText('Vito Onlooker')).toBeVisible();

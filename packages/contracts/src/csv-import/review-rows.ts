@@ -158,6 +158,8 @@ export const counts = z.object({
   error: z.number().int(),
   skipped: z.number().int(),
   selected: z.number().int(),
+  /** Of the selected ones, those that wait for a confirmation. */
+  selected_waiting: z.number().int(),
 });
 export type ReviewCounts = z.infer<typeof counts>;
 

@@ -23,6 +23,8 @@ export interface OptionFieldProps extends FieldProps, ControlState {
   onChange: (value: string | null) => void;
   placeholder?: string | undefined;
   isClearable?: boolean | undefined;
+  /** See `useCombobox`. */
+  keepsChoice?: boolean | undefined;
   icon?: ReactNode;
   /** In place of the built-in search over label, codes and hint. */
   search?: OptionSearch | undefined;
@@ -36,12 +38,22 @@ export interface OptionFieldProps extends FieldProps, ControlState {
 export function OptionField(props: OptionFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { noun, options, value, onChange, placeholder = 'Choose', search } = control;
-  const { isClearable = false, icon, renderOption, onBlur, ref, id, name, ...state } = control;
+  const {
+    isClearable = false,
+    keepsChoice = false,
+    icon,
+    renderOption,
+    onBlur,
+    ref,
+    id,
+    name,
+    ...state
+  } = control;
   const isClosed = Boolean(state.isLocked || state.isLoading || state.isReadOnly);
   const listId = useId();
   const anchorRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const combobox = useCombobox({ options, value, onChange, isClearable, isClosed, search });
+  const combobox = useCombobox({ options, value, onChange, isClearable, keepsChoice, isClosed, search });
   const { begins, contains, total, active, typed } = combobox;
   const isOpen = combobox.isOpen && !isClosed;
   const counts = { begin: combobox.beginCount, contain: total - combobox.beginCount };

@@ -11,6 +11,11 @@ interface ComboboxSettings {
   onChange: (value: string | null) => void;
   /** Emptying the text clears the choice. */
   isClearable: boolean;
+  /**
+   * Text that names no choice leaves the choice that it was typed over: for a form that is never kept past such a field
+   * (`useHeldForm`) and where letting a choice go would take others with it. Anywhere else the choice is let go.
+   */
+  keepsChoice: boolean;
   /** Nothing can be chosen now: the field shows the choice and nothing else. */
   isClosed: boolean;
   search?: OptionSearch | undefined;
@@ -19,11 +24,11 @@ interface ComboboxSettings {
 /**
  * The behaviour of a searching choice (ARIA combobox): typing opens the list on its first match, arrows move,
  * Enter or Tab takes the match, Esc gives the choice's own text back. Text that was left without naming a choice
- * stays and is wrong: what was chosen before must not pass for what was typed. The typed text is null while it is
- * the choice's own.
+ * stays and is wrong, and the choice before it is let go: what was chosen before must not pass for what was typed. The
+ * typed text is null while it is the choice's own.
  */
 export function useCombobox(settings: ComboboxSettings) {
-  const { options, value, onChange, isClearable, isClosed } = settings;
+  const { options, value, onChange, isClearable, keepsChoice, isClosed } = settings;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // By its value: the list may change below the open field, and the same place is then another choice.
@@ -72,8 +77,16 @@ export function useCombobox(settings: ComboboxSettings) {
     const next = leaving(typed, found, isClearable);
     if (next.kind === 'pick') pick(next.option);
     else if (next.kind === 'clear') clear();
-    else if (typed?.trim() || (typed !== null && value !== null)) setIsOpen(false);
+    else if (typed?.trim() || (typed !== null && value !== null)) letGo();
     else close();
+  }
+  function letGo() {
+    if (!typed?.trim() && !keepsChoice) return clear();
+    setIsOpen(false);
+    if (value === null || keepsChoice) return;
+    // The text stays; where the owner of the field keeps the choice all the same, its own text is back with it.
+    setValueWhenTyped(null);
+    onChange(null);
   }
 
   /** Text that names nothing yet takes nothing, goes nowhere and sends no form. */

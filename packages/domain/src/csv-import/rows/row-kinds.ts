@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, InvalidLineReason } from '../../compounding/findings/evaluation.ts';
+import { isFindingCode, lineFindings } from '../../compounding/findings/line-findings.ts';
 import { dosageWarning, noDeliveryDateMessage, stabilityWarning } from './message-texts.ts';
 import { patientMessages, requiredMessage } from './row-messages.ts';
 import { findingsOfRow, openFindings, type RowConfirmation, type RowVerdict } from './row-verdict.ts';
@@ -41,7 +42,11 @@ const kindOfReason: Record<InvalidLineReason, string> = {
   'dose-above-ceiling': 'Error: Dose above the absolute maximum',
 };
 
-const kindOfFinding = ({ code, reason }: Finding): string =>
+/** The kind under which rows with this finding are counted. */
+export const kindOfFinding = ({
+  code,
+  reason,
+}: Pick<Finding, 'code'> & Partial<Pick<Finding, 'reason'>>): string =>
   code === 'INVALID_LINE' ? kindOfReason[reason ?? 'line-incomplete'] : kindOfCode[code];
 
 export const foundPatientKind = 'Patients found by Patient ID';
@@ -65,10 +70,24 @@ export function kindsOfRow(verdict: RowVerdict, confirmed: readonly RowConfirmat
   ];
 }
 
-const repeatedKinds = {
+const repeatedKinds: Record<RowVerdict['repeated'][number]['kind'], string> = {
   'same-dose': 'Same patient, drug and day in more than one row',
   'two-delivery-dates': 'One order with two delivery dates',
-} as const;
+};
+
+const informing = Object.keys(kindOfCode).filter(
+  (code) => isFindingCode(code) && lineFindings[code].severity === 'informs',
+) as (keyof typeof kindOfCode)[];
+
+/** Kinds that only tell something; what any other kind names waits for a word or a correction. */
+const tellingKinds: ReadonlySet<string> = new Set([
+  foundPatientKind,
+  newPatientKind,
+  ...informing.map((code) => kindOfCode[code]),
+  ...Object.values(repeatedKinds),
+]);
+
+export const isTelling = (kind: string): boolean => tellingKinds.has(kind);
 
 function errorKind(verdict: RowVerdict, message: string): string {
   const blocking = findingsOfRow(verdict).find(({ severity }) => severity === 'blocks');

@@ -16,5 +16,6 @@ export async function countRows(tx: Transaction, uploadId: string): Promise<Revi
     error: of('error'),
     skipped: of('skipped'),
     selected: states.reduce((sum, { selected }) => sum + selected, 0),
+    selected_waiting: states.find(({ review_state }) => review_state === 'warning')?.selected ?? 0,
   };
 }

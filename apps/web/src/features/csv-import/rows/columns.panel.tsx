@@ -100,7 +100,7 @@ function ColumnField({ column, onChoose }: ColumnFieldProps) {
         reservesErrorLine={false}
         options={fieldOptions}
         value={target}
-        onChange={(value) => onChoose(value as ColumnTarget)}
+        onChange={(value) => value && onChoose(value as ColumnTarget)}
         error={problem ?? undefined}
         help={reason && <span className={classNames(isGuess && styles.check)}>{reason}</span>}
       />

@@ -80,14 +80,14 @@ export function FormulationFilterForm({ search, onSearch }: FormulationFilterFor
           noun="use"
           options={types}
           value={typed.type || ANY}
-          onChange={(value) => change({ type: value === ANY ? '' : (value as FormulationType) })}
+          onChange={(value) => value && change({ type: value === ANY ? '' : (value as FormulationType) })}
         />
         <SelectField
           label="Status"
           noun="status"
           options={statuses}
           value={typed.status || ANY}
-          onChange={(value) => change({ status: value === ANY ? '' : (value as ListedStatus) })}
+          onChange={(value) => value && change({ status: value === ANY ? '' : (value as ListedStatus) })}
         />
         <div className={styles.actions}>
           <Button type="submit">Apply</Button>

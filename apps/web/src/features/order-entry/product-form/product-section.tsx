@@ -45,6 +45,7 @@ export function ProductSection(props: ProductSectionProps) {
           ref={ref}
           label="Product name"
           placeholder="Type a name or a code"
+          keepsChoice
           noun="product"
           isRequired
           isLocked={isPicked}

@@ -53,7 +53,6 @@ export function DryRunPanel({ becomes, onShow, onShowElsewhere, children }: DryR
           icon={<IconCircleCheck />}
           size={ready}
           text={readyInWords(becomes)}
-          action="Show"
         />
         <GroupOfRows
           {...{ becomes, onShow, onShowElsewhere }}
@@ -62,7 +61,6 @@ export function DryRunPanel({ becomes, onShow, onShowElsewhere, children }: DryR
           icon={<IconHelpCircle />}
           size={toAnswer}
           text={toAnswer > 0 ? 'Answer below, one kind at a time.' : 'Nothing is asked.'}
-          action="Answer"
         />
         <GroupOfRows
           {...{ becomes, onShow, onShowElsewhere }}
@@ -75,7 +73,6 @@ export function DryRunPanel({ becomes, onShow, onShowElsewhere, children }: DryR
               ? 'Correct them below, or in your file and upload it again.'
               : 'Every row can be ordered.'
           }
-          action="Show"
         />
       </div>
       {children}
@@ -89,12 +86,10 @@ interface GroupProps extends Pick<DryRunPanelProps, 'becomes' | 'onShow' | 'onSh
   icon: ReactNode;
   size: number;
   text: string;
-  /** What the link of a kind is called. */
-  action: string;
 }
 
 function GroupOfRows(props: GroupProps) {
-  const { becomes, onShow, onShowElsewhere, group, title, icon, size, text, action } = props;
+  const { becomes, onShow, onShowElsewhere, group, title, icon, size, text } = props;
   const [isWhole, setIsWhole] = useState(false);
   const kinds = becomes.kinds[group];
   const more = isWhole ? 0 : kinds.length - KINDS_AT_ONCE;
@@ -107,16 +102,16 @@ function GroupOfRows(props: GroupProps) {
       <p className={styles.size}>{size.toLocaleString('en')}</p>
       <p className={styles.text}>{text}</p>
       <ul className={styles.kinds}>
-        {kinds.map(({ kind, rows, isElsewhere }, place) => (
+        {kinds.map(({ kind, rows, isElsewhere, isAsking }, place) => (
           // On paper nobody can ask for the others.
           <li key={kind} className={place >= KINDS_AT_ONCE && !isWhole ? styles.onPaper : undefined}>
             <span className={styles.rows}>{rows.toLocaleString('en')}</span>
             <span>{kind}</span>
             <TextButton
-              aria-label={`${action}: ${kind}`}
+              aria-label={`${isAsking ? 'Answer' : 'Show'}: ${kind}`}
               onClick={() => (isElsewhere ? onShowElsewhere() : onShow(kind))}
             >
-              {action}
+              {isAsking ? 'Answer' : 'Show'}
             </TextButton>
           </li>
         ))}

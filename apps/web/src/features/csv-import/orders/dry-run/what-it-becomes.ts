@@ -1,3 +1,4 @@
+import { isTelling } from '@bolt/domain/csv-import/rows/row-kinds';
 import type { DryRun, RowState } from '../review/review-queries.ts';
 
 /** What a user is asked to do about rows: nothing, to say something, or to correct them. */
@@ -8,6 +9,8 @@ export interface RowKind {
   /** The rows are not in the final review: they are in the file that is given back. */
   isElsewhere?: true;
   rows: number;
+  /** Somebody has to say something to its rows; else it only tells something of them. */
+  isAsking: boolean;
 }
 
 /** What the whole file becomes, as the page tells it. */
@@ -37,6 +40,7 @@ export function whatItBecomes(dryRun: DryRun): WhatItBecomes {
     kind: 'Not valid in the file: dates, doses, quantities',
     rows: rows_invalid,
     isElsewhere: true,
+    isAsking: false,
   } as const;
   return {
     rows: rows_num,
@@ -59,5 +63,7 @@ function kindsOf({ kinds }: DryRun, group: Group): RowKind[] {
   for (const each of kinds) {
     if (groupOf[each.state] === group) rows.set(each.kind, (rows.get(each.kind) ?? 0) + each.rows);
   }
-  return [...rows].map(([kind, number]) => ({ kind, rows: number })).sort((a, b) => b.rows - a.rows);
+  return [...rows]
+    .map(([kind, number]) => ({ kind, rows: number, isAsking: group === 'answer' && !isTelling(kind) }))
+    .sort((a, b) => Number(b.isAsking) - Number(a.isAsking) || b.rows - a.rows);
 }

@@ -11,12 +11,13 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { count } from '../../count.ts';
 import styles from './review.module.css';
-import { findingsToSayYesTo, type ReviewRow } from './review-row.ts';
+import { findingsOfKind, type ReviewRow } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** As many as one call takes. */
 const ROWS_AT_ONCE = 500;
+const FIGURES_SHOWN = 3;
 
 interface ConfirmKindStripProps {
   /** The kind whose rows are shown: 'Warning: Drug dose exceeds max dose'. */
@@ -35,9 +36,13 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
   const [wasTried, setWasTried] = useState(false);
   const waiting = rows
     .filter(({ isMaster, created }) => !isMaster && !created)
-    .map((row) => ({ row: row.row, findings: findingsToSayYesTo(row) }))
+    .map((row) => ({ row: row.row, findings: findingsOfKind(kind, row) }))
     .filter(({ findings }) => findings.length > 0)
     .slice(0, ROWS_AT_ONCE);
+  // What is said yes to, in words and figures; the other rows say theirs below.
+  const figures = waiting
+    .flatMap(({ row, findings }) => findings.map(({ detail }) => `Row ${row}: ${detail}`))
+    .slice(0, FIGURES_SHOWN);
   const message = reasonMessage(reason);
   const confirmation = useSingleMutation({
     ...againWhileBusy,
@@ -77,8 +82,11 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
         </p>
         <p>
           These are the rows below, each with its figures. Your name, the time and the reason are kept with
-          every row.
+          every row; nothing else that a row waits for is confirmed with it.
         </p>
+        {figures.map((figure) => (
+          <p key={figure}>{figure}</p>
+        ))}
         {answer?.judging && <p>The rows are being checked anew. Look at them again when that is done.</p>}
         {answer?.refused.slice(0, 5).map(({ row, message: why }) => (
           <p key={row} className={styles.danger}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsToSayYesTo, rowsOfAnswer } from './review-row.ts';
+import { findingsOfKind, findingsToSayYesTo, notesOf, rowsOfAnswer, waitingKinds } from './review-row.ts';
 
 const errors = { messages: [], findings: [], confirmed: [] } as never;
 const cells = (text: string) => ({ cells: { drug_dose: text }, corrected: [], ends_at_line: 2 });
@@ -45,5 +45,38 @@ describe('rows of the final review', () => {
     expect(findingsToSayYesTo(row([]))).toHaveLength(1);
     expect(findingsToSayYesTo(row([confirmed]))).toHaveLength(0);
     expect(findingsToSayYesTo(row([{ ...confirmed, limit: '5000' }]))).toHaveLength(1);
+  });
+
+  it('are confirmed for the kind that is shown alone: a patient found, or a missing stability, says nothing of a dose', () => {
+    const finding = (code: string, severity = 'needs-override') => ({ code, severity, detail: code });
+    const row = {
+      findings: [
+        finding('VLD-TEX-DRUG1DOSE'),
+        finding('MissingStability'),
+        finding('AlreadyOrdered', 'informs'),
+      ],
+      confirmed: [],
+    } as never;
+    const codes = (kind: string) => findingsOfKind(kind, row).map(({ code }) => code);
+    expect(codes('Warning: Drug dose exceeds max dose')).toEqual(['VLD-TEX-DRUG1DOSE']);
+    expect(codes('Warning: Stability not found')).toEqual(['MissingStability']);
+    expect(codes('Patients found by Patient ID')).toEqual([]);
+    expect(codes('Already ordered for that day')).toEqual([]);
+    expect(waitingKinds(row)).toEqual([
+      'Warning: Drug dose exceeds max dose',
+      'Warning: Stability not found',
+    ]);
+  });
+
+  it('say where the same may be ordered a second time', () => {
+    const finding = { code: 'AlreadyOrdered', severity: 'informs', detail: 'Ordered in DU3013.' };
+    expect(notesOf({ findings: [finding, finding], same_dose_rows: [3] } as never)).toEqual([
+      'Ordered in DU3013.',
+      'The same patient, drug and day as row 3 of this file.',
+    ]);
+    expect(notesOf({ findings: [], same_dose_rows: [3, 4] } as never)).toEqual([
+      'The same patient, drug and day as rows 3, 4 of this file.',
+    ]);
+    expect(notesOf({ findings: [], same_dose_rows: [] } as never)).toEqual([]);
   });
 });

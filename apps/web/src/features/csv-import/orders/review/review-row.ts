@@ -1,5 +1,8 @@
 import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review-rows';
 import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import type { FindingCode } from '@bolt/domain/compounding/findings/evaluation';
+import { isFindingCode } from '@bolt/domain/compounding/findings/line-findings';
+import { kindOfFinding } from '@bolt/domain/csv-import/rows/row-kinds';
 
 /** A row of the final review with all that is known of it. */
 export interface ReviewRow extends ReviewErrors {
@@ -48,6 +51,44 @@ export const rowsOfAnswer = (answer: Omit<ShownRows, 'counts'>): ReviewRow[] =>
     })
     .sort((a, b) => byPlace(a.key, b.key));
 
+type Judged = Pick<ReviewRow, 'findings' | 'confirmed'>;
+
 /** Findings of a row that wait for somebody to say yes to them. */
-export const findingsToSayYesTo = ({ findings, confirmed }: Pick<ReviewRow, 'findings' | 'confirmed'>) =>
+export const findingsToSayYesTo = ({ findings, confirmed }: Judged) =>
   findingsToConfirm(findings).filter((finding) => !confirmed.some((each) => isSameFinding(each, finding)));
+
+/** The code of a newer server than this page stands for itself. */
+const kindOfCode = (code: string): string => (isFindingCode(code) ? kindOfFinding({ code }) : code);
+
+/** Those of one kind: a yes to what is shown under its name is none to anything else that the row waits for. */
+export const findingsOfKind = (kind: string, row: Judged) =>
+  findingsToSayYesTo(row).filter(({ code }) => kindOfCode(code) === kind);
+
+/** The kinds of a row that wait for a yes, each once. */
+export const waitingKinds = (row: Judged): string[] => [
+  ...new Set(findingsToSayYesTo(row).map(({ code }) => kindOfCode(code))),
+];
+
+/** What is only to know of a row: it may be a second time that something is ordered. */
+export function notesOf({
+  findings,
+  same_dose_rows,
+}: Pick<ReviewRow, 'findings' | 'same_dose_rows'>): string[] {
+  const told = findings.filter(({ code }) => NOTED.has(code)).map(({ detail }) => detail);
+  const rows = same_dose_rows.length === 1 ? 'row' : 'rows';
+  const same =
+    same_dose_rows.length > 0
+      ? [`The same patient, drug and day as ${rows} ${same_dose_rows.join(', ')} of this file.`]
+      : [];
+  return [...new Set([...told, ...same])];
+}
+
+const NOTED: ReadonlySet<string> = new Set<FindingCode>([
+  'AlreadyOrdered',
+  'DayDose',
+  'NoGuidanceDose',
+  'LargeQuantity',
+  'QuantityTenfold',
+  'FarDate',
+  'VLD-UNX-ADMINISTRATIONDATE',
+]);

@@ -22,6 +22,8 @@ export interface ReviewTools {
   uploadCode: string;
   openRow: OpenRow;
   correct: (key: string) => void;
+  /** Shows the rows of a kind, where they can be confirmed. */
+  showKind: (kind: string) => void;
   /** Opens the question who is meant. */
   ask: (row: ReviewRow) => void;
   select: (row: ReviewRow, isSelected: boolean) => void;
@@ -35,6 +37,7 @@ export const ReviewToolsContext = createContext<ReviewTools>({
   uploadCode: '',
   openRow: new OpenRow(),
   correct: nowhere,
+  showKind: nowhere,
   ask: nowhere,
   select: nowhere,
 });

@@ -41,9 +41,10 @@ export function ReviewStage(props: ReviewStageProps) {
       openRow,
       ask,
       correct: (key) => openRow.open(key),
+      showKind: (finding) => onFilter({ finding }),
       select: ({ key }, isSelected) => select({ key, isSelected }),
     }),
-    [uploadCode, openRow, select],
+    [uploadCode, openRow, onFilter, select],
   );
   const waiting = counts.warning + counts.to_answer;
   return (
@@ -65,7 +66,7 @@ export function ReviewStage(props: ReviewStageProps) {
           lines={counts.selected}
           withoutReference={rowsWithoutReference(dryRun)}
           withoutDate={rowsWithoutDate(dryRun)}
-          refusedBy={counts.selected === 0 ? 'Select at least one row.' : undefined}
+          refusedBy={whyNotYet(counts)}
           onAsked={onAsked}
         />
       )}
@@ -91,6 +92,13 @@ export function ReviewStage(props: ReviewStageProps) {
       {asked && <PatientQuestion row={asked} onClose={() => ask(null)} />}
     </ReviewToolsContext>
   );
+}
+
+/** Its order would not be made: it is said here, not when the others are made. */
+function whyNotYet({ selected, selected_waiting }: ReviewCounts): string | undefined {
+  if (selected === 0) return 'Select at least one row.';
+  if (selected_waiting === 0) return undefined;
+  return `${count(selected_waiting, 'selected row')} ${selected_waiting === 1 ? 'waits' : 'wait'} for your answer: confirm ${selected_waiting === 1 ? 'it, or take it' : 'them, or take them'} out.`;
 }
 
 const selectedInWords = ({ selected }: ReviewCounts, waiting: number): string =>

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowsSplit2,
   IconCircleCheck,
+  IconInfoCircle,
   IconPlayerSkipForward,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import styles from './review.module.css';
-import type { ReviewRow } from './review-row.ts';
+import { notesOf, type ReviewRow, waitingKinds } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
 
 const icons: Readonly<Record<ReviewRow['messages'][number]['class'], ReactNode>> = {
@@ -24,7 +25,7 @@ const asking: readonly string[] = ['two-match', 'contradicts', 'several-in-file'
 
 /** Where a row stands (CSV-30), what is to know of it in words, and what can be done about it. */
 export function RowStatus({ row }: { row: ReviewRow }) {
-  const { correct, ask } = useReviewTools();
+  const { correct, ask, showKind } = useReviewTools();
   const isQuiet = row.created || row.isMaster || row.state === 'skipped';
   return (
     <>
@@ -39,8 +40,27 @@ export function RowStatus({ row }: { row: ReviewRow }) {
           ))}
         </ul>
       )}
+      {!isQuiet && notesOf(row).length > 0 && (
+        <ul className={styles.messages}>
+          {notesOf(row).map((note) => (
+            <li key={note}>
+              <IconInfoCircle />
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {!isQuiet && (
         <span className={styles.actions}>
+          {waitingKinds(row).map((kind) => (
+            <TextButton
+              key={kind}
+              aria-label={`Confirm in row ${row.key}: ${kind}`}
+              onClick={() => showKind(kind)}
+            >
+              Confirm
+            </TextButton>
+          ))}
           {asking.includes(row.patient.kind) && (
             <TextButton aria-label={`Say who is meant in row ${row.key}`} onClick={() => ask(row)}>
               Say who is meant
@@ -55,7 +75,8 @@ export function RowStatus({ row }: { row: ReviewRow }) {
   );
 }
 
-function Standing({ row: { status, isMaster, state } }: { row: ReviewRow }) {
+function Standing({ row }: { row: ReviewRow }) {
+  const { status, isMaster, state } = row;
   if (isMaster)
     return (
       <StatusBadge tone="draft" icon={<IconArrowsSplit2 />}>
@@ -69,6 +90,12 @@ function Standing({ row: { status, isMaster, state } }: { row: ReviewRow }) {
       </StatusBadge>
     );
   if (status === '') return null;
+  if (status === 'Ready to Submit' && waitingKinds(row).length > 0)
+    return (
+      <StatusBadge tone="warning" icon={<IconAlertTriangle />}>
+        Selected, waits for your answer
+      </StatusBadge>
+    );
   return (
     <StatusBadge tone={status === 'Ready to Submit' ? 'success' : 'accent'} icon={<IconCircleCheck />}>
       {status}

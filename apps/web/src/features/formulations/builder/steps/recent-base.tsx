@@ -28,6 +28,7 @@ export function RecentBase({ form, catalogue }: { form: BuilderForm; catalogue: 
   const formulations = recent.data && 'formulations' in recent.data ? recent.data.formulations : [];
 
   function pick(id: string | null) {
+    if (id === null) return setPicked(null);
     const found = formulations.find((formulation) => formulation.id === id);
     const content = found && readFormData(found.formData);
     const base = content && catalogue.bases.get(content.base ?? '');

@@ -55,6 +55,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
     <div data-enter={isFilled ? 'skip' : undefined}>
       <SelectField
         label={fieldNames[field]}
+        keepsChoice
         noun={nouns[field]}
         options={shown}
         value={value}

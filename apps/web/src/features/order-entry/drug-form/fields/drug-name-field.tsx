@@ -49,6 +49,7 @@ export const DrugNameField = memo(function DrugNameField(props: DrugNameFieldPro
       ref={ref}
       label={fieldNames.drugCode}
       placeholder="Type a name or an alias"
+      keepsChoice
       noun="drug"
       isRequired
       isLocked={lockedReason !== undefined}

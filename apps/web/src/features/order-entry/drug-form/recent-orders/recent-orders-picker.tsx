@@ -40,6 +40,7 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
       ) : (
         <SelectField
           label="Recent Orders"
+          keepsChoice
           noun="recent order"
           options={offered.map(({ id, title, withdrawn }) => ({
             value: id,
