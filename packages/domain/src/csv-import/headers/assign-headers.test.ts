@@ -28,6 +28,16 @@ describe('columns and their fields', () => {
     expect(targets(['Qty', 'No.'])).toEqual(['quantity', null]);
   });
 
+  it("gives the field's own name right of way over what another type of file taught, and none over what this type did", () => {
+    const taught = new Map([['given', 'route']] as const);
+    expect(assignHeaders(['Given', 'Route'], taught).map(({ target }) => target)).toEqual([null, 'route']);
+    expect(assignHeaders(['Given'], taught)).toMatchObject([{ target: 'route', why: 'chosen-before' }]);
+    expect(assignHeaders(['Given', 'Route'], taught, taught).map(({ target }) => target)).toEqual([
+      'route',
+      null,
+    ]);
+  });
+
   it("takes 'Container' for the type where the model has a column of its own", () => {
     expect(targets(['Container', 'Size/Model'])).toEqual(['container_type', 'container']);
     expect(targets(['Container', 'Container type'])).toEqual(['container', 'container_type']);

@@ -24,9 +24,24 @@ export type AssignedColumn = {
 /** Headers of earlier uploads as `headerForm` makes them, and what they were assigned to. */
 export type RememberedHeaders = ReadonlyMap<string, ImportFieldKey | typeof skippedColumn>;
 
-type Candidate = { column: number; target: ImportFieldKey | typeof skippedColumn; why: AssignmentReason };
+type Candidate = {
+  column: number;
+  target: ImportFieldKey | typeof skippedColumn;
+  why: AssignmentReason;
+  isOfType: boolean;
+};
 
-const strongestFirst: readonly AssignmentReason[] = ['chosen-before', 'name', 'known-header', 'similar'];
+/**
+ * Which of several columns has the field that all of them ask for. What another type of file taught gives way to a header
+ * that is the field's own name: it may have been another hospital system's word.
+ */
+const strongestFirst: readonly ((candidate: Candidate) => boolean)[] = [
+  ({ why, isOfType }) => why === 'chosen-before' && isOfType,
+  ({ why }) => why === 'name',
+  ({ why }) => why === 'chosen-before',
+  ({ why }) => why === 'known-header',
+  ({ why }) => why === 'similar',
+];
 
 const byName = new Map<string, ImportFieldKey>();
 const byKnownHeader = new Map<string, ImportFieldKey>();
@@ -50,17 +65,24 @@ function similarField(form: string): ImportFieldKey | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-function candidateOf(header: string, column: number, remembered: RememberedHeaders): Candidate | null {
-  if (isReasonHeader(header)) return { column, target: skippedColumn, why: 'known-header' };
+function candidateOf(
+  header: string,
+  column: number,
+  remembered: RememberedHeaders,
+  ofType: RememberedHeaders,
+): Candidate | null {
   const form = headerForm(header);
-  const before = remembered.get(form);
-  if (before) return { column, target: before, why: 'chosen-before' };
+  const isOfType = ofType.has(form);
+  const as = (target: Candidate['target'], why: AssignmentReason) => ({ column, target, why, isOfType });
+  if (isReasonHeader(header)) return as(skippedColumn, 'known-header');
+  const before = ofType.get(form) ?? remembered.get(form);
+  if (before) return as(before, 'chosen-before');
   const named = byName.get(form);
-  if (named) return { column, target: named, why: 'name' };
+  if (named) return as(named, 'name');
   const known = byKnownHeader.get(form);
-  if (known) return { column, target: known, why: 'known-header' };
+  if (known) return as(known, 'known-header');
   const similar = similarField(form);
-  return similar && { column, target: similar, why: 'similar' };
+  return similar && as(similar, 'similar');
 }
 
 /**
@@ -72,24 +94,26 @@ function readContainerAsType(candidates: (Candidate | null)[]): void {
   const detailed = candidates.some((each) => each?.target === 'container' && each.why === 'known-header');
   const typed = candidates.some((each) => each?.target === 'container_type');
   if (named >= 0 && detailed && !typed) {
-    candidates[named] = { column: named, target: 'container_type', why: 'known-header' };
+    candidates[named] = { column: named, target: 'container_type', why: 'known-header', isOfType: false };
   }
 }
 
 /**
  * Assigns each column of a file to a field, each field once: where several columns ask for one field the strongest
- * reason has it, then the first column, and the others are left for the user to decide.
+ * reason has it, then the first column, and the others are left for the user to decide. `ofType` is what is remembered of
+ * this very type of file, `remembered` of any.
  */
 export function assignHeaders(
   headers: readonly string[],
   remembered: RememberedHeaders = new Map(),
+  ofType: RememberedHeaders = new Map(),
 ): AssignedColumn[] {
-  const candidates = headers.map((header, column) => candidateOf(header, column, remembered));
+  const candidates = headers.map((header, column) => candidateOf(header, column, remembered, ofType));
   readContainerAsType(candidates);
   const columnOfField = new Map<ImportFieldKey, number>();
-  for (const reason of strongestFirst) {
+  for (const isThisStrong of strongestFirst) {
     for (const candidate of candidates) {
-      if (candidate?.why !== reason || candidate.target === skippedColumn) continue;
+      if (!candidate || !isThisStrong(candidate) || candidate.target === skippedColumn) continue;
       if (!columnOfField.has(candidate.target)) columnOfField.set(candidate.target, candidate.column);
     }
   }

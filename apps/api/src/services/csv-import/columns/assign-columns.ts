@@ -23,14 +23,18 @@ export function assignColumns(
   chosenSet: HeaderSetRow | undefined,
   isEmpty: (column: number) => boolean = () => false,
 ): AssignedColumn[] {
-  const remembered = new Map(
-    [...headerSets.filter((set) => set !== chosenSet), ...(chosenSet ? [chosenSet] : [])].flatMap((set) =>
-      Object.entries(set.fields).map(([header, field]) => [headerForm(header), field] as const),
-    ),
-  ) satisfies RememberedHeaders;
-  return assignHeaders(headers, remembered).map((assigned, column) =>
+  const remembered = fieldsOf(headerSets);
+  const ofType = fieldsOf(chosenSet ? [chosenSet] : []);
+  return assignHeaders(headers, remembered, ofType).map((assigned, column) =>
     assigned.target === null && assigned.header === nameByPlace(column) && isEmpty(column)
       ? { header: assigned.header, target: skippedColumn, why: 'empty' }
       : assigned,
   );
 }
+
+const fieldsOf = (headerSets: readonly HeaderSetRow[]): RememberedHeaders =>
+  new Map(
+    headerSets.flatMap((set) =>
+      Object.entries(set.fields).map(([header, field]) => [headerForm(header), field] as const),
+    ),
+  );
