@@ -186,6 +186,22 @@ describe('what a person says of them', () => {
     expect(asked(await words(next, {}, colleague))).toEqual([['drug_dose_unit', 'mgs', 1, 1]]);
   });
 
+  it('holds for its file alone where it may have meant a look-alike, which is said beforehand', async () => {
+    const rows = [{ ...known, drug_name: 'Vinblastin' }];
+    const uploadCode = await storeRowsWithWords(test.owner, rows);
+    const [word] = (await words(uploadCode)).missing_fields;
+    expect(word?.nearest.map(({ id, nearer_look_alike }) => [id, nearer_look_alike]).slice(0, 2)).toEqual([
+      ['VINBLASTINE', null],
+      ['VINCRISTINE', 'vinBLASTine'],
+    ]);
+    const chosen = { id: word?.id ?? '', item_bolt: 'VINCRISTINE' };
+    expect(await match(uploadCode, [chosen])).toMatchObject({ not_kept: [] });
+    expect((await ask(uploadCode)).missing_fields).toEqual([]);
+    expect((await test.owner.query('select from import_substitution')).rowCount).toBe(0);
+    const next = await storeRowsWithWords(test.owner, rows, { username: colleagueName });
+    expect(asked(await words(next, {}, colleague))).toEqual([['drug_name', 'Vinblastin', 1, 1]]);
+  });
+
   it('[CSV-29] for this import alone is known to no other one', async () => {
     const uploadCode = await storeRowsWithWords(test.owner, [{ ...known, drug_name: 'Drug X' }]);
     const [word] = (await words(uploadCode)).missing_fields;
@@ -243,12 +259,15 @@ describe('what a person says of them', () => {
 });
 
 describe('a colleague who decides the same word', () => {
+  /** It is near to nothing: whatever is said of it is kept for the hospital. */
+  const scripted = { ...taxol, drug_name: 'Script A' };
+
   it('stays first; the second is told who said what, and can then say otherwise', async () => {
-    const own = await storeRowsWithWords(test.owner, [taxol]);
-    const other = await storeRowsWithWords(test.owner, [taxol], { username: colleagueName });
+    const own = await storeRowsWithWords(test.owner, [scripted]);
+    const other = await storeRowsWithWords(test.owner, [scripted], { username: colleagueName });
     await words(own);
     await words(other, {}, colleague);
-    const word = { item_field: 'drug_name', item_cust: 'Taxol' } as const;
+    const word = { item_field: 'drug_name', item_cust: 'Script A' } as const;
     await match(other, [{ ...word, item_bolt: 'DOCETAXEL' }], {}, colleague);
     const { not_kept } = await match(own, [{ ...word, item_bolt: 'PACLITAXEL' }]);
     expect(not_kept).toMatchObject([
@@ -267,11 +286,11 @@ describe('a colleague who decides the same word', () => {
   });
 
   it('at the very same moment: one is kept, every other one is told', async () => {
-    const own = await storeRowsWithWords(test.owner, [taxol]);
-    const other = await storeRowsWithWords(test.owner, [taxol], { username: colleagueName });
+    const own = await storeRowsWithWords(test.owner, [scripted]);
+    const other = await storeRowsWithWords(test.owner, [scripted], { username: colleagueName });
     await words(own);
     await words(other, {}, colleague);
-    const word = { item_field: 'drug_name', item_cust: 'Taxol' } as const;
+    const word = { item_field: 'drug_name', item_cust: 'Script A' } as const;
     const answers = await Promise.all([
       match(own, [{ ...word, item_bolt: 'PACLITAXEL' }]),
       match(other, [{ ...word, item_bolt: 'DOCETAXEL' }], {}, colleague),
@@ -281,7 +300,7 @@ describe('a colleague who decides the same word', () => {
   });
 
   it('50 matches of one word at once end in one decision and no fault', async () => {
-    const uploadCode = await storeRowsWithWords(test.owner, [taxol]);
+    const uploadCode = await storeRowsWithWords(test.owner, [scripted]);
     const [word] = (await words(uploadCode)).missing_fields;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -46,6 +46,8 @@ const nearEntry = z.object({
   why: z.string(),
   /** Names that it has been mistaken for; none is no statement. */
   look_alikes: z.array(z.string()),
+  /** One of them that the word stands for as well: who chooses this one says so for the upload alone. */
+  nearer_look_alike: z.string().nullable(),
   /** Guidance doses of a drug for adults, by its routes; none held is no statement. */
   guidance: z.array(z.object({ value: z.number(), unit: z.string() })),
 });

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { readOrderFile } from '../order-files.test-support.ts';
 import { type KeywordField, type KeywordKind, keywordKinds, kindOfField } from './keyword-fields.ts';
 import { matchableCodes, matchableEntries, offeredSubstitutions } from './matchable-entries.ts';
-import { comparedEntries, nearestEntries } from './nearest-entries.ts';
+import { comparedEntries, nearerLookAlike, nearestEntries } from './nearest-entries.ts';
 import { describeNearness } from './nearness-words.ts';
 
 const entriesOf = Object.fromEntries(
@@ -110,5 +110,21 @@ describe('decisions of the hospital', () => {
       'drug|taxol',
       'drug|see script',
     ]);
+  });
+});
+
+describe('a choice that may have meant a look-alike', () => {
+  it.each([
+    ['Vinblastin', 'vinCRISTine', 'vinBLASTine'],
+    ['Vinblastin', 'vinBLASTine', null],
+    ['Vinc', 'vinCRISTine', null],
+    ['Vinc', 'vinBLASTine', 'vinCRISTine'],
+    ['Vin', 'vinCRISTine', 'vinBLASTine'],
+    ['5-FU', 'fluorouracil', null],
+    ['Morph', 'morphine', null],
+  ])('is told: %s for %s', (keyword, chosen, other) => {
+    const { entries } = entriesOf.drug;
+    const entry = entries.find(({ name }) => name === chosen);
+    expect(entry && nearerLookAlike(keyword, entry, entries)).toBe(other);
   });
 });

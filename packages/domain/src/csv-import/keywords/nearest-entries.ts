@@ -128,6 +128,30 @@ function lookAlikesOf(
     );
 }
 
+/**
+ * A name that the entry has been mistaken for, and that the word stands for as well or better; null where there is none.
+ * Who chose the entry may have meant the other one: such a choice holds for its file, and is asked for in the next.
+ */
+export function nearerLookAlike(
+  keyword: string,
+  chosen: NamedEntry,
+  entries: Iterable<NamedEntry>,
+): string | null {
+  if (chosen.looksLike.length === 0) return null;
+  const names = new Set(chosen.looksLike.map(foldText));
+  const alike = [...entries].filter(({ name }) => names.has(foldText(name)));
+  const form = nameForm(keyword);
+  const [own, ...others] = comparedEntries([chosen, ...alike]).map((entry) => rankEntry(form, entry));
+  return others.find((other) => other && (!own || isAsNear(other, own)))?.entry.name ?? null;
+}
+
+/** Of two names that are nearly written so the nearer one counts; a word that begins or holds both tells neither. */
+function isAsNear(other: Ranked, own: Ranked): boolean {
+  const [theirs, mine] = [other, own].map(({ why }) => nearnessReasons.indexOf(why));
+  if (theirs !== mine) return Number(theirs) < Number(mine);
+  return other.why !== 'similar' || other.distance <= own.distance;
+}
+
 const withoutRank = ({ code, why, matched, alike, of, figureDiffers: differs }: NearEntry): NearEntry => ({
   code,
   why,

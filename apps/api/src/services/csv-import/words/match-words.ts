@@ -1,6 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import { kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
+import { nearerLookAlike } from '@bolt/domain/csv-import/keywords/nearest-entries';
 import { decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
@@ -51,7 +52,7 @@ export async function matchWords(work: ImportWork, input: Input): Promise<Matche
   const matchable = matchableOf(await portal.catalogue.get(tx, actor.catalogueVersion), actor.countryCode);
   const ofUpload = { uploadId, offered: matchable.keys };
   const { keepable, notKept } = await sortMatches(work, ofUpload, matchable, input);
-  const kept = await keep(work, uploadId, keepable);
+  const kept = await keep(work, uploadId, matchable, keepable);
   const overtaken = keepable.filter((each) => !kept.includes(each));
   notKept.push(...(await tellOvertaken(work, ofUpload, matchable, overtaken)));
   if (kept.length > 0) await changeUpload(tx, uploadId, now, {});
@@ -147,10 +148,18 @@ const decidedByOther = (sent: Match, row: KeywordRow, matchable: Matchable): Not
 };
 
 /** For the hospital first: what a colleague decided in the very same moment stays, and is not kept for the upload either. */
-async function keep(work: ImportWork, uploadId: string, keepable: readonly Keepable[]): Promise<Keepable[]> {
+async function keep(
+  work: ImportWork,
+  uploadId: string,
+  matchable: Matchable,
+  keepable: readonly Keepable[],
+): Promise<Keepable[]> {
   // A longer word is matched for its upload alone: no other file will have it.
-  const isForAll = ({ decision, row }: Keepable) =>
-    decision !== 'skip-once' && row.keyword_length <= keywordMaxLength && !isKnownOtherwise(row);
+  const isForAll = (each: Keepable) =>
+    each.decision !== 'skip-once' &&
+    each.row.keyword_length <= keywordMaxLength &&
+    !isKnownOtherwise(each.row) &&
+    !mayMeanLookAlike(each, matchable);
   const isKnown = ({ decision, code, row }: Keepable) =>
     !row.in_this_upload && row.decision === decision && row.code === code;
   const forAll = keepable.filter((each) => isForAll(each) && !isKnown(each));
@@ -179,6 +188,13 @@ async function keep(work: ImportWork, uploadId: string, keepable: readonly Keepa
     });
   }
   return kept;
+}
+
+/** A slip between two names that are mistaken for each other must not become what every later file means. */
+function mayMeanLookAlike({ item_field, keyword, code }: Keepable, { byKind }: Matchable): boolean {
+  const entries = byKind[kindOfField[item_field]];
+  const chosen = code === null ? undefined : entries.get(code);
+  return chosen !== undefined && nearerLookAlike(keyword, chosen, entries.values()) !== null;
 }
 
 /** Decided here, and then otherwise for the hospital: that stays, and what is decided now is of this upload alone. */

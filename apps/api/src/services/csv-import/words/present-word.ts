@@ -4,6 +4,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { guidanceLimits } from '@bolt/domain/compounding/doses/compare-guidance-dose';
 import { keywordKinds, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { nameOfEntry } from '@bolt/domain/csv-import/keywords/name-of-entry';
+import { nearerLookAlike } from '@bolt/domain/csv-import/keywords/nearest-entries';
 import { describeNearness } from '@bolt/domain/csv-import/keywords/nearness-words';
 import { sentDecision } from '@bolt/domain/csv-import/keywords/skip-options';
 import type { KeywordCounts, KeywordRow } from '../../../database/queries/keyword-decisions.queries.ts';
@@ -41,6 +42,7 @@ export function presentWord(
         label: entry.name,
         why: describeNearness(row.keyword, near, entry, kind),
         look_alikes: [...entry.looksLike],
+        nearer_look_alike: nearerLookAlike(row.keyword, entry, entries.values()),
         guidance: kind === 'drug' ? guidanceOf(catalogue, entry.code) : [],
       };
     }),

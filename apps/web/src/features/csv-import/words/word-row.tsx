@@ -62,7 +62,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
           value={chosen}
           onChange={(value) => onChoose(word, value)}
           error={notKept}
-          help={whoDecided(word)}
+          help={holdsHereAlone(word, chosen) ?? whoDecided(word)}
           reservesErrorLine={false}
         />
       </div>
@@ -83,6 +83,12 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
     </li>
   );
 });
+
+/** Of a choice between names that are mistaken for each other where the word stands for both. */
+function holdsHereAlone({ nearest }: Word, chosen: string | null): string | undefined {
+  const other = nearest.find(({ id }) => id === chosen)?.nearer_look_alike;
+  return other ? `The word stands for ${other} as well. This holds for this file alone.` : undefined;
+}
 
 /** Whoever matched it, where that was somebody else's upload or an earlier one. */
 function whoDecided({ decision, no_longer_offered }: Word): string | undefined {

@@ -27,6 +27,7 @@ const near = (given: Partial<NearEntry>): NearEntry => ({
   label: 'vinCRISTine',
   why: 'begins with it',
   look_alikes: [],
+  nearer_look_alike: null,
   guidance: [],
   ...given,
 });

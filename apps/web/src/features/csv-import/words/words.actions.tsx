@@ -33,7 +33,8 @@ export function WordsActions({ cancel, matching, choices, notKeptYet, match }: W
       {progress_complete && counts.length > 0 && (
         <Message tone="info" role="note" isSlim>
           What you match here is kept: the same keyword is not asked for again. You can change it later in
-          Manage Substitutions. “Skip row - For this import” is kept for this file alone.
+          Manage Substitutions. “Skip row - For this import”, and a choice between names that look alike where
+          the keyword stands for both, are kept for this file alone.
         </Message>
       )}
       {notKeptYet > 0 && (
