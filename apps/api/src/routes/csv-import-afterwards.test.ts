@@ -146,7 +146,10 @@ describe('the drafts of an upload', () => {
     expect([status, problem.code]).toEqual([409, 'import-draft-opened']);
     expect(problem.message).toContain(ref(2));
     expect(await importing.storedOrders(ref(1))).toHaveLength(1);
-    expect(await importing.ordersOf(uploadCode)).toMatchObject({ canUndo: false });
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({
+      canUndo: false,
+      undoRefusal: problem.message,
+    });
   });
 });
 

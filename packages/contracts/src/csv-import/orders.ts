@@ -110,6 +110,8 @@ export const importOrderCalls = {
       lines_done: count,
       lines_failed: count,
       canUndo: z.boolean(),
+      /** Why the drafts that there are cannot be deleted together any more. */
+      undoRefusal: z.string().nullable(),
       orders: z.array(importOrder),
       orders_next: z.string().nullable(),
     }),

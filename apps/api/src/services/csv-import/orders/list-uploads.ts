@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { reasonOf } from './reason-of.ts';
 import { statusOfRow } from './status-of-row.ts';
-import { canUndo } from './undo-drafts.ts';
+import { isUndoable } from './undo-drafts.ts';
 
 const PAGE = 50;
 const MOST_ROWS = 500;
@@ -73,6 +73,6 @@ async function describeUpload({ tx, actor }: Asking, upload: PastUpload): Promis
     orders_submitted: upload.orders_submitted,
     orders_drafted: upload.orders_drafted,
     orders_failed: upload.orders_failed,
-    canUndo: isOwn && upload.orders_drafted > 0 && (await canUndo(tx, upload)),
+    canUndo: isOwn && upload.orders_drafted > 0 && (await isUndoable(tx, upload)).canUndo,
   };
 }

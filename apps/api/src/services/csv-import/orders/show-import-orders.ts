@@ -10,7 +10,7 @@ import { readOrdersAsked } from '#database/queries/orders-asked.queries.ts';
 import { Refusal } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
-import { canUndo } from './undo-drafts.ts';
+import { isUndoable } from './undo-drafts.ts';
 
 const MOST = 500;
 
@@ -28,7 +28,7 @@ export async function showImportOrders(
     countImportOrders(tx, uploadId),
     listImportOrders(tx, uploadId, { after: readCursor(asked.after), limit }),
     readOrdersAsked(tx, uploadId),
-    canUndo(tx, upload),
+    isUndoable(tx, upload),
   ]);
   const failed = orders.filter(({ state }) => state === 'failed');
   const messages = failed.length === 0 ? [] : await listOrderMessages(tx, uploadId);
@@ -41,7 +41,7 @@ export async function showImportOrders(
     working,
     stopping: working && (ordersAsked?.stopped ?? false),
     ...counts,
-    canUndo: undoable,
+    ...undoable,
     orders: orders.map((order) => describeOrder(order, messages)),
     orders_next: last ? `${last.first_row}.${last.round}` : null,
   };

@@ -17,16 +17,24 @@ import { announceUpload } from '../work/announce-upload.ts';
 const isUntouched = ({ opened_at, state, version }: DraftOfUpload): boolean =>
   opened_at === null && state === 'draft' && version === 1;
 
-const areUntouched = (drafts: readonly DraftOfUpload[]): boolean =>
-  drafts.length > 0 && drafts.every(isUntouched);
+/** Whether the drafts of an upload can be deleted together, and why not where there are some. */
+export interface Undoable {
+  canUndo: boolean;
+  undoRefusal: string | null;
+}
 
-export async function canUndo(
+export async function isUndoable(
   tx: Transaction,
-  upload: Pick<UploadRow, 'upload_id' | 'work'>,
-): Promise<boolean> {
-  return (
-    upload.work === null && areUntouched(await listDraftsOfUpload(tx, upload.upload_id, { lock: false }))
-  );
+  { upload_id, work }: Pick<UploadRow, 'upload_id' | 'work'>,
+): Promise<Undoable> {
+  const drafts = work === null ? await listDraftsOfUpload(tx, upload_id, { lock: false }) : [];
+  const refusal = refuseTouched(drafts);
+  return { canUndo: drafts.length > 0 && !refusal, undoRefusal: refusal?.message ?? null };
+}
+
+function refuseTouched(drafts: readonly DraftOfUpload[]): Refusal | undefined {
+  const touched = drafts.find((draft) => !isUntouched(draft));
+  return touched && refuse('import-draft-opened', { about: { reference: touched.order_ref } });
 }
 
 /** Deletes the drafts of an upload together: all of them, as long as nobody has opened one, or none. */
@@ -40,8 +48,8 @@ export async function undoDrafts(
   if (upload.work !== null) return refuse('upload-busy');
   const drafts = await listDraftsOfUpload(tx, upload.upload_id, { lock: true });
   if (drafts.length === 0) return refuse('import-nothing-to-undo');
-  const touched = drafts.find((draft) => !isUntouched(draft));
-  if (touched) return refuse('import-draft-opened', { about: { reference: touched.order_ref } });
+  const touched = refuseTouched(drafts);
+  if (touched) return touched;
   for (const { order_ref, order_id } of drafts) {
     const order = await openOrder(work, order_ref, { lock: true });
     if (order instanceof Refusal) return order;

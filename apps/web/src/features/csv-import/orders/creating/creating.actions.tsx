@@ -39,7 +39,9 @@ export function CreatingActions({ upload, progress, onReview }: CreatingActionsP
             <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
               Download the other rows
             </Button>
-            {progress.canUndo && <UndoDrafts uploadCode={uploadCode} />}
+            {(progress.canUndo || progress.undoRefusal !== null) && (
+              <UndoDrafts uploadCode={uploadCode} refusedBy={progress.undoRefusal ?? undefined} />
+            )}
           </>
         )}
       </FormFooter>

@@ -42,7 +42,8 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
         <span className={styles.doing}>{doing}</span>
       </div>
       <span className={styles.size}>
-        {count(order.lines, 'line')}, {count(order.patients, 'patient')}
+        {count(order.lines, 'line')}
+        {order.patients > 0 && `, ${count(order.patients, 'patient')}`}
       </span>
       <span>
         <StatusBadge tone={tone} icon={icons[tone]}>

@@ -8,8 +8,14 @@ import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
+interface UndoDraftsProps {
+  uploadCode: string;
+  /** Somebody opened one: they are deleted one by one. */
+  refusedBy: string | undefined;
+}
+
 /** Deletes the drafts of the upload together, as long as nobody opened one. */
-export function UndoDrafts({ uploadCode }: { uploadCode: string }) {
+export function UndoDrafts({ uploadCode, refusedBy }: UndoDraftsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const undo = useSingleMutation({
@@ -22,7 +28,12 @@ export function UndoDrafts({ uploadCode }: { uploadCode: string }) {
   });
   return (
     <>
-      <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="danger-outline"
+        disabledReason={refusedBy}
+        reasonPlacement="beside"
+        onClick={() => setIsAsking(true)}
+      >
         Delete these drafts
       </Button>
       {isAsking && (

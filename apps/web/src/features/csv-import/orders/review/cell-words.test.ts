@@ -5,12 +5,22 @@ import {
   diluentWords,
   doseCellWords,
   isOtherwise,
+  patientIdWords,
+  personWords,
   quantityWords,
 } from './cell-words.ts';
 import type { ReviewRow } from './review-row.ts';
 
 const row = (changes: object): ReviewRow =>
-  ({ original: {}, ordered: {}, presentation: null, deliveries: [], quantity: null, ...changes }) as never;
+  ({
+    original: {},
+    ordered: {},
+    patient: { kind: 'nobody', others: [] },
+    presentation: null,
+    deliveries: [],
+    quantity: null,
+    ...changes,
+  }) as never;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a cell of the final review', () => {
@@ -20,6 +30,19 @@ describe('a cell of the final review', () => {
     expect(doseCellWords.ofFile(cells)).toBe('4560 mg + 400 mcg');
     const unreadable = { drug_dose: '450mg', drug_dose_unit: 'mg' };
     expect(doseCellWords.ordered(row({ ordered: unreadable }))).toBe('450mg mg');
+  });
+
+  it('says whom the hospital knows, once that is settled, and the file otherwise', () => {
+    const original = { firstname: 'Lars', surname: 'Sandboxe', patient_id: '311640' };
+    const known = { firstName: 'Lars', lastName: 'Sandboxer', medicalRecordNumber: '00311640' };
+    const asked = row({ original, ordered: original, patient: { kind: 'contradicts', others: [known] } });
+    const settled = row({ original, ordered: original, patient: { kind: 'found', others: [known] } });
+    expect([personWords.ordered(asked), patientIdWords.ordered(asked)]).toEqual(['Lars Sandboxe', '311640']);
+    expect([personWords, patientIdWords].map((words) => words.ordered(settled))).toEqual([
+      'Lars Sandboxer',
+      '00311640',
+    ]);
+    expect([asked, settled].map((each) => isOtherwise(personWords, each))).toEqual([false, true]);
   });
 
   it('says the volume that is made where the file leaves it open', () => {

@@ -22,9 +22,21 @@ function doseWords(text: string | undefined, unit: string | undefined): string {
 
 const both = (first: string, second: string): string => joined(' + ', first, second);
 
+/** The patient whom the hospital knows, once it is settled that the row is for them. */
+const knownPerson = ({ patient }: ReviewRow) => (patient.kind === 'found' ? patient.others[0] : undefined);
+
 export const personWords: CellWords = {
   ofFile: ({ firstname, surname }) => joined(' ', firstname, surname),
-  ordered: ({ ordered }) => joined(' ', ordered.firstname, ordered.surname),
+  ordered: (row) => {
+    const { firstname, surname } = row.ordered;
+    const known = knownPerson(row);
+    return known ? joined(' ', known.firstName, known.lastName) : joined(' ', firstname, surname);
+  },
+};
+
+export const patientIdWords: CellWords = {
+  ofFile: ({ patient_id = '' }) => patient_id,
+  ordered: (row) => knownPerson(row)?.medicalRecordNumber ?? row.ordered.patient_id ?? '',
 };
 
 export const drugWords: CellWords = {

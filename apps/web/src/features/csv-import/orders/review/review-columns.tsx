@@ -11,6 +11,7 @@ import {
   doseCellWords,
   drugWords,
   isOtherwise,
+  patientIdWords,
   personWords,
   quantityWords,
 } from './cell-words.ts';
@@ -23,6 +24,7 @@ import { SelectRow } from './select-row.tsx';
 function cellOf(
   fields: readonly ImportFieldKey[],
   words: CellWords,
+  valueClass?: string,
 ): Pick<GridColumn<ReviewRow>, 'cell' | 'fault'> {
   const about = (field: string | null) => field !== null && (fields as readonly string[]).includes(field);
   const findingsHere = ({ findings }: ReviewRow) =>
@@ -39,7 +41,7 @@ function cellOf(
       const isChanged = isOtherwise(words, row);
       return (
         <>
-          <span className={classNames(styles.value, isChanged && styles.changed)}>
+          <span className={classNames(styles.value, valueClass, isChanged && styles.changed)}>
             {words.ordered(row) || 'None'}
           </span>
           {isChanged && <span className={styles.file}>file: {words.ofFile(row.original) || 'blank'}</span>}
@@ -77,7 +79,12 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
     cell: (row) => (
       <>
         <span className={styles.name}>{personWords.ordered(row) || 'No patient'}</span>
-        <span className={styles.quiet}>{row.ordered.patient_id}</span>
+        <span className={styles.quiet}>{patientIdWords.ordered(row)}</span>
+        {[personWords, patientIdWords].some((words) => isOtherwise(words, row)) && (
+          <span className={styles.file}>
+            file: {personWords.ofFile(row.original)} {patientIdWords.ofFile(row.original)}
+          </span>
+        )}
       </>
     ),
   },
@@ -86,12 +93,13 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
     header: 'Drug',
     track: 'minmax(130px, 1.5fr)',
     isCardWide: true,
-    ...cellOf(['drug_name', 'drug2_name'], drugWords),
+    ...cellOf(['drug_name', 'drug2_name'], drugWords, styles.name),
   },
   {
     key: 'dose',
     header: 'Dose',
-    track: 'minmax(104px, 1fr)',
+    // '1,500 microgram' stays in one line.
+    track: 'minmax(136px, 1.3fr)',
     align: 'end',
     cardLabel: 'Dose',
     ...cellOf(['drug_dose', 'drug_dose_unit', 'drug2_dose', 'drug2_dose_unit'], doseCellWords),
