@@ -37,7 +37,20 @@ test('[CAP-04] [CAP-12] [CSV-17] [CSV-18] [CSV-19] [CSV-30] [CSV-36] [CSV-86] a 
     importedRow(reference, person),
     importedRow(reference, { container: 'Infusor LV10' }),
   ]);
+  await page.getByRole('button', { name: 'Show each patient' }).click();
+  const patients = page.getByRole('table', { name: 'Rows of each patient' });
+  await expect(patients.getByRole('row').nth(1)).toHaveText(['No patient', '1', '0', '0', '1'].join(''));
+  await expect(patients.getByRole('row').nth(2)).toContainText(`Tess S${reference}`);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide the patients' }).click();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(patients).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Review 2 rows' }).click();
   await expect(table(page).getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('button', { name: 'Select none of what is shown' }).click();

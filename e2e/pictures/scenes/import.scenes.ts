@@ -36,7 +36,7 @@ const wordsOf = (reference: string): FileRow[] => [
 const reviewedRows = (reference: string): FileRow[] => [
   importedRow(`${reference}.1`, { surname: 'Sampleton', firstname: 'Tess', patient_id: `${reference}-1` }),
   importedRow(`${reference}.1`, {
-    surname: 'Mockford-Featherstonehaugh',
+    surname: 'Mockford-Featherstone',
     firstname: 'Maximilian',
     patient_id: `${reference}-2`,
     drug_dose: '7000',
@@ -62,6 +62,22 @@ const review = async (page: Page, reference: string): Promise<void> => {
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+const submitted = async (page: Page, reference: string): Promise<void> => {
+  await review(page, reference);
+  await press(page, 'Finalize Upload');
+  await press(page, /^Submit \d+ Order Lines$/);
+  await expect(page.getByText('Draft Created').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to the rows' })).toBeVisible();
+};
+
+/** As high contrast shows it: states are told apart by pattern, frame and words, and by no colour of ours. */
+const inForcedColours =
+  (show: (page: Page, reference: string) => Promise<void>): Scene['show'] =>
+  async (page, _call, reference) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await show(page, reference);
+  };
 
 export const importScenes: readonly Scene[] = [
   { name: '08a-upload-file', account: 'pharmacist', show: open('/csv') },
@@ -113,6 +129,15 @@ export const importScenes: readonly Scene[] = [
     },
   },
   {
+    name: '13b-csv-dry-run-by-patient',
+    account: 'pharmacist',
+    async show(page, _call, reference) {
+      await dryRun(page, reference);
+      await press(page, 'Show each patient');
+      await expect(page.getByRole('table', { name: 'Rows of each patient' })).toBeVisible();
+    },
+  },
+  {
     name: '13c-csv-stage-5',
     account: 'pharmacist',
     async show(page, _call, reference) {
@@ -141,14 +166,11 @@ export const importScenes: readonly Scene[] = [
   {
     name: '13d-csv-submitted',
     account: 'pharmacist',
-    async show(page, _call, reference) {
-      await review(page, reference);
-      await press(page, 'Finalize Upload');
-      await press(page, /^Submit \d+ Order Lines$/);
-      await expect(page.getByText('Draft Created').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Back to the rows' })).toBeVisible();
-    },
+    show: (page, _call, reference) => submitted(page, reference),
   },
+  { name: '13b-csv-dry-run-forced-colours', account: 'pharmacist', show: inForcedColours(dryRun) },
+  { name: '13c-csv-stage-5-forced-colours', account: 'pharmacist', show: inForcedColours(review) },
+  { name: '13d-csv-submitted-forced-colours', account: 'pharmacist', show: inForcedColours(submitted) },
   {
     name: '13e-csv-stopped',
     account: 'pharmacist',

@@ -11,6 +11,11 @@ export const E2E_ACCOUNTS: readonly TestAccount[] = [
   { username: 'roaming', hospitals: ['DMOH01', 'DMOH02', 'DMOH03'] },
   { username: 'two-tabs', hospitals: ['DMOH01', 'DMOH02'] },
   { username: 'feeding', hospitals: ['DMOH01', 'DMOH02'], preferences: ['TPN Access'] },
+  {
+    username: 'importing',
+    hospitals: ['DMOH01', 'DMOH02'],
+    preferences: ['Compounding Access', 'CSV Import'],
+  },
   { username: 'stranded', preferences: [] },
   { username: 'asked' },
   { username: 'keeping' },

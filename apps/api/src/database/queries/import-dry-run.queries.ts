@@ -96,11 +96,11 @@ export interface PatientCount extends Record<string, unknown> {
   error: number;
 }
 
-/** The patients of a file behind a key, each with how its rows stand. */
+/** The patients of a file behind a key, or from the first on, each with how its rows stand; rows for nobody come first. */
 export async function listPatientsOfFile(
   tx: Transaction,
   uploadId: string,
-  { after, limit, newPatientKind }: { after: string; limit: number; newPatientKind: string },
+  { after, limit, newPatientKind }: { after: string | null; limit: number; newPatientKind: string },
 ): Promise<PatientCount[]> {
   return tx.query<PatientCount>({
     name: 'list-patients-of-file',
@@ -112,7 +112,7 @@ export async function listPatientsOfFile(
                (count(*) filter (where review_state = 'error'))::integer as error
              from import_row
              where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and review_state is not null
-               and patient_key > $2
+               and ($2::text is null or patient_key > $2)
              group by patient_key order by patient_key limit $3)
            select c.patient_key, r.verdict -> 'patient' as patient, c.is_new, c.rows, c.ready, c.to_answer, c.error
            from counted c join import_row r on r.hospital_id = current_setting('bolt.hospital_id')

@@ -13,6 +13,7 @@ import { ChoicesSection } from './choices.section.tsx';
 import { DatesSection } from './dates.section.tsx';
 import { DialogsSection } from './dialogs.section.tsx';
 import { FieldsSection } from './fields.section.tsx';
+import { FilesSection } from './files.section.tsx';
 import { FormSectionExample } from './form.section.tsx';
 import { ListsSection } from './lists.section.tsx';
 import { MessagesSection } from './messages.section.tsx';
@@ -105,6 +106,7 @@ export default function ShowcasePage() {
         <DialogsSection />
         <FormSectionExample />
         <ListsSection />
+        <FilesSection />
         <StatesSection />
       </div>
     </AppFrame>

@@ -36,7 +36,7 @@ export async function dryRun(
     countReadyRows(tx, id, newPatientKind),
     countKinds(tx, id),
     listOrdersOfFile(tx, id),
-    listPatientsOfFile(tx, id, { after: asked.after ?? '', limit: limit + 1, newPatientKind }),
+    listPatientsOfFile(tx, id, { after: asked.after ?? null, limit: limit + 1, newPatientKind }),
   ]);
   const patients = found.slice(0, limit).map((row) => ({ ...row, patient: row.patient as RowPatient }));
   const shown = new Set(patients.flatMap(({ patient }) => patientIdsOf(patient)));

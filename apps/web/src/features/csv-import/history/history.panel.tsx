@@ -2,15 +2,12 @@ import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { FailedPart } from '#ui/lists/failed-part.tsx';
-import { LoadMore } from '#ui/lists/load-more.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 import { count } from '../count.ts';
+import { PagedTable } from '../paged-table.tsx';
 import { uploadsQuery } from './history-queries.ts';
 import { UploadRowsModal } from './upload-rows.modal.tsx';
 
@@ -59,32 +56,14 @@ export function HistoryPanel() {
   return (
     <Sheet aria-label="Earlier uploads">
       <SheetHeader title="Earlier uploads" />
-      {query.error && (
-        <FailedPart
-          title="Earlier uploads could not be loaded"
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          tone="warning"
-        />
-      )}
-      {query.isPending && <SkeletonRows label="Loading earlier uploads" />}
-      {uploads.length > 0 && (
-        <DataTable
-          caption="Earlier uploads"
-          columns={columns}
-          rows={uploads}
-          rowKey={({ uploadCode }) => uploadCode}
-          isDense
-        />
-      )}
-      {query.hasNextPage && (
-        <LoadMore
-          hasMore
-          isLoading={query.isFetchingNextPage}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedTable
+        {...{ query, columns }}
+        rows={uploads}
+        what="earlier uploads"
+        failedTone="warning"
+        caption="Earlier uploads"
+        rowKey={({ uploadCode }) => uploadCode}
+      />
       {opened && <UploadRowsModal upload={opened} onClose={() => open(null)} />}
     </Sheet>
   );

@@ -33,6 +33,7 @@ export function DryRunPanel({ becomes, onShow, onShowElsewhere, children }: DryR
       <SheetHeader
         title="What this file will become"
         note="Every row was tried against the catalogue. Nothing has been ordered yet."
+        end={becomes.checked && <span className={styles.hint}>Checked {becomes.checked}</span>}
       />
       <div className={styles.whole}>
         <div className={styles.bar} aria-hidden="true">
@@ -132,5 +133,6 @@ function readyInWords({ ready, told }: WhatItBecomes): string {
   const { orders, patients, new_patients, first_delivery } = told;
   const whom = new_patients > 0 ? `, ${new_patients.toLocaleString('en')} of them new` : '';
   const first = first_delivery ? ` First delivery ${first_delivery}.` : '';
-  return `in ${count(orders, 'order')} for ${count(patients, 'patient')}${whom}.${first}`;
+  const forWhom = patients > 0 ? ` for ${count(patients, 'patient')}${whom}` : '';
+  return `in ${count(orders, 'order')}${forWhom}.${first}`;
 }

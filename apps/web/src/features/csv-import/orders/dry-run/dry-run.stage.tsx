@@ -8,8 +8,11 @@ import { CancelUpload } from '../../frame/cancel-upload.tsx';
 import type { StageProps } from '../../frame/stage-props.ts';
 import type { DryRun, ReviewFilter } from '../review/review-queries.ts';
 import { useReturnedRows } from '../use-returned-rows.ts';
+import { ByPatient } from './by-patient.tsx';
+import styles from './dry-run.module.css';
 import { DryRunPanel } from './dry-run.panel.tsx';
 import { InvalidRowsModal } from './invalid-rows.modal.tsx';
+import { usePatientsOfFile } from './use-patients-of-file.ts';
 import { whatItBecomes } from './what-it-becomes.ts';
 
 interface DryRunStageProps extends StageProps {
@@ -21,6 +24,7 @@ interface DryRunStageProps extends StageProps {
 export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStageProps) {
   const becomes = whatItBecomes(dryRun);
   const returned = useReturnedRows(upload.uploadCode, 'cannot-be-ordered');
+  const patients = usePatientsOfFile(upload.uploadCode);
   const [showsInvalid, showInvalid] = useState(false);
   return (
     <DryRunPanel
@@ -28,21 +32,24 @@ export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStagePr
       onShow={(finding) => onReview({ finding })}
       onShowElsewhere={() => showInvalid(true)}
     >
+      <ByPatient patients={patients} />
       {showsInvalid && <InvalidRowsModal uploadCode={upload.uploadCode} onClose={() => showInvalid(false)} />}
       {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}
       <FormFooter end={<CancelUpload upload={upload} onLeave={onLeave} />}>
         <Button variant="filled" onClick={() => onReview({})}>
           Review {count(dryRun.counts.all, 'row')}
         </Button>
-        {becomes.cannot > 0 && (
-          <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
-            Download the {count(becomes.cannot, 'row')}
-          </Button>
-        )}
-        <Button icon={<IconPrinter />} onClick={() => window.print()}>
+        <Button icon={<IconPrinter />} isBusy={patients.isPreparing} onClick={() => void patients.print()}>
           Print
         </Button>
-        {becomes.cannot > 0 && <span>with the reason in a last column, to correct and upload again</span>}
+        {becomes.cannot > 0 && (
+          <>
+            <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
+              Download the {count(becomes.cannot, 'row')}
+            </Button>
+            <span className={styles.hint}>with the reason in a last column, to correct and upload again</span>
+          </>
+        )}
       </FormFooter>
     </DryRunPanel>
   );

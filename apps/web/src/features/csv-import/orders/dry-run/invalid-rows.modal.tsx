@@ -1,10 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '#platform/server/api-error.ts';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { FailedPart } from '#ui/lists/failed-part.tsx';
-import { LoadMore } from '#ui/lists/load-more.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import { PagedTable } from '../../paged-table.tsx';
 import { type ImportedRow, importedRows, joined } from '../../rows/imported-row.ts';
 import { rowsQuery } from '../../rows/rows-queries.ts';
 
@@ -35,31 +32,12 @@ export function InvalidRowsModal({ uploadCode, onClose }: { uploadCode: string; 
       closeLabel="Close"
       onClose={onClose}
     >
-      {query.isPending && <SkeletonRows label="Loading the rows" />}
-      {query.error && (
-        <FailedPart
-          title="The rows could not be loaded"
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption="Rows that are not valid"
-          columns={columns}
-          rows={rows}
-          rowKey={({ row }) => String(row)}
-          isDense
-        />
-      )}
-      {query.hasNextPage && (
-        <LoadMore
-          hasMore
-          isLoading={query.isFetchingNextPage}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedTable
+        {...{ query, rows, columns }}
+        what="the rows"
+        caption="Rows that are not valid"
+        rowKey={({ row }) => String(row)}
+      />
     </NoticeModal>
   );
 }

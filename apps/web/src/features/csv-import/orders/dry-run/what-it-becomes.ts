@@ -22,6 +22,8 @@ export interface WhatItBecomes {
   skipped: number;
   kinds: Readonly<Record<Group, readonly RowKind[]>>;
   told: DryRun['ready'];
+  /** The day on which the rows were judged. */
+  checked: string | null;
 }
 
 /** Rows that cannot be delivered on their date wait for a look: they are never counted as ready (decision J8). */
@@ -54,6 +56,7 @@ export function whatItBecomes(dryRun: DryRun): WhatItBecomes {
       error: [...(rows_invalid > 0 ? [invalid] : []), ...kindsOf(dryRun, 'error')],
     },
     told: dryRun.ready,
+    checked: dryRun.checked,
   };
 }
 

@@ -75,6 +75,7 @@ export function FinalizePanel(props: FinalizePanelProps) {
             <RadioGroup
               label="How the orders are created"
               isLabelHidden
+              reservesErrorLine
               value={form.entries.create}
               onChange={form.change('create')}
               choices={[
