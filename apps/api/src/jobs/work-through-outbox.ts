@@ -32,11 +32,15 @@ export async function workThroughOutbox(
       inWork.delete(key);
     }
   };
-  const turns = await boss.work<{ messageId: number }>(
+  let turns: string | undefined;
+  // Without it the next message would wait for the worker's next look.
+  const lookAtOnce = () => turns && boss.notifyWorker(turns);
+  turns = await boss.work<{ messageId: number }>(
     queue,
     { pollingIntervalSeconds, batchSize: 1 },
     async (taken) => {
       for (const { data } of taken) await takeTurn(data.messageId);
+      lookAtOnce();
     },
   );
 
@@ -55,8 +59,7 @@ export async function workThroughOutbox(
     const waiting = await job.listWaiting(worker);
     for (const messageId of waiting)
       await boss.send(queue, { messageId }, { singletonKey: String(messageId) });
-    // Without it the message would wait for the worker's next look.
-    if (waiting.length > 0) boss.notifyWorker(turns);
+    if (waiting.length > 0) lookAtOnce();
   };
   // The next notice or minute tries again; the outbox has lost nothing.
   const queueIfPossible = () => void queueWaiting().catch(() => {});
