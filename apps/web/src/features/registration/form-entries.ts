@@ -1,3 +1,4 @@
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import {
   blankRegistration,
   emptyRow,
@@ -42,6 +43,9 @@ export function formOf(entries: RowEntries, step: number): RegistrationForm {
     form_current_step: step,
   };
 }
+
+/** What is kept of it while it is typed; a registration that was never saved is kept once for each user. */
+export const entryKeyOf = (draftId: string | undefined): KeptEntryKey => `registration:${draftId ?? 'new'}`;
 
 export const tick = (isTicked: boolean): string => (isTicked ? TICKED : '');
 export const isTicked = (entries: RowEntries, name: string): boolean => entries[name] === TICKED;

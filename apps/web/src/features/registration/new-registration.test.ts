@@ -35,7 +35,7 @@ describe('a registration begins', () => {
     });
   });
 
-  it('with the coordinator or the billing of another one, and nothing else of it', () => {
+  it('with the coordinator or the billing of another one without its order numbers, and nothing else of it', () => {
     const contact = {
       first_name: 'Nadia',
       last_name: 'S',
@@ -49,6 +49,7 @@ describe('a registration begins', () => {
       coordinator_job_title: 'Nurse',
       additionalHCPContacts: [contact],
       po_number: 'PO-1',
+      billing_contact: 'Stores',
     };
     const begun = beginRegistration(settings, 'Australia');
     const coordinator = takeOver(begun, other, ['coordinator']);
@@ -57,7 +58,7 @@ describe('a registration begins', () => {
       coordinator_job_title: 'Nurse',
       additionalHCPContacts: [contact],
     });
-    expect(takeOver(begun, other, ['billing'])).toEqual({ ...begun, po_number: 'PO-1' });
+    expect(takeOver(begun, other, ['billing'])).toEqual({ ...begun, billing_contact: 'Stores' });
     expect(takeOver(begun, other, [])).toEqual(begun);
   });
 });

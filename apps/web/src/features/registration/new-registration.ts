@@ -30,6 +30,9 @@ export const takenOver = {
 export type TakenOver = keyof typeof takenOver;
 export const isTakenOver = (part: string): part is TakenOver => part in takenOver;
 
+/** An order number is of one patient's order: the next patient has another. */
+const neverTaken = ['po_number', 'consumables_po_number'];
+
 /** The form with the answers of those steps of another registration. */
 export function takeOver(
   form: RegistrationForm,
@@ -41,7 +44,9 @@ export function takeOver(
     return [...Object.keys(step.fields), ...('rows' in step ? [step.rows.list] : [])];
   });
   // What the other one did not ask, such as a choice of the other country, stays as the form begins with it.
-  const given = names.filter((name) => other[name as keyof RegistrationForm] !== '');
+  const given = names.filter(
+    (name) => other[name as keyof RegistrationForm] !== '' && !neverTaken.includes(name),
+  );
   return {
     ...form,
     ...Object.fromEntries(given.map((name) => [name, other[name as keyof RegistrationForm]])),

@@ -55,7 +55,8 @@ export function OpenRegistration({ draftId, like, take }: OpenRegistrationProps)
     <RegistrationWizard
       key={opening}
       settings={settings.data}
-      begun={other.data ? takeOver(begun, other.data.form, take) : begun}
+      begun={begun}
+      taken={other.data && takeOver(begun, other.data.form, take)}
       opened={draftId ? draft.data : undefined}
       onReopen={() => setOpening((times) => times + 1)}
     />

@@ -26,6 +26,8 @@ interface AutosavedForm<Entry extends object> {
   isOpen?: boolean;
   /** How it is filled in, in a note on it. */
   done?: Done;
+  /** What is thrown away to start afresh is offered back: for forms that take long to fill in. */
+  offersBack?: boolean;
 }
 
 interface Stored<Entry> {
@@ -115,8 +117,10 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
     bringBack: () => found && setFound({ ...found, remarks: restore(found.stored) }),
     dismiss: () => setFound(null),
     startAfresh() {
+      const thrownAway = found && entry && { ...found, stored: { typed: entry, basis }, remarks: null };
       forget();
       form.reset();
+      if (form.offersBack) setFound(thrownAway);
     },
     forget,
   };

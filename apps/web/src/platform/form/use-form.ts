@@ -16,6 +16,8 @@ import { type Texts, typedOver, typeOver } from './typed-over.ts';
 export interface FormRules<Entries> extends Judging<Entries> {
   /** What is typed over: nothing, or a record. May become another while the form is open; the entries stay. */
   opened: Entries;
+  /** What is there from the start and is the user's all the same, as if it had been typed: taken over from elsewhere. */
+  taken?: Entries | undefined;
   /** What is wrong with the entries, by the domain's rules for them. */
   validate: (entries: Entries) => FieldMessages<FieldOf<Entries>>;
   /** Writes the entries as they are read best, each time a field is left. */
@@ -38,8 +40,8 @@ export interface FormRules<Entries> extends Judging<Entries> {
  */
 export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries>) {
   type Field = FieldOf<Entries>;
-  const { opened, validate, tidy = (entries: Entries) => entries } = rules;
-  const [state, setState] = useState(() => openedForm(opened));
+  const { opened, taken = opened, validate, tidy = (entries: Entries) => entries } = rules;
+  const [state, setState] = useState(() => openedForm(taken));
   const { form: element, focusFirstError } = useFocusFirstError();
   const { entries } = state;
   const messages = validate(entries);

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
@@ -19,6 +20,11 @@ import { registrationQuery } from '../registration-queries.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftsTable } from './drafts.table.tsx';
 import { SubmittedRegistrations } from './submitted-registrations.tsx';
+import { DiscardUnfinishedModal, UnfinishedRegistration } from './unfinished-registration.tsx';
+import { useUnfinished } from './use-unfinished.ts';
+
+const start = 'Start a new registration';
+const newOne = paths.TPNRegisterPatient({ draft: NEW_DRAFT });
 
 /** What there is of registrations at the hospital, and the way to a new one. */
 export function RegistrationIntro() {
@@ -27,6 +33,8 @@ export function RegistrationIntro() {
   const query = useQuery(registrationQuery);
   const [deleting, setDeleting] = useState<RegistrationDraftItem | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
+  const { unfinished, discard } = useUnfinished();
+  const [discarding, setDiscarding] = useState<'only' | 'to-start' | null>(null);
   const drafts = query.data?.draftApplications;
 
   async function onDeleted(draft: RegistrationDraftItem) {
@@ -47,13 +55,15 @@ export function RegistrationIntro() {
         sub="For parenteral nutrition, or for IV fluids only, at home."
         back={{ to: paths.homeTPN() }}
         end={
-          <LinkButton
-            variant="filled"
-            icon={<IconPlus />}
-            to={paths.TPNRegisterPatient({ draft: NEW_DRAFT })}
-          >
-            Start a new registration
-          </LinkButton>
+          unfinished ? (
+            <Button variant="filled" icon={<IconPlus />} onClick={() => setDiscarding('to-start')}>
+              {start}
+            </Button>
+          ) : (
+            <LinkButton variant="filled" icon={<IconPlus />} to={newOne}>
+              {start}
+            </LinkButton>
+          )
         }
         takesFocus={isFollowed}
       />
@@ -62,6 +72,9 @@ export function RegistrationIntro() {
           <Message tone="success" role="note" onDismiss={() => setDeleted(null)}>
             {deleted}
           </Message>
+        )}
+        {unfinished && (
+          <UnfinishedRegistration unfinished={unfinished} onDiscard={() => setDiscarding('only')} />
         )}
         <Sheet aria-labelledby="registration-drafts">
           <SheetHeader
@@ -92,6 +105,18 @@ export function RegistrationIntro() {
       </Stack>
       {deleting && (
         <DeleteDraftModal draft={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
+      )}
+      {unfinished && discarding && (
+        <DiscardUnfinishedModal
+          unfinished={unfinished}
+          isToStart={discarding === 'to-start'}
+          onConfirm={() => {
+            discard();
+            setDiscarding(null);
+            if (discarding === 'to-start') void navigate(newOne);
+          }}
+          onCancel={() => setDiscarding(null)}
+        />
       )}
     </>
   );

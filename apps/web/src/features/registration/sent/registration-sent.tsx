@@ -30,6 +30,10 @@ export function RegistrationSent({ id }: { id: string }) {
             The details went to Customer Service, and a copy was e-mailed to{' '}
             {sent ? <b>{sent.copySentTo}</b> : 'you'}.
           </p>
+          <p>
+            An e-mail that no mail server has taken yet is sent by itself; until then the registration says
+            “Waiting”.
+          </p>
         </Message>
         <Sheet aria-labelledby="another-patient">
           <SheetHeader id="another-patient" title="Another patient" />
