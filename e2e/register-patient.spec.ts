@@ -1,7 +1,11 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { mailsTo } from './support/hospital-systems.ts';
 import { answerByKeys, answersFor, type Registered, stepHeading, TITLES } from './support/registration.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
+
+/** CONTACT_MAIL where it is not set. */
+const CUSTOMER_SERVICE = 'portal@localhost';
 
 const registrations = [
   ['nutrition in Australia', 'pharmacist', { country: 'Australia', type: 'nutrition' }],
@@ -11,8 +15,9 @@ const registrations = [
 ] as const satisfies readonly (readonly [string, string, Omit<Registered, 'lastName'>])[];
 
 for (const [name, account, registered] of registrations) {
-  test(`[CAP-05] [CAP-17] [REG-08] [REGFLOW-09] ${name} is registered from the intro to the thanks by the keyboard alone`, async ({
+  test(`[CAP-05] [CAP-17] [REG-08] [REG-39] [REGFLOW-09] ${name} is registered from the intro to the thanks by the keyboard alone, and its mail is read`, async ({
     page,
+    request,
     signInAs,
     newReference,
   }) => {
@@ -34,5 +39,22 @@ for (const [name, account, registered] of registrations) {
       page.getByText('The details went to Customer Service, and a copy was e-mailed to'),
     ).toBeVisible();
     await expectAccessible(page);
+
+    const copySentTo = String(await page.getByRole('status').locator('b').textContent());
+    const copy = async () => (await mailsTo(request, copySentTo))[0]?.parts['text/plain'] ?? '';
+    await expect.poll(copy, { timeout: 60_000 }).toContain(`Last name: ${lastName}`);
+    const text = await copy();
+    for (const answer of [
+      `Type: ${registered.type === 'nutrition' ? 'Parenteral Nutrition' : 'IV fluids only'}`,
+      `Country: ${registered.country}`,
+      'Relationship: Son',
+      'Pump type: Wanderlite A1 ambulatory pump',
+      'Pump accessory 1: Backpack large',
+      'Item 1: Alcohol wipe 70%, 200 pieces, Monthly',
+      'I agree to the equipment-on-loan terms.: Yes',
+    ])
+      expect(text).toContain(answer);
+    const toService = await mailsTo(request, CUSTOMER_SERVICE);
+    expect(toService.map(({ parts }) => parts['text/plain'] === text)).toContain(true);
   });
 }

@@ -3,12 +3,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { answerByKeys, answersFor, stepHeading } from './support/registration.ts';
 import { filledRegistration, saveDraft } from './support/registration-draft.ts';
+import { button, dialog, draftAddress } from './support/registration-wizard.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
-
-const draftAddress = (id: string) => `/tpn/patient/register?draft=${id}`;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('alertdialog');
 
 /** The intro as of a hospital that has these drafts alone: others at work there have theirs. */
 async function withDraftsOf(page: Page, lastNames: readonly string[]): Promise<void> {
@@ -176,32 +173,6 @@ test('[REGFLOW-14] [REGFLOW-04] [REGFLOW-05] [REG-42] what was never saved is ca
   await expect(
     page.getByText(`Home nutrition Patient registration for Theodora ${lastName} has been saved.`),
   ).toBeVisible();
-});
-
-test('what is typed is brought back after the page was closed, with the step', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const id = await saveDraft(call, newReference(), { form_current_step: 3 });
-  await page.goto(draftAddress(id));
-  await button(page, 'Back').click();
-  await expect(stepHeading(page, 2)).toBeVisible();
-  const kept = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PUT' &&
-      response.url().includes('kept-entry') &&
-      (response.request().postData() ?? '').includes('Daughter-in-law'),
-  );
-  await page.getByLabel('Relationship').fill('Daughter-in-law');
-  await kept;
-  await page.reload();
-  await expect(page.getByText(/has been brought back/).first()).toBeVisible();
-  await expect(stepHeading(page, 2)).toBeVisible();
-  await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
-  await button(page, 'Start afresh').click();
-  await expect(stepHeading(page, 3)).toBeVisible();
 });
 
 test('a colleague who opens the same draft is seen, what they change is told, and written over only by who has read it; a draft that is gone can be gone on with', async ({

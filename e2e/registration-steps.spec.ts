@@ -1,36 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expectAccessible } from './support/accessibility.ts';
-import { stepHeading, TITLES } from './support/registration.ts';
-import { comingDay, saveDraft, submitRegistration } from './support/registration-draft.ts';
+import { newNhi, stepHeading, TITLES } from './support/registration.ts';
+import { saveDraft } from './support/registration-draft.ts';
+import { alert, button, choose, field, group, openAt } from './support/registration-wizard.ts';
 import { expect, test } from './support/test.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A field by its label, that it need not be answered aside; groups and parts of the form share words with fields. */
-const field = (page: Page, label: string) =>
-  page
-    .locator('input:not([type="radio"]), textarea')
-    .and(page.getByLabel(new RegExp(`^${label.replaceAll('.', '\\.')}( optional)?$`)));
-const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
-const alert = (page: Page) => page.getByRole('note').filter({ hasText: 'Please correct' });
-
-/** Opens a draft that was left on this step. */
-async function openAt(
-  page: Page,
-  call: Parameters<typeof saveDraft>[0],
-  lastName: string,
-  changed: Record<string, unknown>,
-): Promise<void> {
-  const id = await saveDraft(call, lastName, changed);
-  await page.goto(`/tpn/patient/register?draft=${id}`);
-  await expect(stepHeading(page, Number(changed.form_current_step ?? 8))).toBeVisible();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await field(page, label).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
-  await expect(field(page, label)).toHaveValue(option);
-}
 
 /** What stands on each step. */
 const contents: Readonly<Record<number, readonly string[]>> = {
@@ -50,7 +24,8 @@ test('[REG-09] [REG-10] [REG-11] [REG-12] [REG-14] [REG-15] [REG-16] [REG-17] [R
 }) => {
   test.slow();
   const call = await signInAs('pharmacist');
-  const training = { pump_training: 'yes', date_discharge: comingDay(40), date_training: comingDay(39) };
+  const day = formatCareDate(usualDay());
+  const training = { pump_training: 'yes', date_discharge: day, date_training: day };
   await openAt(page, call, newReference(), { form_current_step: 1, ...training });
   const steps = page.getByRole('navigation', { name: 'Registration steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(8);
@@ -242,7 +217,7 @@ test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that
   await expect(group(page, 'Patient type')).toContainText('IV fluids only');
   await group(page, 'Country').getByRole('radio', { name: 'New Zealand' }).check();
   await expect(field(page, 'State')).toHaveCount(0);
-  await field(page, 'NHI number').fill('ZBN77VL');
+  await field(page, 'NHI number').fill(newNhi());
   await field(page, 'Town or city').fill('Sampletown');
   await page.getByRole('button', { name: /^4?\s*Billing/ }).click();
   await expect(field(page, 'Charged to')).toHaveCount(0);
@@ -259,144 +234,4 @@ test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that
     charged_to_radio_other_specify: 'The family',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-});
-
-test('[REG-37] [REGDATA-25] [REGDATA-26] [REGDATA-27] [REGDATA-28] [REGFLOW-07] [REGFLOW-10] [REG-38] the summary leads back to each answer, a likely mistake is answered, and the consents are given before it is sent', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const lastName = newReference();
-  await openAt(page, call, lastName, { form_current_step: 8, patient_postcode: '3000' });
-  for (const consent of [
-    'An SMS may remind me of the stocktake.',
-    'My phone number may appear on delivery consignments.',
-    'I will be at the delivery address on the arranged days.',
-    'I agree to the equipment-on-loan terms.',
-  ])
-    await expect(page.getByRole('checkbox', { name: consent })).toBeVisible();
-  await button(page, 'Relationship').click();
-  await expect(field(page, 'Relationship')).toBeFocused();
-  await page.getByRole('button', { name: /Terms and conditions/ }).click();
-  await expect(stepHeading(page, 8)).toBeVisible();
-
-  await button(page, 'Submit').click();
-  await expect(alert(page)).toContainText('Please correct 3 fields.');
-  await expect(field(page, 'Why it is right as it is')).toBeFocused();
-  await expect(page.getByText('Postcode 3000 is in VIC, and the state is NSW.')).toBeVisible();
-  // Nobody at the hospital has this number: the patient can be added with it.
-  const mrn = newReference();
-  await expect(page.getByRole('radio', { name: 'Leave it open' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Add as a new patient' })).toHaveCount(0);
-  await field(page, 'Patient ID').fill(mrn);
-  await page.getByRole('radio', { name: 'Add as a new patient' }).check();
-  await field(page, 'Why it is right as it is').fill('The letter box is across the border.');
-  await field(page, 'I will be at the delivery address on the arranged days.').check();
-  await field(page, 'I agree to the equipment-on-loan terms.').check();
-  await expect(alert(page)).toHaveCount(0);
-  await expectAccessible(page);
-
-  await page.route(/patientRegistation(\?|$)/, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { message: '', code: 'bad-request' } })
-      : route.fallback(),
-  );
-  await button(page, 'Submit').click();
-  await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
-  await page.unroute(/patientRegistation(\?|$)/);
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  await page.getByRole('link', { name: 'Read what was sent' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Registration of Theodora ${lastName}`);
-  await expect(page.getByText('The letter box is across the border.')).toBeVisible();
-  await expect(page.getByText(`Patient of your hospital: Patient ID ${mrn}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: '02 5550 0114' })).toHaveAttribute('href', 'tel:+61255500114');
-  await expectAccessible(page);
-});
-
-test('[REG-40] another patient begins with the coordinator and the billing of the first', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const id = await submitRegistration(call, newReference());
-  await page.goto(`/tpn/patient/register?sent=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  await page.getByRole('link', { name: 'Register another patient' }).click();
-  await expect(stepHeading(page, 1)).toBeVisible();
-  await expect(field(page, 'First name')).toHaveValue('');
-  const saved = page.waitForRequest('**/patientRegistrationRecord');
-  await field(page, 'First name').fill('Ottilie');
-  await field(page, 'Last name').fill(newReference());
-  await field(page, 'Address').fill('1 Mock Lane');
-  await field(page, 'Suburb').fill('Testville');
-  await choose(page, 'State', 'NSW');
-  await field(page, 'Postcode').fill('2999');
-  await field(page, 'Email').fill('ottilie@example.org');
-  await field(page, 'Phone').fill('02 5550 0199');
-  await group(page, 'Delivery day').getByRole('radio', { name: 'Friday' }).check();
-  await button(page, 'Save for later').click();
-  await button(page, 'Yes, save for later').click();
-  expect((await saved).postDataJSON().formData).toMatchObject({
-    coordinator_job_title: 'Home nutrition coordinator',
-    po_number: 'PO-417',
-    alt_contact_first_name: '',
-  });
-});
-
-test('[REG-13] the form is saved as the server draws it, and printed with all that was answered, and room for a signature', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const lastName = newReference();
-  await openAt(page, call, lastName, { form_current_step: 8 });
-  const download = page.waitForEvent('download');
-  await button(page, 'Save as PDF').click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
-  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await page.evaluate(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = 'yes';
-    };
-  });
-  await button(page, 'Print form').click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  for (const text of [
-    lastName,
-    'Ambrose',
-    'Home nutrition coordinator',
-    'PO-418',
-    'Wanderlite A1 ambulatory pump',
-    'Is pump training required?',
-    'Clear dressing 10 x 12 cm, 30, Monthly',
-    'I agree to the equipment-on-loan terms.',
-    'Signature',
-  ])
-    await expect(page.getByText(text, { exact: text !== lastName }).first()).toBeVisible();
-  await expect(button(page, 'Submit')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Registration steps' })).toBeHidden();
-});
-
-test('[TPNHOME-02] [ROUTE-12] [ROLE-07] the nutrition home leads to it whoever may register, and nobody else comes there', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('nutrition');
-  await page.goto('/tpn');
-  const tile = page.getByRole('region', { name: 'Register a Home Patient for PN or IVT' });
-  await tile.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/tpn/patient/register');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a Home Patient for PN or IVT');
-  await page.getByRole('link', { name: 'Start a new registration' }).click();
-  await expect(stepHeading(page, 1)).toBeVisible();
-
-  await signInAs('viewer');
-  await page.goto('/tpn/patient/register');
-  await expect(page.getByText('Your account has no access to the screen that was asked for.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { type ReadMail, readMail } from '../../apps/api/src/jobs/read-mail.test-support.ts';
 import { HOSPITAL_SYSTEMS_OFFSET, HOSPITAL_SYSTEMS_PORT } from './environment.ts';
 
 export const HOSPITAL_SYSTEMS = `http://localhost:${HOSPITAL_SYSTEMS_PORT}`;
@@ -8,6 +9,12 @@ export function hospitalSystemsOf(portal: string): string {
   const address = new URL(portal);
   address.port = String(Number(address.port) + HOSPITAL_SYSTEMS_OFFSET);
   return address.origin;
+}
+
+/** The mails that the mail server has taken for the address, the newest first. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<ReadMail[]> {
+  const mails = await request.get(`${HOSPITAL_SYSTEMS}/mail?to=${encodeURIComponent(to)}`);
+  return ((await mails.json()) as string[]).map(readMail);
 }
 
 /** Waits for a mail to the address and answers the first link in it, as its path. */

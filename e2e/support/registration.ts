@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
+import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import type { Page } from '@playwright/test';
+import { makeNhi } from '../../apps/api/src/demonstration/make-nhi.ts';
+import { seedRandom } from '../../apps/api/src/demonstration/seeded-random.ts';
 import { tabTo } from './tab-to.ts';
 import { expect } from './test.ts';
 
@@ -6,20 +11,17 @@ import { expect } from './test.ts';
 type Answer = string | { choose: number } | { pick: string } | 'tick';
 type Answers = readonly (readonly [field: string, answer: Answer])[];
 
+/** An NHI number of this test alone: whoever was registered with it before would be asked about. */
+export const newNhi = (): string => makeNhi(seedRandom(randomUUID()));
+
 export interface Registered {
   lastName: string;
   country: 'Australia' | 'New Zealand';
   type: 'nutrition' | 'fluids';
 }
 
-/** So far ahead that nothing about the days looks like a mistake, whatever today is. */
-const later = (days: number) => {
-  const date = new Date(Date.now() + days * 86_400_000);
-  // Never a Sunday.
-  if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
-};
+/** Nothing about the days looks like a mistake, whatever today is. */
+const later = (days: number) => formatCareDate(addDays(usualDay(), days));
 
 /** What a coordinator answers, step by step, in the order in which Tab comes to it. */
 export function answersFor({ lastName, country, type }: Registered): readonly Answers[] {
@@ -39,7 +41,7 @@ export function answersFor({ lastName, country, type }: Registered): readonly An
       ['First name', 'Theodora'],
       ['Last name', lastName],
       ['DOB', '14/02/1957'],
-      ...(isAustralia ? [] : ([['NHI number', 'ZBN77VL']] as const)),
+      ...(isAustralia ? [] : ([['NHI number', newNhi()]] as const)),
       ['Address', '12 Mock Lane'],
       ['Suburb', 'Testville'],
       ...(isAustralia ? [] : ([['Town or city', 'Sampletown']] as const)),
@@ -71,7 +73,7 @@ export function answersFor({ lastName, country, type }: Registered): readonly An
     [
       ['Pump type', { pick: 'Wanderlite A1 ambulatory pump' }],
       ['Quantity', '1'],
-      ['Delivery date', later(35)],
+      ['Delivery date', later(0)],
       ['Delivery to', { choose: 1 }],
       ...(isNutrition && isAustralia
         ? []
@@ -79,8 +81,8 @@ export function answersFor({ lastName, country, type }: Registered): readonly An
       ['Pump accessory', { pick: 'Backpack large' }],
     ],
     [
-      ['Estimated discharge date', later(38)],
-      ['Requested training date', later(36)],
+      ['Estimated discharge date', later(2)],
+      ['Requested training date', later(1)],
     ],
     [
       ['Item', { pick: 'Alcohol wipe 70%' }],

@@ -102,7 +102,7 @@ describe('the printed form', () => {
       "O'Brien-Łuczak<b>",
       'Tōrangapū,',
       'w9@example.org',
-      '1049,Monthly',
+      '1049pieces,Monthly',
     ])
       expect(all).toContain(text);
     expect(all).toContain('[?][?]line');

@@ -100,7 +100,7 @@ describe('a registration that is submitted', () => {
       '5. Pump',
       'Giving-set type: Wanderlite set 1.2 micron filter',
       'Pump accessory 2: Charger',
-      'Item 1: Alcohol wipe 70%, 200, Monthly',
+      'Item 1: Alcohol wipe 70%, 200 pieces, Monthly',
       'Special requirements: Ring <twice>\n  & wait',
       'I agree to the equipment-on-loan terms.: Yes',
     ])
@@ -243,6 +243,30 @@ describe('a likely mistake', () => {
     expect((await mails())[0].body).toContain(
       'Please check\n- Postcode 3001 is in VIC, and the state is NSW. Reason given: Lives at the border',
     );
+  });
+
+  it('is a patient whom the hospital has registered in the last 90 days, by names and date of birth or by NHI number', async () => {
+    await submit(priya);
+    const nuria = await test.signIn('nutrition');
+    const again = await submit(nuria, { confirmed: [] });
+    expect([again.status, again.problem.findings]).toMatchObject([
+      422,
+      [{ code: 'RegisteredBefore', detail: expect.stringContaining('by Priya Demonstrator already') }],
+    ]);
+    const [{ code, measured }] = again.problem.findings as [{ code: string; measured: string }];
+    const answer = { code, measured, reason: 'A second pump for the holiday home' };
+    expect((await submit(nuria, { confirmed: [answer] })).status).toBe(200);
+    const sister = registrationOf({ patient_dob: '15/02/1957' });
+    expect((await submit(priya, { formData: sister, confirmed: [] })).status).toBe(200);
+    await test.owner.query(`update registration set submitted_at = now() - interval '91 days'`);
+    expect((await submit(priya, { confirmed: [] })).status).toBe(200);
+
+    const nz = await test.signIn('nz');
+    await submit(nz, { formData: registrationOf(inNewZealand) });
+    const married = registrationOf({ ...inNewZealand, patient_last_name: 'Examplar' });
+    expect((await submit(nz, { formData: married, confirmed: [] })).problem.findings).toMatchObject([
+      { code: 'RegisteredBefore' },
+    ]);
   });
 
   it('refuses no client that knows of none', async () => {

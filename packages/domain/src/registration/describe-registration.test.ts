@@ -52,9 +52,9 @@ it('says everything that was asked, step by step, as people read it', () => {
   expect(training?.at(-1)).toBe('Requested training date: Thu 20/03/2031');
   expect(consumables).toEqual([
     '7. Consumables',
-    'Special requirements: Leave with the concierge\nif nobody answers.',
-    'Item 1: Gloves, 30, Monthly',
+    'Item 1: Gloves, 30 pieces, Monthly',
     'Item 2: Not Required',
+    'Special requirements: Leave with the concierge\nif nobody answers.',
   ]);
   expect(terms?.slice(1).map((line) => line.split(': ')[1])).toEqual(['No', 'No', 'Yes', 'Yes']);
 });

@@ -59,7 +59,7 @@ export function describeRegistration(
           }),
         }))
       : [];
-    return { number, title, answers: [...answers, ...ofRows] };
+    return { number, title, answers: rows?.comesFirst ? [...ofRows, ...answers] : [...answers, ...ofRows] };
   });
 }
 

@@ -52,6 +52,8 @@ export interface RegistrationRows {
   fewest: 0 | 1;
   most: number;
   isAsked?: Condition<false>;
+  /** It stands before the fields of its step. */
+  comesFirst?: true;
   /** A row on one line; `shown` is what a column says. */
   inWords: (shown: (column: string) => string) => string;
   columns: Readonly<Record<string, RegistrationField<true>>>;

@@ -3,7 +3,8 @@ import { stateOfPostcode } from './checks/postcode-states.ts';
 import { draftRemovedAt } from './draft-lifetime.ts';
 import { answered, today } from './registration.test-support.ts';
 import type { RegistrationForm } from './registration-form.ts';
-import { daysAdvised, findRegistrationWarnings } from './registration-warnings.ts';
+import { findRegistrationWarnings, warnOfEarlier } from './registration-warnings.ts';
+import { daysAdvised } from './unusual-days.ts';
 
 const found = (changed: Partial<RegistrationForm>, holidays: string[] = []) =>
   findRegistrationWarnings({ ...answered, ...changed }, { today, holidays: new Set(holidays) }).map(
@@ -32,7 +33,7 @@ describe('what is likely to be a mistake', () => {
       'fewer than five working days',
       { pump_delivery_date: '7/3/2031' },
       'PumpDeliverySoon',
-      'Fri 07/03/2031 may be too soon: 5 working days are Mon 10/03/2031.',
+      'Fri 07/03/2031 may be too soon. Allowing 5 working days, the first day is Mon 10/03/2031.',
     ],
     [
       'a Sunday',
@@ -44,7 +45,50 @@ describe('what is likely to be a mistake', () => {
       'less than two weeks',
       { date_training: '16/03/2031' },
       'TrainingSoon',
-      "Sun 16/03/2031 may be too soon: 2 weeks' notice are Mon 17/03/2031.",
+      "Sun 16/03/2031 may be too soon. Allowing 2 weeks' notice, the first day is Mon 17/03/2031.",
+    ],
+    [
+      'a pump on a Saturday',
+      { pump_delivery_date: '15/03/2031' },
+      'PumpDeliveryOnClosedDay',
+      'The delivery of the pump, Sat 15/03/2031, is at a weekend; the next working day is Mon 17/03/2031.',
+    ],
+    [
+      'a pump in another year',
+      { pump_delivery_date: '03/03/2032', date_discharge: '', date_training: '' },
+      'PumpDeliveryFar',
+      'The delivery of the pump, Wed 03/03/2032, is more than a year away.',
+    ],
+    [
+      'a discharge in another year',
+      { date_discharge: '03/03/2032' },
+      'DischargeFar',
+      'The estimated discharge, Wed 03/03/2032, is more than a year away.',
+    ],
+    [
+      'a training in another year',
+      { date_training: '03/03/2032' },
+      'TrainingFar',
+      'The requested training, Wed 03/03/2032, is more than a year away.',
+    ],
+    [
+      'a training before the pump is there',
+      { pump_delivery_date: '24/03/2031', date_discharge: '25/03/2031' },
+      'TrainingBeforePump',
+      'The requested training, Thu 20/03/2031, is before the delivery of the pump, Mon 24/03/2031.',
+    ],
+    [
+      'a discharge before the pump is there',
+      { pump_delivery_date: '24/03/2031', date_training: '25/03/2031' },
+      'DischargeBeforePump',
+      'The estimated discharge, Fri 21/03/2031, is before the delivery of the pump, Mon 24/03/2031.',
+    ],
+    ['more pumps than two', { pump_qty: '3' }, 'ManyPumps', '3 pumps are many for one patient.'],
+    [
+      'a birth of long ago',
+      { patient_dob: '01/01/1850' },
+      'BirthLongAgo',
+      'Somebody born 01/01/1850 is 181 years old.',
     ],
   ])('is %s', (_name, changed, code, detail) => {
     expect(found(changed)).toEqual([[code, expect.any(String), 'needs-override', detail]]);
@@ -55,15 +99,50 @@ describe('what is likely to be a mistake', () => {
     expect(found({ pump_delivery_date: '11/03/2031' }, ['2031-03-05'])).toEqual([]);
   });
 
+  it('is a pump on a public holiday, and the next working day is no holiday either', () => {
+    expect(found({ pump_delivery_date: '14/03/2031' }, ['2031-03-14', '2031-03-17'])).toEqual([
+      [
+        'PumpDeliveryOnClosedDay',
+        'pump_delivery_date',
+        'needs-override',
+        'The delivery of the pump, Fri 14/03/2031, is on a public holiday; the next working day is Tue 18/03/2031.',
+      ],
+    ]);
+  });
+
+  it('is nothing at the edges: 110 years, two pumps, and a year to the day', () => {
+    const edges = { patient_dob: '04/03/1920', pump_qty: '2', date_discharge: '02/03/2032' };
+    expect(found({ ...edges, pump_delivery_date: '02/03/2032', date_training: '02/03/2032' })).toEqual([]);
+    expect(found({ patient_dob: '03/03/1920' }).map(([code]) => code)).toEqual(['BirthLongAgo']);
+  });
+
+  it('says of postcodes whence it knows, and that this is second-hand', () => {
+    const other = { ...answered, patient_postcode: '3001' };
+    const [warning] = findRegistrationWarnings(other, { today, holidays: new Set() });
+    expect(warning?.source).toMatch(/Wikipedia.*second-hand/);
+  });
+
+  it('is a registration of the same person of before, which the server knows of', () => {
+    const earlier = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator' };
+    expect(warnOfEarlier(answered, undefined)).toEqual([]);
+    expect(warnOfEarlier(answered, earlier)).toMatchObject([
+      {
+        code: 'RegisteredBefore',
+        measured: '2031-02-03',
+        detail: expect.stringMatching(/^Theodora .* was registered on Mon.03\/02\/2031 by Priya .* already/),
+      },
+    ]);
+  });
+
   it('is told beforehand, where a day is asked for', () => {
     const advised = (field: string, holidays: string[] = []) =>
       daysAdvised(field, { today, holidays: new Set(holidays) })?.replaceAll('\u00a0', ' ');
     expect(advised('pump_delivery_date')).toBe(
-      'The first day possible is Tue 04/03/2031; 5 working days are Mon 10/03/2031.',
+      'The first day possible is Tue 04/03/2031; allowing 5 working days: Mon 10/03/2031.',
     );
     expect(advised('pump_delivery_date', ['2031-03-05'])).toContain('Tue 11/03/2031');
     expect(advised('date_training')).toBe(
-      "The first day possible is Tue 04/03/2031; 2 weeks' notice are Mon 17/03/2031.",
+      "The first day possible is Tue 04/03/2031; allowing 2 weeks' notice: Mon 17/03/2031.",
     );
     expect(advised('patient_dob')).toBeUndefined();
   });

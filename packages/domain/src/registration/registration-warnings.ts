@@ -1,27 +1,43 @@
 import { type Confirmation, isSameFinding } from '../compounding/findings/confirmations.ts';
-import { addDays, type CareDate, parseCareDate, weekdayOf } from '../dates/care-date.ts';
-import { type Holidays, isWorkingDay } from '../dates/deliverable-dates.ts';
+import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { dayOf } from '../dates/shown-day.ts';
 import { type FindingOf, type FindingRules, weighed } from '../findings/finding.ts';
+import { ageOn } from '../patients/age-on.ts';
 import { readableLine } from '../texts/readable-text.ts';
-import { stateOfPostcode } from './checks/postcode-states.ts';
+import { postcodeStates, stateOfPostcode } from './checks/postcode-states.ts';
 import type { RegistrationForm, RegistrationText } from './registration-form.ts';
+import { type DayWarningCode, type Today, unusualDays } from './unusual-days.ts';
 
 export type RegistrationWarningCode =
+  | 'BirthLongAgo'
   | 'PostcodeOfOtherState'
-  | 'PumpDeliverySoon'
-  | 'DischargeOnSunday'
-  | 'TrainingSoon';
+  | 'ManyPumps'
+  | 'RegisteredBefore'
+  | DayWarningCode;
+
+const asTyped = { severity: 'needs-override', override: 'asTyped' } as const;
 
 /** All are likely mistakes that may be right: the user says so, with a reason, and nothing is refused. */
 const registrationWarnings = {
-  PostcodeOfOtherState: { severity: 'needs-override', override: 'asTyped' },
-  PumpDeliverySoon: { severity: 'needs-override', override: 'asTyped' },
-  DischargeOnSunday: { severity: 'needs-override', override: 'asTyped' },
-  TrainingSoon: { severity: 'needs-override', override: 'asTyped' },
+  BirthLongAgo: asTyped,
+  PostcodeOfOtherState: asTyped,
+  ManyPumps: asTyped,
+  PumpDeliverySoon: asTyped,
+  PumpDeliveryOnClosedDay: asTyped,
+  PumpDeliveryFar: asTyped,
+  DischargeOnSunday: asTyped,
+  DischargeFar: asTyped,
+  DischargeBeforePump: asTyped,
+  TrainingSoon: asTyped,
+  TrainingBeforePump: asTyped,
+  TrainingFar: asTyped,
+  RegisteredBefore: asTyped,
 } as const satisfies FindingRules<RegistrationWarningCode, 'asTyped'>;
 
 export type RegistrationWarning = FindingOf<RegistrationWarningCode, 'asTyped'> & { field: RegistrationText };
+
+/** What is found, before it is weighed. */
+type Found = Omit<RegistrationWarning, 'severity' | 'override'>;
 
 export const registrationWarningCodes = Object.keys(registrationWarnings) as RegistrationWarningCode[];
 
@@ -37,99 +53,89 @@ export const answerWarnings = (
     return { ...warning, reason: answer ? readableLine(answer.reason) : null };
   });
 
-const pumpDeliveryWorkingDays = 5;
-const trainingNoticeDays = 14;
-
-interface Today {
-  today: CareDate;
-  /** Of the hospital's region. */
-  holidays: Holidays;
-}
+/** The oldest people on record are little older. */
+const usualAge = 110;
+/** One, and one in reserve. */
+const usualPumps = 2;
 
 /**
  * What is likely to be a mistake in the answers that are asked (`askedRegistration`). An answer that is wrong, or not
  * given, is the fields' to tell and is passed over here.
  */
-export function findRegistrationWarnings(
-  form: RegistrationForm,
-  { today, holidays }: Today,
+export function findRegistrationWarnings(form: RegistrationForm, today: Today): RegistrationWarning[] {
+  const found: Found[] = [
+    ...birthLongAgo(form, today.today),
+    ...postcodeOfOtherState(form),
+    ...manyPumps(form),
+    ...unusualDays(form, today),
+  ];
+  return found.map(weigh);
+}
+
+const weigh = (found: Found): RegistrationWarning => ({
+  ...weighed(registrationWarnings[found.code]),
+  ...found,
+});
+
+/** A registration of the same person that the hospital has submitted. */
+export interface EarlierRegistration {
+  submitted: CareDate;
+  submittedBy: string;
+}
+
+/** How far back somebody who was registered is asked about. */
+export const earlierDays = 90;
+
+/** Registered twice, a patient gets two pumps: only the server knows of it. */
+export function warnOfEarlier(
+  { patient_first_name, patient_last_name }: RegistrationForm,
+  earlier: EarlierRegistration | undefined,
 ): RegistrationWarning[] {
+  if (!earlier) return [];
+  const name = readableLine(`${patient_first_name} ${patient_last_name}`);
   return [
-    ...postcodeWarning(form),
-    ...soonWarning('PumpDeliverySoon', 'pump_delivery_date', form, {
-      first: workingDaysAfter(today, pumpDeliveryWorkingDays, holidays),
-      what: `${pumpDeliveryWorkingDays} working days are`,
-    }),
-    ...sundayWarning(form),
-    ...soonWarning('TrainingSoon', 'date_training', form, {
-      first: addDays(today, trainingNoticeDays),
-      what: "2 weeks' notice are",
+    weigh({
+      code: 'RegisteredBefore',
+      field: 'patient_last_name',
+      detail: `${name} was registered on ${dayOf(earlier.submitted)} by ${earlier.submittedBy} already.`,
+      measured: earlier.submitted,
     }),
   ];
 }
 
-/** Which days would pass without a question, for the fields where the day matters; null for the others. */
-export function daysAdvised(field: string, { today, holidays }: Today): string | null {
-  const tomorrow = dayOf(addDays(today, 1));
-  switch (field) {
-    case 'pump_delivery_date': {
-      const advised = workingDaysAfter(today, pumpDeliveryWorkingDays, holidays);
-      return `The first day possible is ${tomorrow}; ${pumpDeliveryWorkingDays} working days are ${dayOf(advised)}.`;
-    }
-    case 'date_training':
-      return `The first day possible is ${tomorrow}; 2 weeks' notice are ${dayOf(addDays(today, trainingNoticeDays))}.`;
-    default:
-      return null;
-  }
+function birthLongAgo({ patient_dob }: RegistrationForm, today: CareDate): Found[] {
+  const birth = parseCareDate(patient_dob);
+  const age = birth === null ? 0 : ageOn(today, birth);
+  if (birth === null || age <= usualAge) return [];
+  const detail = `Somebody born ${patient_dob.trim()} is ${age} years old.`;
+  return [
+    { code: 'BirthLongAgo', field: 'patient_dob', detail, measured: String(age), limit: String(usualAge) },
+  ];
 }
 
-const warning = (
-  code: RegistrationWarningCode,
-  found: Pick<RegistrationWarning, 'field' | 'detail' | 'measured' | 'limit'>,
-): RegistrationWarning => ({ code, ...weighed(registrationWarnings[code]), ...found });
-
-function postcodeWarning({ patient_state, patient_postcode }: RegistrationForm): RegistrationWarning[] {
+function postcodeOfOtherState({ patient_state, patient_postcode }: RegistrationForm): Found[] {
   const postcode = patient_postcode.trim();
   if (patient_state === '' || !/^\d{4}$/.test(postcode)) return [];
   const state = stateOfPostcode(postcode);
   if (state === patient_state) return [];
   const whose = state === null ? 'is of no state' : `is in ${state}`;
   return [
-    warning('PostcodeOfOtherState', {
+    {
+      code: 'PostcodeOfOtherState',
       field: 'patient_postcode',
       detail: `Postcode ${postcode} ${whose}, and the state is ${patient_state}.`,
       measured: postcode,
       limit: patient_state,
-    }),
+      source: `${postcodeStates.source}; ${postcodeStates.confidence}`,
+    },
   ];
 }
 
-function sundayWarning({ date_discharge }: RegistrationForm): RegistrationWarning[] {
-  const date = parseCareDate(date_discharge);
-  if (date === null || weekdayOf(date) !== 'sunday') return [];
-  const detail = `The estimated discharge, ${dayOf(date)}, is on a Sunday.`;
-  return [warning('DischargeOnSunday', { field: 'date_discharge', detail, measured: date })];
-}
-
-function soonWarning(
-  code: RegistrationWarningCode,
-  field: 'pump_delivery_date' | 'date_training',
-  form: RegistrationForm,
-  { first, what }: { first: CareDate; what: string },
-): RegistrationWarning[] {
-  const date = parseCareDate(form[field]);
-  if (date === null || date >= first) return [];
-  const detail = `${dayOf(date)} may be too soon: ${what} ${dayOf(first)}.`;
-  return [warning(code, { field, detail, measured: date, limit: first })];
-}
-
-/** The day that lies so many working days after; the day itself is not counted. */
-function workingDaysAfter(date: CareDate, count: number, holidays: Holidays): CareDate {
-  let day = date;
-  // Four weeks hold five working days whatever the holidays; a calendar of holidays alone must not loop for ever.
-  for (let left = count, step = 0; left > 0 && step < 28; step += 1) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day, holidays)) left -= 1;
-  }
-  return day;
+function manyPumps({ pump_qty }: RegistrationForm): Found[] {
+  const pumps = /^\d+$/.test(pump_qty.trim()) ? Number(pump_qty) : 0;
+  if (pumps <= usualPumps) return [];
+  const detail = `${pumps} pumps are many for one patient.`;
+  return [
+    { code: 'ManyPumps', field: 'pump_qty', detail, measured: String(pumps), limit: String(usualPumps) },
+  ];
 }

@@ -1,6 +1,25 @@
+import { addDays, type CareDate, weekdayOf } from '../dates/care-date.ts';
 import type { RegistrationContext } from './registration-field.ts';
 import { blankRegistration, type RegistrationForm } from './registration-form.ts';
 import type { RegistrationSettings } from './registration-settings.ts';
+
+/** A day that is as usual as can be, whatever today is: a Wednesday that is no public holiday of any state. */
+export function usualDay(now = new Date(), weeksAhead = 5): CareDate {
+  let day = addDays(now.toISOString().slice(0, 10), weeksAhead * 7);
+  while (weekdayOf(day) !== 'wednesday' || holidaySeasons.some(([from, to]) => isBetween(day, from, to)))
+    day = addDays(day, 1);
+  return day;
+}
+/** When a public holiday may fall on a Wednesday; MM-DD. */
+const holidaySeasons = [
+  ['01-01', '01-07'],
+  ['01-25', '02-07'],
+  ['04-24', '04-27'],
+  ['08-08', '08-20'],
+  ['12-23', '12-31'],
+] as const;
+const isBetween = (day: CareDate, from: string, to: string): boolean =>
+  day.slice(5) >= from && day.slice(5) <= to;
 
 /** A Monday. */
 export const today = '2031-03-03';

@@ -61,6 +61,29 @@ export async function insertRegistration(tx: Transaction, submitted: Submitted):
   });
 }
 
+interface EarlierRow extends Record<string, unknown> {
+  submitted_at: Date;
+  submitted_name: string;
+}
+
+/** The newest registration since then of who has this NHI number, or these names and this date of birth. */
+export async function findEarlierRegistration(
+  tx: Transaction,
+  { patient_nhi_number, patient_dob }: RegistrationForm,
+  { patientName, since }: { patientName: string; since: Date },
+): Promise<EarlierRow | undefined> {
+  const [row] = await tx.query<EarlierRow>({
+    name: 'find-earlier-registration',
+    text: `select submitted_at, submitted_name from registration
+           where hospital_id = current_setting('bolt.hospital_id') and submitted_at >= $1
+             and ((lower(patient_name) = lower($2) and patient_dob = $3 and patient_dob <> '')
+               or ($4 <> '' and upper(trim(form_data ->> 'patient_nhi_number')) = upper(trim($4))))
+           order by submitted_at desc limit 1`,
+    values: [since, patientName, patient_dob, patient_nhi_number],
+  });
+  return row;
+}
+
 /** The newest first; the read recorded. */
 export async function listRegistrations(
   tx: Transaction,

@@ -1,11 +1,16 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { coversExactly } from '@bolt/domain/compounding/findings/confirmations';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { askedRegistration } from '@bolt/domain/registration/asked-registration';
+import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import {
   answerWarnings,
+  earlierDays,
   findRegistrationWarnings,
   type RegistrationWarning,
+  warnOfEarlier,
 } from '@bolt/domain/registration/registration-warnings';
 import { validateRegistration } from '@bolt/domain/registration/validate-registration';
 import { newId } from '../../database/new-id.ts';
@@ -15,7 +20,7 @@ import {
   deleteRegistrationDraft,
   readRegistrant,
 } from '../../database/queries/registration-drafts.queries.ts';
-import { insertRegistration } from '../../database/queries/registrations.queries.ts';
+import { findEarlierRegistration, insertRegistration } from '../../database/queries/registrations.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { holdDraft } from './hold-draft.ts';
@@ -42,8 +47,7 @@ export async function submitRegistration(
   const { firstStep, messages } = validateRegistration(formData, context);
   if (firstStep !== null) return refuse('form-invalid', { fields: messages, step: firstStep });
   const form = askedRegistration(formData, context.settings);
-  const holidays = await listHolidayDates(tx, actor.holidayRegion);
-  const found = findRegistrationWarnings(form, { today: context.today, holidays });
+  const found = await findLikelyMistakes(work, form, context.today);
   const unanswered = confirmed && refuseUnanswered(confirmed, found);
   if (unanswered) return unanswered;
   const warnings = answerWarnings(found, confirmed ?? []);
@@ -83,6 +87,26 @@ export async function submitRegistration(
     copySentTo: registrant.email,
     patient: settled && { patientId: settled.patientId, medicalRecordNumber: settled.medicalRecordNumber },
   };
+}
+
+async function findLikelyMistakes(
+  { tx, actor, now }: RegistrationWork,
+  form: RegistrationForm,
+  today: CareDate,
+): Promise<RegistrationWarning[]> {
+  const holidays = await listHolidayDates(tx, actor.holidayRegion);
+  const since = new Date(now.getTime() - earlierDays * 86_400_000);
+  const earlier = await findEarlierRegistration(tx, form, { patientName: registeredName(form), since });
+  return [
+    ...findRegistrationWarnings(form, { today, holidays }),
+    ...warnOfEarlier(
+      form,
+      earlier && {
+        submitted: todayIn(actor.timeZone, earlier.submitted_at),
+        submittedBy: earlier.submitted_name,
+      },
+    ),
+  ];
 }
 
 /** A client that shows likely mistakes answers each as it is; one that knows of none is not refused. */

@@ -1,10 +1,14 @@
 type Range = readonly [from: number, to: number];
 
+/** Where the ranges come from, and how sure they are: what is second-hand asks, and refuses nothing. */
+export const postcodeStates = {
+  source: "Table 'States and territories' of 'Postcodes in Australia', Wikipedia, read on 2026-11-22",
+  confidence: "second-hand, through copies of the table; not held against Australia Post's own list (PC001)",
+} as const;
+
 /**
- * Postcodes by state and territory, street and post box alike, as the table 'States and territories' of Wikipedia's
- * 'Postcodes in Australia' has them (read on 2026-11-22, through copies of the table); Australia Post's own list of
- * postcodes (PC001) was not at hand, and a copy of it differs in one, 2619. Some along a border serve both sides. So a
- * postcode of another state is asked about, which a user answers, and nothing is ever refused for it.
+ * Postcodes by state and territory, street and post box alike. Some along a border serve both sides, and a copy of
+ * Australia Post's list differs in one, 2619.
  */
 const ranges: Readonly<Record<string, readonly Range[]>> = {
   NSW: [

@@ -15,10 +15,12 @@ const isNamed = ({ row }: AskedOfRow): boolean => row.name !== '';
 
 const consumableFrequencies = ['Daily', 'Weekly', 'Monthly', 'Every second month'] as const;
 
+const inPieces = (qty: string): string => (qty === '' ? '' : `${qty} ${qty === '1' ? 'piece' : 'pieces'}`);
+
 export const consumablesStep = {
   number: 7,
   title: 'Consumables',
-  intro: [],
+  intro: ['Quantities are single pieces. Where a box or a pack is meant, say so in Special requirements.'],
   fields: {
     consumables_notes: { kind: 'lines', maxLength: linesLength, label: 'Special requirements' },
   },
@@ -28,8 +30,10 @@ export const consumablesStep = {
     rowLabel: 'Item',
     addLabel: 'Add another item',
     fewest: 1,
+    comesFirst: true,
     most: 50,
-    inWords: (shown) => ['name', 'qty', 'frequency'].map(shown).filter(Boolean).join(', '),
+    inWords: (shown) =>
+      [shown('name'), inPieces(shown('qty')), shown('frequency')].filter(Boolean).join(', '),
     columns: {
       name: {
         kind: 'choice',

@@ -2,8 +2,9 @@ import type {
   ChoiceGroup,
   RegistrationField as Described,
 } from '@bolt/domain/registration/registration-field';
-import { daysAdvised } from '@bolt/domain/registration/registration-warnings';
+import { daysAdvised } from '@bolt/domain/registration/unusual-days';
 import type { Option } from '#ui/combobox/option.ts';
+import type { DayMark } from '#ui/dates/calendar.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -38,7 +39,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
     isOptional: !isRequired,
     help: field.hint,
     // What is wrong as it is is not also likely to be a mistake.
-    warning: filled.errorOf(name) ? undefined : filled.mistakes.find((each) => each.field === name)?.detail,
+    warning: filled.errorOf(name) ? undefined : mistakesAt(name, filled),
     // It is a patient's: what the browser knows of whoever types is nothing of theirs.
     autoComplete: 'off',
   };
@@ -62,6 +63,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
           {...common}
           help={daysAdvised(name, context) ?? common.help}
           today={context.today}
+          markOf={(date) => (context.holidays.has(date) ? publicHoliday : undefined)}
           {...filled.text(name)}
         />
       );
@@ -96,6 +98,14 @@ export function RegistrationField(props: RegistrationFieldProps) {
       return null;
   }
 }
+
+const publicHoliday: DayMark = { kinds: ['holiday'], note: 'public holiday' };
+
+const mistakesAt = (name: string, { mistakes }: FilledRegistration): string | undefined =>
+  mistakes
+    .filter(({ field }) => field === name)
+    .map(({ detail }) => detail)
+    .join(' ') || undefined;
 
 /** Below each choice of a group stands the group, by which it is found as well. */
 const optionsOf = (offered: readonly ChoiceGroup[]): Option[] =>

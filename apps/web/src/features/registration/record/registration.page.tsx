@@ -84,7 +84,7 @@ export default function RegistrationPage() {
       <Stack>
         {form.error && <FailureMessage error={form.error} what="The form was not made." />}
         {data.warnings.length > 0 && (
-          <Message tone="warning" role="note" title="Looked like a mistake and was confirmed">
+          <Message tone="warning" role="note" title="Looked like a mistake">
             <ul>
               {data.warnings.map(({ code, detail, reason }) => (
                 <li key={code}>

@@ -5,7 +5,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
 import { fieldId } from '../fields-of-steps.ts';
 import type { FilledRegistration } from '../wizard/use-registration-form.ts';
-import { matchInWords, mrnField, patientChoices, patientField, settledChoice } from './hospital-patient.ts';
+import {
+  matchInWords,
+  mrnField,
+  patientChoices,
+  patientField,
+  settledChoice,
+  unsaidPatient,
+} from './hospital-patient.ts';
 import styles from './review.module.css';
 import type { PatientMatches } from './use-patient-matches.ts';
 
@@ -37,7 +44,7 @@ export function HospitalPatientPanel({ filled, matches }: HospitalPatientPanelPr
           id={fieldId(patientField)}
           label="Who is it among your patients?"
           choices={patientChoices(data)}
-          value={choice.value ?? settledChoice(data) ?? null}
+          value={choice.value ?? (unsaidPatient(filled.entries, data) ? null : settledChoice(data)) ?? null}
           onChange={choice.onChange}
           help={data.newRefused ?? undefined}
           error={choice.error}

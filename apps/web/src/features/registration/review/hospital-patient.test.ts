@@ -5,6 +5,7 @@ import {
   patientChoices,
   saidPatient,
   settledChoice,
+  unsaidPatient,
 } from './hospital-patient.ts';
 
 const theodora = {
@@ -28,6 +29,14 @@ const matches = (more: Partial<Matches> = {}): Matches => ({
 });
 
 describe('who the registered one is at the hospital', () => {
+  it('must be said once a number is typed', () => {
+    const typed = { hospital_patient: '', hospital_patient_mrn: 'M-7' };
+    expect(unsaidPatient(typed, matches())).toBe('Say who it is, or remove the Patient ID');
+    expect(unsaidPatient({ ...typed, hospital_patient: 'open' }, matches())).toBeNull();
+    expect(unsaidPatient({ ...typed, hospital_patient_mrn: ' ' }, matches())).toBeNull();
+    expect(unsaidPatient(typed, matches({ numberKind: 'nhi' }))).toBeNull();
+  });
+
   it('is chosen among those who were found, a new patient, or left open', () => {
     expect(patientChoices(matches()).map(({ value }) => value)).toEqual(['p1', 'new', 'open']);
     const none = matches({ patients: [{ ...theodora, refused: 'They differ.' }], newRefused: 'No ID.' });

@@ -54,6 +54,12 @@ export function settledChoice({ settled, patients }: Matches): string | undefine
   return patients.find(({ differs, refused }) => differs.length === 0 && refused === null)?.patientId;
 }
 
+/** Why it must be said who it is; null where it is said, or need not be. */
+export function unsaidPatient(entries: RowEntries, matches: Matches | undefined): string | null {
+  const isTyped = readableLine(entries[mrnField] ?? '') !== '' && matches?.numberKind === 'mrn';
+  return isTyped && !entries[patientField] ? 'Say who it is, or remove the Patient ID' : null;
+}
+
 /** As the call carries what was chosen; undefined where the server settles what is no guess. */
 export function saidPatient(entries: RowEntries, matches: Matches | undefined): Said {
   const chosen = entries[patientField];

@@ -18,7 +18,7 @@ export function LikelyMistakes({ filled, showField }: LikelyMistakesProps) {
   return (
     <section className={styles.mistakes} aria-labelledby="likely-mistakes">
       <h3 id="likely-mistakes">Please check</h3>
-      {filled.mistakes.map(({ code, detail, field }) => (
+      {filled.mistakes.map(({ code, detail, field, source }) => (
         <div key={code}>
           <p className={styles.mistake}>
             <IconAlertTriangle />
@@ -26,6 +26,7 @@ export function LikelyMistakes({ filled, showField }: LikelyMistakesProps) {
               {detail} <TextButton onClick={() => showField(field)}>Change it</TextButton>
             </span>
           </p>
+          {source && <p className={styles.source}>Known from: {source}.</p>}
           <TextAreaField
             id={fieldId(reasonField(code))}
             label="Why it is right as it is"

@@ -23,6 +23,10 @@ it('wants a reason for each likely mistake, and sends it with what was found', (
 
 it('forgets a reason with the answer that it was given for', () => {
   expect(reasonsAbout('patient_state')).toEqual(['reason_PostcodeOfOtherState']);
-  expect(reasonsAbout('date_training')).toEqual(['reason_TrainingSoon']);
-  expect(reasonsAbout('patient_first_name')).toEqual([]);
+  expect(reasonsAbout('date_training')).toEqual([
+    'reason_TrainingSoon',
+    'reason_TrainingBeforePump',
+    'reason_TrainingFar',
+  ]);
+  expect(reasonsAbout('patient_suburb')).toEqual([]);
 });

@@ -16,10 +16,19 @@ export const noReasons: Record<string, string> = Object.fromEntries(
 );
 
 const madeFrom: Readonly<Record<RegistrationWarningCode, readonly string[]>> = {
+  BirthLongAgo: ['patient_dob'],
   PostcodeOfOtherState: ['patient_postcode', 'patient_state', 'patient_country'],
+  ManyPumps: ['pump_qty', 'pump_type'],
   PumpDeliverySoon: ['pump_delivery_date', 'pump_type'],
+  PumpDeliveryOnClosedDay: ['pump_delivery_date', 'pump_type'],
+  PumpDeliveryFar: ['pump_delivery_date', 'pump_type'],
   DischargeOnSunday: ['date_discharge', 'pump_training'],
+  DischargeFar: ['date_discharge', 'pump_training'],
+  DischargeBeforePump: ['date_discharge', 'pump_training', 'pump_delivery_date', 'pump_type'],
   TrainingSoon: ['date_training', 'pump_training'],
+  TrainingBeforePump: ['date_training', 'pump_training', 'pump_delivery_date', 'pump_type'],
+  TrainingFar: ['date_training', 'pump_training'],
+  RegisteredBefore: ['patient_first_name', 'patient_last_name', 'patient_dob', 'patient_nhi_number'],
 };
 
 /** The reasons that were given for another answer than this one will be. */

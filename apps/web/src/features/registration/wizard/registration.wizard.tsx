@@ -13,10 +13,10 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { fieldNamed, fieldsOfStep, stepOf } from '../fields-of-steps.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
-import { patientField } from '../review/hospital-patient.ts';
+import { patientField, unsaidPatient } from '../review/hospital-patient.ts';
 import { usePatientMatches } from '../review/use-patient-matches.ts';
 import { CancelRegistrationModal } from './cancel-registration.modal.tsx';
-import { noReasons } from './likely-mistakes.ts';
+import { noReasons, reasonMessages } from './likely-mistakes.ts';
 import { OthersAtDraft } from './others-at-draft.tsx';
 import { SaveForLaterModal } from './save-for-later.modal.tsx';
 import { StepList } from './step-list.tsx';
@@ -32,6 +32,7 @@ import styles from './wizard.module.css';
 interface RegistrationWizardProps {
   settings: Answer<'GET /api/v1/tpn/patientRegistation'>;
   begun: RegistrationForm;
+  taken: RegistrationForm | undefined;
   opened: OpenedDraft | undefined;
   onReopen: () => void;
 }
@@ -39,9 +40,9 @@ interface RegistrationWizardProps {
 const LAST_STEP = 8;
 
 /** The eight steps: one form, of which each step shows and judges its own part. */
-export function RegistrationWizard({ settings, begun, opened, onReopen }: RegistrationWizardProps) {
+export function RegistrationWizard({ settings, begun, taken, opened, onReopen }: RegistrationWizardProps) {
   const context = useRegistrationContext(settings);
-  const filled = useRegistrationForm({ begun, draft: opened, context });
+  const filled = useRegistrationForm({ begun, taken, draft: opened, context });
   const draft = useDraftSeen(opened);
   const showField = useShowField(filled);
   const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
@@ -49,8 +50,12 @@ export function RegistrationWizard({ settings, begun, opened, onReopen }: Regist
   const { step, entries } = filled;
   const wrong = new Map(
     Array.from({ length: LAST_STEP }, (_, place) => {
-      const messages = validateRegistrationStep(place + 1, filled.form, context);
-      return [place + 1, Object.keys(messages).length];
+      const number = place + 1;
+      const messages = {
+        ...validateRegistrationStep(number, filled.form, context),
+        ...(number === LAST_STEP && reasonMessages(filled.mistakes, entries)),
+      };
+      return [number, Object.keys(messages).length];
     }),
   );
 
@@ -79,12 +84,18 @@ export function RegistrationWizard({ settings, begun, opened, onReopen }: Regist
       filled.submit(goOn, fields)(event);
     };
   };
+  /** A number that was typed is somebody's: it is not left aside without a word. */
+  function sendOrAsk() {
+    const unsaid = unsaidPatient(entries, matches.data);
+    if (unsaid) filled.refuse({ [patientField]: unsaid });
+    else submission.mutate();
+  }
   function onNext(event: FormEvent) {
     if (step < LAST_STEP) return tryStep(step, () => filled.goTo(step + 1))(event);
     const first = validateRegistration(filled.form, context).firstStep ?? LAST_STEP;
     // A draft that was saved half-finished may have something missing in a step before.
     if (first !== step) filled.goTo(first);
-    tryStep(first, () => submission.mutate())(event);
+    tryStep(first, sendOrAsk)(event);
   }
   /** Backwards nothing is judged; forwards the step that is left must be right. */
   const openStep = (to: number) => (event: FormEvent) =>

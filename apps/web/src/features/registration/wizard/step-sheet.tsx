@@ -61,14 +61,17 @@ export function StepSheet(props: StepSheetProps) {
       <div className={styles.notes}>
         <DraftMeanwhile draft={draft} settings={context.settings} onReopen={props.onReopen} />
         {wasTried && <WrongFields filled={filled} step={step} />}
-        {isNotTold(submission.error, draft) && (
-          <FailureMessage error={submission.error} what="The registration was not sent." />
-        )}
       </div>
       {isLast ? (
         <ReviewAndTerms {...{ filled, context, matches, showField }} />
       ) : (
         <StepFields {...{ filled, context, step }} />
+      )}
+      {/* Beside the button that was pressed: the head of the last step is out of sight there. */}
+      {isNotTold(submission.error, draft) && (
+        <div className={styles.notes}>
+          <FailureMessage error={submission.error} what="The registration was not sent." />
+        </div>
       )}
       <FormFooter
         end={

@@ -12,7 +12,7 @@ import { byRowKey, rowField } from '#platform/form/entry-rows.ts';
 import { typeOver } from '#platform/form/typed-over.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { isJudgedWhenLeft } from '../fields-of-steps.ts';
-import { entriesOf, formOf, type RegistrationEntries } from '../form-entries.ts';
+import { entriesOf, entryKeyOf, formOf, type RegistrationEntries } from '../form-entries.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
 import { nobodySaid } from '../review/hospital-patient.ts';
 import { furthestSeen } from '../steps-seen.ts';
@@ -22,13 +22,15 @@ import type { JudgedIn } from './use-registration-context.ts';
 interface RegistrationFormRules {
   /** The form as it opens where nothing was saved. */
   begun: RegistrationForm;
+  /** The same with answers of another registration. */
+  taken: RegistrationForm | undefined;
   draft: OpenedDraft | undefined;
   context: JudgedIn;
 }
 
 /** The form of all eight steps on the engine of forms: where one is in it, what is wrong, and what may be a mistake. */
-export function useRegistrationForm({ begun, draft, context }: RegistrationFormRules) {
-  const [opened] = useState(() => ({ ...entriesOf(draft?.form ?? begun), ...noReasons, ...nobodySaid }));
+export function useRegistrationForm({ begun, taken, draft, context }: RegistrationFormRules) {
+  const [opened] = useState(() => openedWith(draft?.form ?? begun));
   const openedAt = () => placeOf(draft?.form ?? begun, begun);
   const [place, setPlace] = useState(openedAt);
   /** What the server found and this page did not, until something of it is changed. */
@@ -41,6 +43,7 @@ export function useRegistrationForm({ begun, draft, context }: RegistrationFormR
 
   const form = useForm<RegistrationEntries>({
     opened,
+    taken: taken && openedWith(taken),
     validate: (entries) => ({
       ...byRowKey(validateRegistration(formOf(entries, place.step), context).messages, entries),
       ...reasonMessages(mistakesIn(entries), entries),
@@ -50,9 +53,10 @@ export function useRegistrationForm({ begun, draft, context }: RegistrationFormR
   const { entries } = form;
 
   const autosave = useAutosave<RegistrationEntries>({
-    entryKey: `registration:${draft?.id ?? 'new'}`,
+    entryKey: entryKeyOf(draft?.id),
     entry: form.typed && ({ ...form.typed, form_current_step: String(place.step) } as RegistrationEntries),
     basis: draft?.version,
+    offersBack: true,
     restore(kept) {
       form.typeAgain(kept);
       const step = Number(kept.form_current_step ?? 1);
@@ -95,6 +99,12 @@ export function useRegistrationForm({ begun, draft, context }: RegistrationFormR
   };
 }
 export type FilledRegistration = ReturnType<typeof useRegistrationForm>;
+
+const openedWith = (form: RegistrationForm): RegistrationEntries => ({
+  ...entriesOf(form),
+  ...noReasons,
+  ...nobodySaid,
+});
 
 const placeOf = (form: RegistrationForm, begun: RegistrationForm) => ({
   step: form.form_current_step,
