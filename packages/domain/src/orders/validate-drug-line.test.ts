@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue } from '../catalogue/demo-catalogue.test-support.ts';
+import { demoCatalogue, demoDocument } from '../catalogue/demo-catalogue.test-support.ts';
+import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from '../compounding/line/drug-line.test-support.ts';
 import { type DrugLine, emptyDrugLine } from '../compounding/line/drug-line.ts';
 import { quantityRuleOfLine } from './quantity-rule-of-line.ts';
@@ -28,6 +29,20 @@ describe('the drug form', () => {
       {},
       {},
     ]);
+  });
+
+  it('offers the same choices what each catalogue offers, though another was asked right before', () => {
+    const { containerPartCode } = fluorouracilInfusor;
+    const containers = demoDocument.containers.filter((each) => each.containerPartCode !== containerPartCode);
+    const without = indexCatalogue({ ...demoDocument, containers });
+    expect(messages(fluorouracilInfusor)).toEqual({});
+    expect(validateDrugLine(without, fluorouracilInfusor)).toEqual({
+      containerPartCode: 'Choose one of the options',
+    });
+    expect(messages(fluorouracilInfusor)).toEqual({});
+    expect(messages({ ...fluorouracilInfusor, routeCode: 'IM' })).toMatchObject({
+      routeCode: 'Choose one of the options',
+    });
   });
 
   it('[DRUGFORM-31] [DRUGFORM-37] requires drug, route, container type, diluent and container', () => {

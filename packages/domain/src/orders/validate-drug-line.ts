@@ -69,8 +69,27 @@ function containerTypeMessage(line: DrugLine, options: LineOptions): string | nu
   return message ?? (options.volumeRule === null ? 'Container type is not valid' : null);
 }
 
-function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {
+/** What was offered at the last paths of a catalogue: the lines of an order take few, and each key of a form the same. */
+const offeredAt = new WeakMap<Catalogue, Map<string, LineOptions>>();
+const mostPaths = 200;
+
+/** The options are the same for all lines that chose the same. */
+function optionsOf(catalogue: Catalogue, line: DrugLine): LineOptions {
+  const { type, drugCode, secondDrugShown, drug2Code, routeCode, containerTypeId, diluentId } = line;
+  const { containerPartCode } = line;
+  const chosen = [type, drugCode, secondDrugShown, drug2Code, routeCode, containerTypeId, diluentId];
+  const path = JSON.stringify([...chosen, containerPartCode]);
+  const offered = offeredAt.get(catalogue) ?? new Map<string, LineOptions>();
+  const known = offered.get(path);
+  if (known) return known;
+  if (offered.size >= mostPaths) offered.clear();
   const options = lineOptions(catalogue, line);
+  offeredAt.set(catalogue, offered.set(path, options));
+  return options;
+}
+
+function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {
+  const options = optionsOf(catalogue, line);
   const second = line.secondDrugShown;
   const among = (list: LineOptions['ancillaries1']) => (id: number) =>
     list.some((ancillary) => ancillary.componentID === id);

@@ -11,6 +11,12 @@ export type ParsedDecimal =
 
 const plainNumber = /^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/;
 
+/** Figures that were read lately: the rules of a line and of its doses each read the same. A decimal never changes. */
+const readLately = new Map<string, { value: Decimal; decimals: number }>();
+const mostKept = 1000;
+/** A longer text might keep another alive, which it was cut from. */
+const longestKept = 12;
+
 /**
  * Reads a typed figure: a plain number with a point. '1,250', '1.5e3' and '450mg' are not numbers, because a
  * half-read dose is worse than none; nothing unreadable becomes zero.
@@ -18,8 +24,18 @@ const plainNumber = /^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/;
 export function parseDecimal(text: string, maxDecimals = 2): ParsedDecimal {
   const typed = text.trim();
   if (typed === '') return { ok: false, problem: 'empty' };
-  if (!plainNumber.test(typed)) return { ok: false, problem: 'not-a-number' };
+  const read = readLately.get(typed) ?? readPlainNumber(typed);
+  if (!read) return { ok: false, problem: 'not-a-number' };
+  if (read.decimals > maxDecimals) return { ok: false, problem: 'too-many-decimals' };
+  return { ok: true, value: read.value };
+}
+
+function readPlainNumber(typed: string): { value: Decimal; decimals: number } | null {
+  if (!plainNumber.test(typed)) return null;
   const value = new Decimal(typed);
-  if (value.decimalPlaces() > maxDecimals) return { ok: false, problem: 'too-many-decimals' };
-  return { ok: true, value };
+  const read = { value, decimals: value.decimalPlaces() };
+  if (typed.length > longestKept) return read;
+  if (readLately.size >= mostKept) readLately.clear();
+  readLately.set(typed, read);
+  return read;
 }

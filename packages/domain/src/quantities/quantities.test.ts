@@ -28,6 +28,13 @@ describe('reading a figure', () => {
     expect(parseDecimal('5.100')).toMatchObject({ ok: true });
     expect(parseDecimal('5.125')).toEqual({ ok: false, problem: 'too-many-decimals' });
   });
+
+  it('reads a figure again by how many decimals are allowed there', () => {
+    for (const _ of [1, 2]) {
+      expect(parseDecimal('0.0125', 12)).toEqual({ ok: true, value: new Decimal('0.0125') });
+      expect(parseDecimal('0.0125')).toEqual({ ok: false, problem: 'too-many-decimals' });
+    }
+  });
 });
 
 describe('showing a figure', () => {

@@ -21,8 +21,20 @@ const adults: AgeRange = { from: adultAge, to: null };
 const includes = ({ from, to }: AgeRange, age: number) => age >= from && (to === null || age <= to);
 const isOfAdults = ({ ages }: HeldLimit) => ages.to === null || ages.to >= adultAge;
 
+/** Of each drug by route: a line asks several times. */
+const limitsOfDrug = new WeakMap<CatalogueDrug, Map<string | null, readonly HeldLimit[]>>();
+
+function heldLimits(drug: CatalogueDrug, routeCode: string | null): readonly HeldLimit[] {
+  const byRoute = limitsOfDrug.get(drug) ?? new Map<string | null, readonly HeldLimit[]>();
+  const known = byRoute.get(routeCode);
+  if (known) return known;
+  const limits = readLimits(drug, routeCode);
+  limitsOfDrug.set(drug, byRoute.set(routeCode, limits));
+  return limits;
+}
+
 /** The figures of the route where it has any, else the drug's own; null figures are not figures. */
-function heldLimits(drug: CatalogueDrug, routeCode: string | null): HeldLimit[] {
+function readLimits(drug: CatalogueDrug, routeCode: string | null): HeldLimit[] {
   const held = (limits: DoseLimit[]) =>
     limits.flatMap(({ unit, value, ages = adults }) => (value === null ? [] : [{ unit, value, ages }]));
   const ofRoute = held(drug.maxGuidanceDoseByRoute.filter((limit) => limit.adminRouteCode === routeCode));
@@ -42,6 +54,11 @@ export function guidanceLimits(drug: CatalogueDrug, routeCode: string | null): H
   return limitsAt(drug, routeCode, null).limits;
 }
 
+function ownUnitFirst(limits: readonly HeldLimit[], unit: string): readonly HeldLimit[] {
+  const sameUnit = limits.filter((limit) => unitInFull(limit.unit) === unitInFull(unit));
+  return [...sameUnit, ...limits];
+}
+
 /** The maximum in the dose's own unit where the catalogue states it, else any that the dose converts to. */
 export function compareGuidanceDose(
   { drug, dose, unit }: DrugDose,
@@ -51,8 +68,7 @@ export function compareGuidanceDose(
   const { limits, isForAge } = limitsAt(drug, routeCode, age);
   const [first] = limits;
   if (!first) return { outcome: 'none-held', isForAge };
-  const sameUnit = limits.filter((limit) => unitInFull(limit.unit) === unitInFull(unit));
-  for (const limit of sameUnit.length > 0 ? [...sameUnit, ...limits] : limits) {
+  for (const limit of limits.length === 1 ? limits : ownUnitFirst(limits, unit)) {
     const doseInLimitUnit = convertDose(drug, dose, unit, limit.unit);
     if (!doseInLimitUnit) continue;
     const outcome = doseInLimitUnit.gt(limit.value) ? 'above' : 'within';

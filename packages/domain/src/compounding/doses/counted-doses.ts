@@ -15,10 +15,20 @@ export function isBeside(
   { drugCode, drug2Code }: Pick<DrugLine, 'drugCode' | 'drug2Code'>,
   deliveries: readonly Pick<LineDelivery, 'deliveryDate' | 'treatmentDate'>[],
 ): (dose: OrderedDose) => boolean {
+  const isOfDrugs = (dose: OrderedDose) => dose.drugCode === drugCode || dose.drugCode === drug2Code;
+  const [only, another] = deliveries;
+  // Most lines have one delivery, and are asked about beside every dose of the patient.
+  if (only && !another) {
+    const { deliveryDate, treatmentDate } = only;
+    return (dose) =>
+      isOfDrugs(dose) &&
+      (dose.deliveryDate === deliveryDate ||
+        (treatmentDate !== null && dose.treatmentDate === treatmentDate));
+  }
   const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
   const delivered = new Set(deliveries.map(({ deliveryDate }) => deliveryDate));
   return (dose) =>
-    (dose.drugCode === drugCode || dose.drugCode === drug2Code) &&
+    isOfDrugs(dose) &&
     (delivered.has(dose.deliveryDate) || (dose.treatmentDate !== null && treated.has(dose.treatmentDate)));
 }
 

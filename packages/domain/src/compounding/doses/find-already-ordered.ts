@@ -38,29 +38,26 @@ export function alreadyOrdered(
   const ofDrugs = ordered.filter(({ drugCode }) => drugCode === line.drugCode || drugCode === line.drug2Code);
   if (ofDrugs.length === 0 && deliveries.length < 2) return [];
   const days = differentDays(deliveries);
-  const same = ofDrugs.flatMap((each) => {
-    const { orderLineItemId, drugCode, dose, unit, order, doseSplit } = each;
-    return days.flatMap((delivery) => {
+  const found = new Map<string, DoubledDose>();
+  const keep = (each: DoubledDose) =>
+    found.set(`${each.orderLineItemId} ${each.drugCode} ${each.date}`, each);
+  for (const each of twiceInLine(line, deliveries)) keep(each);
+  const isOfDays = (each: OrderedDose) => days.some((delivery) => sameDay(delivery, each) !== null);
+  const counted = split ? withoutOwnSplit(ofDrugs.filter(isOfDays), orderKey, split) : ofDrugs;
+  for (const each of counted) {
+    const { orderLineItemId, drugCode, dose, unit, order } = each;
+    for (const delivery of days) {
       const day = sameDay(delivery, each);
-      return day ? [{ orderLineItemId, drugCode, dose, unit, order, doseSplit, ...day }] : [];
-    });
-  });
-  const others = withoutOwnSplit(same, orderKey, split).map(({ doseSplit: _, ...each }) => each);
-  const keyOf = ({ orderLineItemId, drugCode, date }: DoubledDose) =>
-    [orderLineItemId, drugCode, date].join(' ');
-  const all = [...twiceInLine(line, deliveries), ...others];
-  return [...new Map(all.map((each) => [keyOf(each), each])).values()];
+      if (day) keep({ orderLineItemId, drugCode, dose, unit, order, ...day });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The other doses of the same split are one order with this one; more of them than it has are not. */
-function withoutOwnSplit<Dose extends DoubledDose & Pick<OrderedDose, 'doseSplit'>>(
-  same: Dose[],
-  orderKey: string,
-  split: LineSplit | undefined,
-): Dose[] {
-  if (!split) return same;
-  const isPart = ({ order, doseSplit }: Dose) =>
-    order?.key === orderKey && isSameSplit(split.doseTexts, doseSplit);
+function withoutOwnSplit(same: OrderedDose[], orderKey: string, split: LineSplit): OrderedDose[] {
+  const isPart = ({ order, doseSplit }: OrderedDose) =>
+    order.key === orderKey && isSameSplit(split.doseTexts, doseSplit);
   const parts = new Set(same.filter(isPart).map(({ orderLineItemId }) => orderLineItemId));
   return parts.size < split.doseTexts.length ? same.filter((each) => !isPart(each)) : same;
 }
@@ -102,7 +99,9 @@ export function findAlreadyOrdered(
   nameOf: DrugNaming,
   split?: LineSplit,
 ): Finding[] {
-  const details = alreadyOrdered(line, deliveries, history, split).map(({ drugCode, on, date, order }) => {
+  const doubled = alreadyOrdered(line, deliveries, history, split);
+  if (doubled.length === 0) return [];
+  const details = doubled.map(({ drugCode, on, date, order }) => {
     const drug = namedDrug(catalogue, drugCode);
     const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${formatCareDate(date)}`;
     return `${what} in ${placeOf(order, history.orderKey)}`;

@@ -12,6 +12,7 @@ const tenfold = 10;
 const aYearAfter = (date: CareDate): CareDate => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 
 function largeQuantities(deliveries: readonly LineDelivery[]): Finding[] {
+  if (deliveries.every(({ quantity }) => quantity <= largestUsual)) return [];
   const large = new Set(deliveries.map(({ quantity }) => quantity).filter((each) => each > largestUsual));
   return [...large].map((quantity) =>
     lineFinding('LargeQuantity', {
@@ -36,6 +37,8 @@ function tenTimesPlaced(deliveries: readonly LineDelivery[], placed: number | un
 
 function farDates(deliveries: readonly LineDelivery[], today: CareDate): Finding[] {
   const last = aYearAfter(today);
+  const isNear = (date: CareDate | null) => date === null || date <= last;
+  if (deliveries.every((each) => isNear(each.deliveryDate) && isNear(each.treatmentDate))) return [];
   const named = deliveries.flatMap(({ deliveryDate, treatmentDate }) => [
     ['delivery', deliveryDate] as const,
     ...(treatmentDate === null ? [] : [['treatment', treatmentDate] as const]),

@@ -15,10 +15,17 @@ const kinds: readonly ContainerKind[] = [
   'infusor',
 ];
 
+/** Of each name of a catalogue: every rule of a line asks for it. */
+const kindOfName = new Map<string, ContainerKind | null>();
+
 /** 'Empty Bag', 'EmptyBag' and 'empty bag' are one type; null for a name that is none of the six. */
 export function containerKind(containerTypeName: string): ContainerKind | null {
+  const known = kindOfName.get(containerTypeName);
+  if (known !== undefined) return known;
   const bare = containerTypeName.replace(/\s+/g, '').toLowerCase();
-  return kinds.find((kind) => kind === bare) ?? null;
+  const kind = kinds.find((each) => each === bare) ?? null;
+  kindOfName.set(containerTypeName, kind);
+  return kind;
 }
 
 export function volumeRuleOf(kind: ContainerKind, hasDiluent: boolean): VolumeRule {
