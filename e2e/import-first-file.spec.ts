@@ -37,6 +37,11 @@ async function matchWords(page: Page, { unknownKeywords }: HospitalFile): Promis
     await choose(page, label, String(word?.expectedCatalogueItem));
   }
   await button(page, 'Submit Matches').click();
+  // Both files write units of their own, which are asked about once more.
+  const units = page.getByRole('alertdialog', { name: /the same units?\?$/ });
+  await expect(units).toContainText(/ is ordered as /);
+  await units.getByRole('button', { name: /^Yes, / }).click();
+  await expect(units).toHaveCount(0);
 }
 
 /** The rows of a kind about which the portal asks. */

@@ -15,7 +15,8 @@ const decisions: Record<SkipOption, KeywordDecision> = {
   'Ignore this field': { kind: 'ignore-field' },
 };
 
-const isSkipOption = (text: string): text is SkipOption => (skipOptions as readonly string[]).includes(text);
+export const isSkipOption = (text: string): text is SkipOption =>
+  (skipOptions as readonly string[]).includes(text);
 
 /** A decision as it is sent: the code of an entry, or one of the skip options. */
 export const decisionOf = (sent: string): KeywordDecision =>

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { UnitQuestionsModal } from './unit-questions.modal.tsx';
+import { type UnitQuestion, unitQuestions } from './unit-questions.ts';
 import type { Choices } from './use-choices.ts';
 import type { useMatchWords } from './use-match-words.ts';
 import { countOf, stillToMatch } from './word-texts.ts';
 import styles from './words.module.css';
-import type { Matching } from './words-query.ts';
+import type { Matching, Word } from './words-query.ts';
 
 interface WordsActionsProps {
   cancel: ReactNode;
   matching: Matching;
+  /** Those that were shown: nothing else can be chosen. */
+  seen: ReadonlyMap<string, Word>;
   choices: Choices;
   /** So many of them are not kept before they are submitted. */
   notKeptYet: number;
@@ -20,11 +24,19 @@ interface WordsActionsProps {
 }
 
 /** 'Submit Matches' while something is chosen or left, then 'Review Orders': the next step is the filled button. */
-export function WordsActions({ cancel, matching, choices, notKeptYet, match }: WordsActionsProps) {
+export function WordsActions({ cancel, matching, seen, choices, notKeptYet, match }: WordsActionsProps) {
+  const [asked, setAsked] = useState<readonly UnitQuestion[]>([]);
   const { progress_complete, counts } = matching;
   const remaining = counts.reduce((sum, { to_match }) => sum + to_match, 0);
   const chosen = Object.keys(choices).length;
   const isReady = progress_complete && remaining === 0 && chosen === 0;
+  const labelOf = ({ kind }: Word, code: string) =>
+    matching.field_lists[kind]?.find(({ id }) => id === code)?.label ?? code;
+  function submit() {
+    const units = unitQuestions([...seen.values()], choices, labelOf);
+    if (units.length > 0) setAsked(units);
+    else match.mutate({ choices, isReview: false });
+  }
   const waiting = progress_complete ? undefined : 'The rows are still being looked through.';
   const notReady =
     chosen > 0 ? 'Submit your matches first.' : remaining > 0 ? stillToMatch(remaining) : undefined;
@@ -63,7 +75,7 @@ export function WordsActions({ cancel, matching, choices, notKeptYet, match }: W
                 isBusy={match.isPending && chosen > 0}
                 disabledReason={waiting ?? (chosen === 0 ? 'Choose what a keyword means first.' : undefined)}
                 reasonPlacement="beside"
-                onClick={() => match.mutate({ choices, isReview: false })}
+                onClick={submit}
               >
                 Submit Matches
               </Button>
@@ -73,6 +85,16 @@ export function WordsActions({ cancel, matching, choices, notKeptYet, match }: W
           {cancel}
         </FormFooter>
       </Sheet>
+      {asked.length > 0 && (
+        <UnitQuestionsModal
+          questions={asked}
+          onConfirm={() => {
+            setAsked([]);
+            match.mutate({ choices, isReview: false });
+          }}
+          onCancel={() => setAsked([])}
+        />
+      )}
     </>
   );
 }

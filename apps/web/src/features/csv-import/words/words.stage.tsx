@@ -25,6 +25,10 @@ export function WordsStage({ uploadCode, cancel }: WordsStageProps) {
   const { choices, notKeptYet, choose, drop, autosave } = useChoices(uploadCode);
   const match = useMatchWords(uploadCode, drop);
   const first = list.data?.pages[0];
+  // What was chosen in one view is submitted from another as well.
+  const [seen] = useState(() => new Map<string, Word>());
+  const words = list.data?.pages.flatMap(({ missing_fields }) => missing_fields) ?? [];
+  for (const word of words) seen.set(word.id, word);
 
   const onChoose = useCallback((word: Word, chosen: string | null) => choose(word, chosen), [choose]);
 
@@ -43,11 +47,10 @@ export function WordsStage({ uploadCode, cancel }: WordsStageProps) {
     <>
       <WordsPanel
         matching={first}
-        words={list.data?.pages.flatMap(({ missing_fields }) => missing_fields) ?? []}
-        {...{ show, setShow, choices, autosave, onChoose, list }}
+        {...{ words, show, setShow, choices, autosave, onChoose, list }}
         notKept={match.notKept}
       />
-      <WordsActions {...{ cancel, choices, notKeptYet, match }} matching={first} />
+      <WordsActions {...{ cancel, seen, choices, notKeptYet, match }} matching={first} />
     </>
   );
 }
