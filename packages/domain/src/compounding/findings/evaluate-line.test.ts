@@ -107,6 +107,12 @@ describe('a line that cannot be judged', () => {
     expect(findings).toMatchObject([{ severity: 'blocks', reason: 'figure-unreadable' }]);
   });
 
+  it('names the drug whose dose cannot be converted as its hospital reads it', () => {
+    const line = { ...oxaliplatinBag, drug1Unit: 'units' };
+    const [finding] = evaluateLine(demoCatalogue, line, { country: 'AU' }).findings;
+    expect(finding?.detail).toBe('A dose of oxaliplatin in units cannot be converted');
+  });
+
   it('never takes an unreadable volume for one left empty', () => {
     const { findings } = evaluateLine(demoCatalogue, { ...oxaliplatinBag, volumeText: '250mL' });
     expect(findings[0]?.reason).toBe('figure-unreadable');

@@ -174,7 +174,8 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const doseFindings = findDoseFindings(whole, ages, nameOf);
   const calculated = calculateVolumes(preparation);
   if (!calculated.ok) {
-    const detail = `A dose of ${calculated.drugCode} in ${calculated.unit} cannot be converted`;
+    const drug = catalogue.drugs.get(calculated.drugCode);
+    const detail = `A dose of ${drug ? nameOf(drug) : calculated.drugCode} in ${calculated.unit} cannot be converted`;
     return withoutVerdict(catalogue, false, [invalidLine('figure-unreadable', detail), ...doseFindings]);
   }
   const { volumes } = calculated;
