@@ -95,6 +95,8 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/tpn/customFormulationRecord': access.nutrition,
   'POST /api/v1/tpn/customFormulationStability': access.nutrition,
   'DELETE /api/v1/tpn/customFormulationRecord/:id': access.nutrition,
+  // Patients are read with the flags of a patient search (decision I15).
+  'GET /api/v1/tpn/customFormulationPatients': access.viewNutritionProducts,
   'GET /api/v1/tpn/customFormulationVersions/:id': access.nutrition,
   'GET /api/v1/tpn/customFormulationVersions/:id/:version': access.nutrition,
   'POST /api/v1/order/start': access.enterOrders,

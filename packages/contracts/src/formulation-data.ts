@@ -104,6 +104,8 @@ export const formulationData = z
     selectedGlucoseType: chosenLabel,
     selectedLipidType: chosenLabel,
     infusion,
+    /** The portal's own: a registered home patient of the hospital. */
+    home_patient: wellFormed(60).optional(),
     formulation,
     status: ignored,
     stability: ignored,
@@ -113,8 +115,9 @@ export const formulationData = z
     errors: ignored,
   })
   .transform(
-    ({ formulation: bag, ...given }): FormulationForm => ({
+    ({ formulation: bag, home_patient, ...given }): FormulationForm => ({
       ...given,
+      ...(home_patient && { home_patient }),
       currentStep: given.currentStep ?? 1,
       status: '',
       stability: '',

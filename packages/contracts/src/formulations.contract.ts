@@ -114,7 +114,20 @@ export const formulationProduct = z.object({
 });
 export type FormulationProduct = z.infer<typeof formulationProduct>;
 
+/** Of a registered home patient, what tells one from another. */
+const patient = z.object({
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** DD/MM/YYYY; null: not known. */
+  dateOfBirth: z.string().nullable(),
+  medicalRecordNumber: z.string().nullable(),
+});
+export type FormulationPatient = z.infer<typeof patient>;
+
 const openedFormulation = listItem.extend({
+  /** The registered home patient whom it is for; null where none was chosen. */
+  homePatient: patient.nullable(),
   /** Whether somebody else made it: it is shown, and can be copied (BUILDER-28). */
   isColleagues: z.boolean(),
   /** Written by the server; null where the content was not checked as it is. */
@@ -235,6 +248,11 @@ export const formulationsCalls = defineCalls({
       /** JSON text, as it was saved. */
       existingFormData: z.string().nullable(),
     }),
+  },
+  'GET /api/v1/tpn/customFormulationPatients': {
+    summary: "The hospital's patients who were registered as home patients, the latest registration first",
+    query: noQuery,
+    answer: z.object({ patients: z.array(patient) }),
   },
   'DELETE /api/v1/tpn/customFormulationRecord/:id': {
     summary: 'Deletes a draft of a formulation',

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { formulationOf } from '../routes/testing/formulation-forms.ts';
 import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
 import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
-import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
+import {
+  type OrderingClient,
+  type Outcome,
+  openOrderingClient,
+  signInPharmacist,
+} from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
@@ -48,6 +53,19 @@ interface Tried {
 
 const keyOf = (description: string) => ({ 'idempotency-key': `key-${description}` });
 
+/** What a submission goes on with; a portal that has only just come back may ask for another try. */
+async function checkedBefore(client: OrderingClient, body: object, description: string): Promise<string> {
+  const checked = await vi.waitFor(
+    async () => {
+      const answer = await client.call(paths.check, body, { 'idempotency-key': `before-${description}` });
+      expect([description, answer.status, answer.body.code]).toEqual([description, 200, undefined]);
+      return answer.body;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  return (checked.save as { id: string }).id;
+}
+
 /** `killed` names what is killed: descriptions are found by it. */
 async function tryDuringKill(
   token: string,
@@ -61,11 +79,10 @@ async function tryDuringKill(
       const description = `${killed} killed ${round}-${index}`;
       const body = { formData: formulationOf({ bag_details: description }) };
       if (doing !== 'submit') return { doing, description, body };
-      const { body: checked } = await client.call(paths.check, body);
       return {
         doing,
         description,
-        body: { ...body, formulationRecordId: (checked.save as { id: string }).id },
+        body: { ...body, formulationRecordId: await checkedBefore(client, body, description) },
       };
     }),
   );

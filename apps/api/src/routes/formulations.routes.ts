@@ -1,4 +1,5 @@
 import { defineHandlers } from '../calls/handler.ts';
+import { listHomePatients } from '../services/formulations/home-patient/home-patients.ts';
 import { listFormulations, listRecent } from '../services/formulations/list/list-formulations.ts';
 import { summariseFormulations } from '../services/formulations/list/summarise-formulations.ts';
 import { checkStability } from '../services/formulations/record/check-stability.ts';
@@ -27,6 +28,7 @@ export const formulationsHandlers = defineHandlers({
   'POST /api/v1/tpn/customFormulationStability': {
     run: async (work) => checkStability(work, work.body),
   },
+  'GET /api/v1/tpn/customFormulationPatients': { run: async (work) => listHomePatients(work) },
   'DELETE /api/v1/tpn/customFormulationRecord/:id': {
     run: async (work) => removeDraft(work, work.params.id),
   },

@@ -29,12 +29,12 @@ export interface KeptFormulation {
   now: Date;
 }
 
-/** Makes the formulation, or changes it, with a version of its own; answers the version. */
-export async function keepFormulation(tx: Transaction, kept: KeptFormulation): Promise<number> {
+/** Makes the formulation, or changes it, with a version of its own. */
+export async function keepFormulation(tx: Transaction, kept: KeptFormulation): Promise<void> {
   const { formulationId, action, form, shown, stability, check, checkedVersion, copiedFrom, actor, now } =
     kept;
   const status: FormulationStatus = action === 'submitted' ? 'submitted' : 'draft';
-  const [row] = await tx.query<{ version: number }>({
+  await tx.query({
     name: 'keep-formulation',
     text: `
       with given as (
@@ -97,7 +97,6 @@ export async function keepFormulation(tx: Transaction, kept: KeptFormulation): P
       check && check.answeredSlips.length > 0 ? JSON.stringify(check.answeredSlips) : null,
     ],
   });
-  return row!.version;
 }
 
 /** The version at which a formulation stands that is copied; undefined where there is none. */

@@ -176,6 +176,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /api/v1/tpn/products': {},
     'POST /api/v1/tpn/products': { body: { code: 'DMO-TPN-001' } },
     'GET /api/v1/tpn/formulationProducts': {},
+    'GET /api/v1/tpn/customFormulationPatients': {},
     'GET /api/v1/tpn/patientRegistation': {},
     'GET /api/v1/tpn/patientRegistrationRecord/:id': { params: { id: lineId } },
     'POST /api/v1/tpn/patientRegistation': { body: { formData: registrationOf() } },

@@ -35,6 +35,8 @@ export type FormulationForm = {
   selectedGlucoseType: string | null;
   selectedLipidType: string | null;
   errors: FormulationErrors;
+  /** Which registered home patient it is for, where one was chosen: a patient of the hospital. */
+  home_patient?: string;
   /** How it is to be given, where that was entered; no verdict rests on it. */
   infusion?: EnteredInfusion | null;
   formulation: Formulation;

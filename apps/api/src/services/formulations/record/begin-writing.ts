@@ -8,6 +8,7 @@ import { readRegistrant } from '#database/queries/registration-drafts.queries.ts
 import { Refusal, refuse } from '#problems.ts';
 import { readId } from '../../order-entry/read-id.ts';
 import { type FormulationWork, pnCatalogueInForce } from '../formulation-work.ts';
+import { refuseStranger } from '../home-patient/home-patients.ts';
 import { holdOwnDraft } from './hold-own-draft.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 
@@ -28,12 +29,17 @@ export async function beginWriting(
 ): Promise<Writing | Refusal> {
   const catalogue = await pnCatalogueInForce(work);
   if (catalogue instanceof Refusal) return catalogue;
-  const draft = await holdOwnDraft(work, formulationRecordId, version);
+  // Asked in one trip.
+  const [draft, { country }] = await Promise.all([
+    holdOwnDraft(work, formulationRecordId, version),
+    readRegistrant(work.tx, work.actor),
+  ]);
   if (draft instanceof Refusal) return draft;
-  const { country } = await readRegistrant(work.tx, work.actor);
   const form = { ...formData, country: formData.country || country };
   const invalid = refuseInvalid(form, { pn: catalogue.pn, country });
   if (invalid) return invalid;
+  const stranger = await refuseStranger(work, form);
+  if (stranger) return stranger;
   const original = draft || !copiedFrom ? null : await readOriginal(work, copiedFrom);
   if (original instanceof Refusal) return original;
   const isChecked =

@@ -1,6 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import type { FormulationStability } from '@bolt/contracts/formulations.contract';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { contentOf } from '@bolt/domain/nutrition/record/content-of';
 import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
@@ -13,7 +14,8 @@ import type { Writing } from './begin-writing.ts';
 
 type Saved = Answer<'POST /api/v1/tpn/customFormulationRecord'>;
 
-interface Done extends Pick<KeptFormulation, 'action' | 'check'> {
+interface Done extends Pick<KeptFormulation, 'action'> {
+  check: (NonNullable<KeptFormulation['check']> & { recap: Recap }) | null;
   stability: FormulationStability;
 }
 
@@ -25,8 +27,10 @@ export async function keepVersion(
 ): Promise<Saved> {
   const { tx, actor, now } = work;
   const formulationId = draft?.formulation_id ?? newId();
-  const { traceElementTotals } = recapOf(contentOf(form), catalogue.pn);
-  const version = await keepFormulation(tx, {
+  const { traceElementTotals } = check?.recap ?? recapOf(contentOf(form), catalogue.pn);
+  // Whoever goes on with a draft holds it: the next version is known before it is kept, and its record goes with it.
+  const version = (draft?.version ?? 0) + 1;
+  const keeping = keepFormulation(tx, {
     formulationId,
     action,
     form: { ...form, traceElementRecapTotals: traceElementTotals },
@@ -39,13 +43,14 @@ export async function keepVersion(
     now,
   });
   // What it consists of stands with the version.
-  await recordWrite(tx, work, {
+  const recording = recordWrite(tx, work, {
     action: `formulation-${action}`,
     subjectType: 'formulation',
     subjectId: formulationId,
     before: draft && { version: draft.version, stability: draft.stability },
     after: { version, stability, ...(check && { catalogueVersion: check.catalogueVersion }) },
   });
+  await Promise.all([keeping, recording]);
   announceChange(tx, { hospitalId: actor.hospitalId, kind: 'formulation', id: formulationId });
   return {
     error: false,

@@ -1,10 +1,12 @@
 import type { Answer } from '@bolt/contracts';
 import type { FormulationProduct } from '@bolt/contracts/formulations.contract';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { type OpenedRow, readFormulation } from '#database/queries/formulations.queries.ts';
 import { readRegistrant } from '#database/queries/registration-drafts.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { readId } from '../../order-entry/read-id.ts';
 import { type FormulationWork, pnCatalogueInForce } from '../formulation-work.ts';
+import { homePatientOf } from '../home-patient/home-patients.ts';
 import { describeItem } from '../list/describe-item.ts';
 import { describeCheck } from './describe-check.ts';
 
@@ -31,10 +33,14 @@ export async function openFormulation(
     bases,
     settings,
     rules,
-    formulation: row ? describeOpened(row, work) : null,
+    formulation: row
+      ? { ...describeOpened(row, work), homePatient: await homePatientOf(work, formOf(row)) }
+      : null,
     existingFormData: row ? existingFormData(row) : null,
   };
 }
+
+const formOf = (row: OpenedRow) => JSON.parse(row.form_data) as FormulationForm;
 
 const describeOpened = (row: OpenedRow, { actor }: FormulationWork) => ({
   ...describeItem(row, actor.timeZone),

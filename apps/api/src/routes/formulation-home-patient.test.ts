@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import {
+  checkFormulation as check,
+  openFormulation as open,
+  saveFormulation as save,
+  submitFormulation as submit,
+} from './testing/formulation-calls.ts';
+import { formulationOf } from './testing/formulation-forms.ts';
+import { registrationOf } from './testing/registrations.ts';
+import { storePatient } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let priya: TestClient;
+let other: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
+  [priya, other] = [await test.signIn('pharmacist'), await test.signIn('other')];
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.owner.query('truncate formulation cascade');
+});
+
+/** Registered as home patients are, with a Patient ID; answers whom that made. */
+async function register(client: TestClient, mrn: string, changed: object = {}) {
+  const formData = registrationOf({
+    patient_first_name: 'Theodora',
+    patient_last_name: `Fictitious ${mrn}`,
+    ...changed,
+  });
+  const { status } = await client.call('POST /api/v1/tpn/patientRegistation', {
+    body: { formData, hospitalPatient: { kind: 'new', mrn } } as never,
+  });
+  expect(status).toBe(200);
+  const { body } = await client.call('GET /api/v1/tpn/patientRegistrations');
+  return body.registrations[0]?.patient?.patientId ?? '';
+}
+const listed = async (client: TestClient) =>
+  (await client.call('GET /api/v1/tpn/customFormulationPatients')).body.patients;
+const formFor = (home_patient: string, changed: object = {}) =>
+  formulationOf({ use: 'patient', patient_type: 'home_patient', home_patient, ...changed });
+
+describe('a formulation for a home patient', () => {
+  it('is for one of the hospital who is registered, by name, birth date and Patient ID; each look is recorded', async () => {
+    const ids = [await register(priya, 'HOME-1'), await register(priya, 'HOME-2')];
+    const elsewhere = await register(other, 'ELSE-1');
+    await storePatient(test.owner, { first: 'Ada', last: 'Unregistered' });
+    expect(await listed(priya)).toMatchObject([
+      {
+        patientId: ids[1],
+        firstName: 'Theodora',
+        lastName: 'Fictitious HOME-2',
+        dateOfBirth: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+        medicalRecordNumber: 'HOME-2',
+      },
+      { patientId: ids[0] },
+    ]);
+    expect((await listed(other)).map(({ patientId }) => patientId)).toEqual([elsewhere]);
+    const { rows } = await test.owner.query(
+      `select subject_ids from read_event where action = 'list-registered-patients' and hospital_id = 'DMOH01'`,
+    );
+    expect(rows[0].subject_ids.sort()).toEqual(ids.sort());
+    const ward = await test.signIn('ward');
+    expect((await ward.call('GET /api/v1/tpn/customFormulationPatients')).status).toBe(403);
+  });
+
+  it('keeps who was chosen with every version, and shows it to whoever opens it', async () => {
+    const patientId = await register(priya, 'HOME-3');
+    const formData = formFor(patientId);
+    const { id, version } = (await check(priya, { formData })).body.save;
+    expect((await submit(priya, { formData, formulationRecordId: id, version })).status).toBe(200);
+    const nuria = await test.signIn('nutrition');
+    const { formulation, existingFormData } = (await open(nuria, id)).body;
+    expect(formulation).toMatchObject({
+      type: 'home_patient',
+      homePatient: { patientId, lastName: 'Fictitious HOME-3', medicalRecordNumber: 'HOME-3' },
+    });
+    expect(JSON.parse(existingFormData!)).toMatchObject({ home_patient: patientId });
+    const { rows } = await test.owner.query(
+      `select distinct form_data->>'home_patient' as chosen from formulation_version`,
+    );
+    expect(rows).toEqual([{ chosen: patientId }]);
+  });
+
+  it('belongs to the same bag for another patient: what was checked stays checked', async () => {
+    const [first, second] = [await register(priya, 'HOME-4'), await register(priya, 'HOME-5')];
+    const { id } = (await check(priya, { formData: formFor(first) })).body.save;
+    await save(priya, { formData: formFor(second), formulationRecordId: id });
+    expect((await open(priya, id)).body.formulation).toMatchObject({
+      stability: 'stable',
+      homePatient: { patientId: second },
+    });
+  });
+
+  it('is refused for a patient of another hospital, one who is not registered, and one where none is asked for', async () => {
+    const own = await register(priya, 'HOME-6');
+    const unregistered = await storePatient(test.owner, { first: 'Ada', last: 'Unregistered' });
+    const strangers = [
+      formFor(await register(other, 'ELSE-2')),
+      formFor(unregistered),
+      formFor('nobody'),
+      formFor('0198c0de-0000-7000-8000-000000000001'),
+      formFor(own, { patient_type: 'in_patient' }),
+      formFor(own, { use: 'general', patient_type: '' }),
+    ];
+    for (const formData of strangers) {
+      for (const write of [save, check, submit]) {
+        const { status, problem } = await write(priya, { formData });
+        expect([status, problem.fields]).toEqual([
+          422,
+          { home_patient: 'Choose a registered home patient of this hospital' },
+        ]);
+      }
+    }
+    expect((await test.owner.query('select from formulation')).rowCount).toBe(0);
+  });
+});
