@@ -8,6 +8,7 @@ import { AgainstLimit } from '../../pictures/against-limit.tsx';
 import { quantityOfElectrolyte } from '../../stability/limits-of-verdict.ts';
 import { ChlorideAcetate } from './chloride-acetate.tsx';
 import styles from './electrolytes.module.css';
+import { electrolytesInOrder } from './electrolytes-in-order.ts';
 import { isTripleChamber, optionsOf, type SectionProps } from './section-props.ts';
 
 /** What the bag holds of each, what is added, and how near the limit the sum comes. */
@@ -31,7 +32,7 @@ export function ElectrolytesSection(props: SectionProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map((item, place) => (
+            {electrolytesInOrder(base.electrolytes).map(({ item, place }) => (
               <ElectrolyteRow key={item.label} {...props} item={item} place={place} />
             ))}
           </tbody>
