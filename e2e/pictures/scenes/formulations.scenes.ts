@@ -106,6 +106,17 @@ export const formulationScenes: Scene[] = [
     },
   },
   {
+    name: '14e-formulation-worksheet',
+    account: 'nutrition',
+    show: async (page, call, reference) => {
+      const infusion = { weightKg: '70', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+      const { id } = await submitFormulation(call, olimelForm(`${reference} adult PN`, { infusion }));
+      await open(`${builder}/${id}`)(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('region', { name: 'Worksheet' })).toBeVisible();
+    },
+  },
+  {
     name: '14c-formulation-submitted',
     account: 'nutrition',
     show: async (page, call, reference) => {
