@@ -16,7 +16,9 @@ test.describe('what became of a formulation', () => {
     const call = await signInAs('nutrition');
     const formData = olimelForm(`${newReference()} adult`);
     const { id } = await saveFormulation(call, formData);
+    const listening = page.waitForResponse('**/api/v1/events');
     await page.goto(`/tpn/customFormulationCreate/${id}`);
+    await listening;
     const form = builderForm(page);
     const [sodium, calcium] = ['sodium', 'calcium'].map((name) =>
       form.getByLabel(`Extra ${name} to be added`),

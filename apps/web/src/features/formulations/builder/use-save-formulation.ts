@@ -2,6 +2,7 @@ import type { AnsweredSlip, ShownSlip } from '@bolt/domain/nutrition/advice/slip
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -67,7 +68,12 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
       onSaved(answer);
       void makeStale(queryClient, { kind: 'formulation', id: answer.record.id });
     },
-    onError,
+    onError: (error) => {
+      // Changed or deleted elsewhere, of which this screen may have missed the notice.
+      if (record && error instanceof ApiError && [404, 409].includes(error.status))
+        void makeStale(queryClient, { kind: 'formulation', id: record.id });
+      onError(error);
+    },
   });
 }
 
