@@ -3,6 +3,7 @@ import type { AnsweredSlip } from '@bolt/domain/nutrition/advice/slip-questions'
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { ApiError } from '#platform/server/api-error.ts';
 import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
 import { entriesOfForm } from './entries/entries-of-form.ts';
 import { formOfEntries } from './entries/form-of-entries.ts';
@@ -61,3 +62,14 @@ export function openedCheck(
     checkedAt: formulation.check.checkedAt,
   };
 }
+
+interface Rejudged {
+  version: number;
+  stability: Omit<Checked, 'content'>;
+}
+
+/** What the server kept instead of submitting a bag that it judges otherwise by now: the next press submits that. */
+export const rejudgedIn = (error: unknown): Rejudged | null =>
+  error instanceof ApiError && error.code === 'formulation-verdict-changed'
+    ? (error.details.current as Rejudged)
+    : null;

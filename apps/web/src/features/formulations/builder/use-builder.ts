@@ -24,6 +24,7 @@ import {
   type OpenedFormulation,
   openedCheck,
   openedEntries,
+  rejudgedIn,
 } from './opened-formulation.ts';
 import { recapHtml } from './recap-html.ts';
 import { useBuilderForm } from './use-builder-form.ts';
@@ -77,6 +78,11 @@ export function useBuilder(opened: OpenedFormulation) {
     if (deed === 'submit') afterSubmit.current?.();
   }
   function onError(error: unknown) {
+    const rejudged = rejudgedIn(error);
+    if (record && rejudged) {
+      setRecord({ ...record, version: rejudged.version });
+      setChecked({ content, ...rejudged.stability });
+    }
     if (error instanceof ApiError && Object.keys(error.fields).length > 0)
       form.refuse(placeMessages(error.fields as FormulationMessages, entries));
   }
