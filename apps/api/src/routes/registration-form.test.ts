@@ -153,7 +153,7 @@ describe('the printed form', () => {
 
   it('is drawn beside everything else: the other calls go on, and whoever comes when many wait is asked to come again', async () => {
     const ended: string[] = [];
-    const printing = Array.from({ length: 16 }, async () => {
+    const printing = Array.from({ length: 24 }, async () => {
       const reply = await printTyped(priya, registrationOf());
       ended.push(reply.status === 200 ? 'printed' : 'refused');
       return reply;
