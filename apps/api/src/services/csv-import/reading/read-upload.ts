@@ -88,27 +88,47 @@ async function readFile(
     return outcome instanceof Refusal ? outcome : undefined;
   };
 
-  for await (const row of rows) {
+  // One slice is on its way while the rows of the next are read.
+  let storing: Promise<Refusal | undefined> = Promise.resolve(undefined);
+  const storeBehind = async (): Promise<Refusal | undefined> => {
+    const refused = await storing;
+    if (refused) return refused;
+    storing = store();
+    // Awaited with the next slice: that it fails meanwhile must not go unhandled.
+    storing.catch(() => {});
+    return undefined;
+  };
+
+  const readRow = (row: FileRow): void => {
     if (!headers) {
       refuseHeaders(row.cells.map((cell) => cell.trim()));
       headers = namesOfColumns(row.cells);
       isReturned = headers.some(isReasonHeader);
       for (const column of headers.keys()) dates.set(column, new Set());
-      continue;
+      return;
     }
     for (const [column, texts] of dates) {
       const text = row.cells[column]?.trim() ?? '';
       if (text !== '' && texts.size < MOST_DATES) texts.add(text);
     }
     slice.push(isReturned ? { ...row, cells: row.cells.map(unescapeFormula) } : row);
-    if (slice.length < SLICE) continue;
-    const refused = await store();
-    if (refused) return refused;
+  };
+  try {
+    for await (const row of rows) {
+      readRow(row);
+      const refused = slice.length < SLICE ? undefined : await storeBehind();
+      if (refused) return refused;
+    }
+  } finally {
+    // Nothing is stored behind the end of a reading, however it ends.
+    await storing.catch(() => {});
   }
+  const refused = await storing;
+  if (refused) return refused;
   if (!headers) throw new ImportFileFault('The file is empty.');
   if (slice.length > 0) {
-    const refused = await store();
-    if (refused) return refused;
+    const last = await store();
+    if (last) return last;
   }
   if (done === 0) throw new ImportFileFault('The file has a header and no rows.');
   const { columns, date_orders } = assign(headers, upload, headerSets, dates);

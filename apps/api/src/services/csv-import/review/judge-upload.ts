@@ -30,7 +30,7 @@ const AT_ONCE = 100;
 
 /**
  * Judges every row that goes on to the final review, and opens it: first whose each row is, then the rows of each
- * patient together, so that no more than a slice of a file is ever held. It may be done again at any time.
+ * patient together, so that of a file no more is held than that and a slice. It may be done again at any time.
  */
 export async function judgeUpload(
   portal: Portal,
