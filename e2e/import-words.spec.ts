@@ -170,15 +170,15 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   await matchAs(await callAs(request, colleague), orderFile(rows), {
     item_field: 'drug_name',
     item_cust: word,
-    item_bolt: 'HYDROMORPHONE',
+    item_bolt: 'FLUOROURACIL',
   });
   await expect(rowOf(page, word).getByText(`Matched by ${colleague}, not in this file`)).toBeVisible();
   await expect(matchOf(page, word)).toHaveValue('morphine');
   await button(page, 'Submit Matches').click();
   await expect(
-    rowOf(page, word).getByText(`${colleague} said meanwhile what it means: HYDROmorphone.`),
+    rowOf(page, word).getByText(`${colleague} said meanwhile what it means: fluorouracil.`),
   ).toBeVisible();
-  await expect(matchOf(page, word)).toHaveValue('HYDROmorphone');
+  await expect(matchOf(page, word)).toHaveValue('fluorouracil');
   await matchOf(page, word).fill('morphine');
   await page.keyboard.press('Enter');
   await button(page, 'Submit Matches').click();
