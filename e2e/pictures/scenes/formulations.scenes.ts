@@ -84,7 +84,7 @@ export const formulationScenes: Scene[] = [
     show: async (page, _call, reference) => {
       await showNeonatalBag(page, reference);
       const form = builderForm(page);
-      await form.getByLabel('Extra sodium to be added').fill('2300');
+      await form.getByLabel('Extra sodium to be added').fill('460');
       await form.getByRole('button', { name: 'Check Stability' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },

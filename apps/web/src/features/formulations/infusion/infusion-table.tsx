@@ -1,10 +1,11 @@
 import type { GuidelineComparison } from '@bolt/domain/nutrition/advice/compare-with-guidelines';
 import type { InfusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
 import { positionWords, rangeWords } from '@bolt/domain/nutrition/advice/range-words';
+import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
-import { figureWithUnit } from '../recap/shown-figure.ts';
+import { figureWithUnit, shownFigure } from '../recap/shown-figure.ts';
 import styles from './infusion.module.css';
 
 const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
@@ -44,8 +45,12 @@ function Row({ row }: { row: InfusedEachDay }) {
     <>
       <tr data-position={range?.position}>
         <th scope="row">{label}</th>
-        <td>{figureWithUnit(perDay, unit)}</td>
-        <td>{perDay !== null && perKgDay === null ? 'no weight' : figureWithUnit(perKgDay, unit)}</td>
+        <td>
+          <Figure figure={perDay} unit={unit} />
+        </td>
+        <td>
+          {perDay !== null && perKgDay === null ? 'no weight' : <Figure figure={perKgDay} unit={unit} />}
+        </td>
         <td>{range ? <Range range={range} /> : 'none held'}</td>
       </tr>
       {(range || missing.length > 0) && (
@@ -56,6 +61,16 @@ function Row({ row }: { row: InfusedEachDay }) {
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+/** The unit stands below its figure: beside it the words of the longest would not fit. */
+function Figure({ figure, unit }: { figure: string | null; unit: string }) {
+  if (figure === null) return 'not known';
+  return (
+    <>
+      {shownFigure(figure)} <span className={styles.unit}>{unitInFull(unit)}</span>
     </>
   );
 }
