@@ -167,7 +167,7 @@ test('[CSV-46] rows of one finding are confirmed together, with a reason', async
     importedRow(reference, { drug_dose: '7000' }),
     importedRow(`${reference}b`, { drug_dose: '7500' }),
   ]);
-  await page.getByRole('button', { name: 'Show: New patients, will be created' }).click();
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
   await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
   // A row that waits may be selected; it is not ready, and nothing is submitted with it.
