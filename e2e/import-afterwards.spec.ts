@@ -80,6 +80,10 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await button(page, `Show the rows of ${one} not taken.csv`).click();
   const shown = page.getByRole('dialog', { name: `Rows of ${one} not taken.csv` });
   await expect(shown.getByRole('link', { name: other })).toBeVisible();
+  await button(page, 'Close').click();
+  await button(page, `Show the rows of ${one}.csv`).click();
+  const before = page.getByRole('dialog', { name: `Rows of ${one}.csv` });
+  await expect(before.getByRole('row').filter({ hasText: 'In no order' })).toHaveCount(2);
 });
 
 test('creating is stopped after the order under way, which is said', async ({
@@ -158,4 +162,27 @@ test('a right that is withdrawn is said at the press, and what was chosen stays'
   await page.unroute('**/api/v1/order/csv/create-orders');
   await button(page, 'Submit 1 Order Lines').click();
   await expect(orders(page).getByText('Submitted', { exact: true })).toBeVisible();
+});
+
+test('another hospital that is chosen in another window is said at the press, and the upload waits at its own', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('importing');
+  const choose = (hospitalId: string) => call('POST', '/api/v1/user/info', { hospitalId });
+  await toWhole(page, 'list.csv', orderFile([rowFor(newReference())]));
+  await button(page, 'Review 1 row').click();
+  await button(page, 'Finalize Upload').click();
+  await choose('DMOH02');
+  await button(page, 'Submit 1 Order Lines').click();
+  await button(page, 'Show the chosen hospital').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/csv');
+  await expect(page.getByRole('combobox', { name: 'File type' })).toBeVisible();
+
+  await choose('DMOH01');
+  await page.goto('/csv');
+  await button(page, 'Review 1 row').click();
+  await create(page, 'Created as Drafts');
 });
