@@ -48,7 +48,7 @@ function readPage(body: string): Listed {
   const { formulations, total } = JSON.parse(body) as { formulations: Row[]; total: number };
   return {
     ids: formulations.map(({ id, formulation_id }) => id ?? formulation_id ?? ''),
-    whole: formulations.filter(({ formData, form_data }) => (formData ?? form_data)?.includes('olimel'))
+    whole: formulations.filter(({ formData, form_data }) => (formData ?? form_data)?.includes('"base"'))
       .length,
     total,
   };
