@@ -16,10 +16,11 @@ export async function chooseBase(
   page: Page,
   use: 'general' | 'patient',
   choose: () => Promise<void>,
+  patient: 'In-patient' | 'Home Patient' = 'In-patient',
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Select type' })).toBeVisible();
   await page.getByRole('radio', { name: use === 'patient' ? /^A patient/ : /^General use/ }).press('Space');
-  if (use === 'patient') await page.getByRole('radio', { name: 'In-patient' }).press('Space');
+  if (use === 'patient') await page.getByRole('radio', { name: patient }).press('Space');
   await page.getByRole('radio', { name: 'Once' }).press('Space');
   await page.getByRole('button', { name: 'Select formulation base' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Select formulation base' })).toBeVisible();

@@ -132,6 +132,7 @@ export function useBuilder(opened: OpenedFormulation) {
     errorOf: (field: string): string | undefined => form.errorOf(field) ?? errors[field],
     bagError: isChecked ? verdict.errors.bag : undefined,
     isOwn,
+    homePatient: opened.formulation?.homePatient ?? null,
     isViewOnly,
     /** Neither Australia nor New Zealand: labels and extras are Australia's (decision F20). */
     isAnotherCountry: !['Australia', 'New Zealand'].includes(entries.country ?? ''),

@@ -18,6 +18,7 @@ export const blankEntries: BuilderEntries = {
   bag_details: '',
   patient_initials: '',
   patient_ref: '',
+  home_patient: '',
   bag_volume: '',
   comments: '',
   micronutrientsUnit: 'microgram',

@@ -22,6 +22,7 @@ export function entriesOfForm(form: Saved, catalogue: PnCatalogue): BuilderEntri
     bag_details: form.bag_details,
     patient_initials: form.patient_initials,
     patient_ref: form.patient_ref,
+    home_patient: form.home_patient,
     comments: form.comments,
     'infusion.weightKg': form.infusion?.weightKg,
     'infusion.mlPerHour': form.infusion?.mlPerHour,

@@ -37,12 +37,15 @@ export function formOfEntries(entries: BuilderEntries, catalogue: PnCatalogue): 
     selectedGlucoseType: text('glucose') || null,
     selectedLipidType: text('lipid') || null,
     errors: {},
+    ...(isPatient && text('patient_type') === 'home_patient' && chosen(text('home_patient'))),
     infusion: infusionOf(text),
     formulation: formulationOf(entries, base),
   };
 }
 
 /** null while nothing of it is entered. */
+const chosen = (patientId: string) => (patientId === '' ? {} : { home_patient: patientId });
+
 function infusionOf(text: (field: string) => string): EnteredInfusion | null {
   const infusion = {
     weightKg: text('infusion.weightKg').trim(),

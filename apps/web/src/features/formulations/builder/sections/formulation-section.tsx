@@ -10,10 +10,12 @@ import styles from './sections.module.css';
 interface FormulationSectionProps extends SectionProps {
   /** The way to another bag; null where nothing can be changed. */
   changeBag: ReactNode;
+  /** Which registered home patient; null where it is for nobody at home. */
+  homePatient: ReactNode;
 }
 
 /** What it is called, for whom it is, and the bag that it is made in. */
-export function FormulationSection({ form, errorOf, base, changeBag }: FormulationSectionProps) {
+export function FormulationSection({ form, errorOf, base, changeBag, homePatient }: FormulationSectionProps) {
   const { entries } = form;
   const text = (field: string) => ({ ...form.text(field), error: errorOf(field) });
   const volumes = base.extra.bag_volumes ?? [];
@@ -30,6 +32,7 @@ export function FormulationSection({ form, errorOf, base, changeBag }: Formulati
       </FormCell>
       {entries.use === 'patient' && (
         <>
+          {homePatient && <FormCell columns={6}>{homePatient}</FormCell>}
           <FormCell columns={2}>
             <TextField
               label="Patient initials"

@@ -24,6 +24,7 @@ import { SavePanel } from '../save-panel.tsx';
 import { AdditivesSection } from '../sections/additives-section.tsx';
 import { ElectrolytesSection } from '../sections/electrolytes-section.tsx';
 import { FormulationSection } from '../sections/formulation-section.tsx';
+import { HomePatientField } from '../sections/home-patient-field.tsx';
 import { MacronutrientsSection } from '../sections/macronutrients-section.tsx';
 import { MicronutrientsSection } from '../sections/micronutrients-section.tsx';
 import { isTripleChamber } from '../sections/section-props.ts';
@@ -105,6 +106,15 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
           <fieldset className={styles.fields} disabled={isViewOnly}>
             <FormulationSection
               {...section}
+              homePatient={
+                form.entries.patient_type === 'home_patient' && (
+                  <HomePatientField
+                    {...{ form, isViewOnly }}
+                    opened={builder.homePatient}
+                    error={errorOf('home_patient')}
+                  />
+                )
+              }
               changeBag={!isViewOnly && <TextButton onClick={() => ask('change-bag')}>Change bag</TextButton>}
             />
             <InfusionSection {...section} />
