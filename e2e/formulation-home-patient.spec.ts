@@ -11,7 +11,7 @@ test('a formulation for a home patient is for one who is registered, whose initi
   const call = await signInAs('nutrition');
   const mrn = newReference();
   const registered = await call('POST', '/api/v1/tpn/patientRegistation', {
-    formData: filledRegistration(`H ${mrn}`),
+    formData: filledRegistration(`H ${mrn}`, { terms_3: true, terms_4: true }),
     hospitalPatient: { kind: 'new', mrn },
   });
   expect(registered.status).toBe(200);
@@ -23,7 +23,7 @@ test('a formulation for a home patient is for one who is registered, whose initi
     'Home Patient',
   );
   const form = builderForm(page);
-  await take(page, 'Registered home patient', `Theodora H ${mrn}`);
+  await take(page, 'Registered home patient optional', `Theodora H ${mrn}`);
   await expect(form.getByLabel('Patient initials')).toHaveValue('TH');
   await expect(form.getByLabel('Patient reference')).toHaveValue(mrn);
   await expect(form.getByText(`born 14/02/1957, Patient ID ${mrn}`)).toBeVisible();

@@ -43,9 +43,9 @@ export function formOfEntries(entries: BuilderEntries, catalogue: PnCatalogue): 
   };
 }
 
-/** null while nothing of it is entered. */
 const chosen = (patientId: string) => (patientId === '' ? {} : { home_patient: patientId });
 
+/** null while nothing of it is entered. */
 function infusionOf(text: (field: string) => string): EnteredInfusion | null {
   const infusion = {
     weightKg: text('infusion.weightKg').trim(),
