@@ -7,6 +7,7 @@ import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
 import { readBag } from '../ledger/read-bag.ts';
 import { bagFillOf, finalVolume, litresOf } from './bag-fill.ts';
 import { energySplitOf, nonProteinEnergy, totalEnergy } from './energy-split.ts';
+import { enteredProducts } from './entered-products.ts';
 import type { Recap, RecapRow, RecapSource } from './recap.ts';
 
 /** What is in the bag, figure by figure, each with the sources that make it up. */
@@ -22,19 +23,21 @@ export function recapOfCounted(
 ): Recap {
   const { base } = counted.bag;
   const unit = content.micronutrientsUnit;
-  const rows = catalogue.document.recap_rows
+  const figures = catalogue.document.recap_rows
     .filter(({ only_base }) => only_base === undefined || only_base === base.label)
     .flatMap((row) => rowOf(row, counted, unit) ?? []);
+  // How much room a product takes up is not how much of it was entered.
+  const substances = figures.filter(({ unit: stated }) => stated !== 'mL');
   const missing = new Set(counted.ledger.sources.flatMap(({ unknown }) => [...unknown.values()]));
   if (counted.bag.volumeMl === null) missing.add(noVolume);
   if (counted.bag.isOtherVolume) missing.add(`This base is a bag of ${base.bag_volume} mL`);
   return {
     catalogueVersion: catalogue.version,
     base: base.label,
-    rows,
+    rows: [...figures, ...enteredProducts(counted.bag, substances)],
     energy: energySplitOf(counted),
     fill: bagFillOf(counted),
-    traceElementTotals: rows
+    traceElementTotals: figures
       .filter(({ label }) => (traceElements as readonly string[]).includes(label))
       .map(({ label, perBag }) => ({ name: label, value: perBag ?? '' })),
     missing: [...missing],

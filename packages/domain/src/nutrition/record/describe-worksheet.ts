@@ -14,10 +14,10 @@ import { judgeStability } from '../stability/judge-stability.ts';
 import type { StabilityCheck, StabilityVerdict } from '../stability/stability-verdict.ts';
 import {
   limitWords,
+  measuredWords,
   preliminaryTitles,
   sentence,
   verdictTitles,
-  withUnit,
 } from '../stability/verdict-words.ts';
 import { type DescribedEntry, describeContent, describeHead } from './describe-form.ts';
 import { nameFormulation } from './name-formulation.ts';
@@ -130,15 +130,20 @@ function compositionOf({ label, shown, unit, basis, perBag, working, missing }: 
 const outcomes = { error: 'Not met', unavailable: 'Cannot be said', warning: 'Warning', met: 'Met' } as const;
 
 function checkOf(check: StabilityCheck) {
-  const { outcome, words, measured, unit, message, rule, sources, confidence } = check;
+  const { outcome, words, message, missing, rule, sources, confidence } = check;
   if (outcome === 'does-not-apply') return null;
   const source = sources.map((each) => each.words).join('; ') || 'no source';
   return {
     outcome: outcomes[outcome],
     words: sentence(words),
-    measured: measured === null ? 'not known' : withUnit(measured, unit),
+    measured: measuredWords(check),
     limit: limitWords(check),
-    about: `${message && outcome !== 'met' ? `${message.replace(/\.?$/, '.')} ` : ''}${rule}, ${source}, confidence ${confidence}`,
+    about: [
+      ...(outcome === 'met'
+        ? []
+        : [message ?? [], ...missing].flat().map((said) => said.replace(/\.?$/, '.'))),
+      `${rule}, ${source}, confidence ${confidence}`,
+    ].join(' '),
   };
 }
 

@@ -178,7 +178,7 @@ export function entriesBehind(
     case 'unknown_entry_count':
       return unknownEntries(counted, content.formulation.chloride_acetate.label);
     case 'uncovered_entry_count':
-      return uncoveredEntries(counted, catalogue);
+      return uncoveredEntries(counted, catalogue).map((label) => `${label}: no figure for this base`);
     case 'addition_count':
       return additionsOf(counted);
     case 'incompatible_vitamin_pairs':

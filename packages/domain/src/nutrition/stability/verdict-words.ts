@@ -15,15 +15,31 @@ export const preliminaryTitles: Readonly<Record<StabilityVerdict['stability'], s
   unavailable: 'Cannot be said so far',
 };
 
-/** 'measured 120 mmol2/L2, at most 75' */
-export function figuresOfCheck(check: StabilityCheck): string {
-  const { measured, unit } = check;
+/** 'Total calcium: measured 3.60 mmol/L, limit at most 3.5.', and of what is counted what it is, not how many. */
+export function reasonOfCheck(check: StabilityCheck): { words: string; figures: string } {
+  const { words, missing } = check;
+  const named = missing.length > 0 ? ` ${missing.join('. ')}.` : '';
+  if (named && countedIn.has(check.unit)) return { words: `${sentence(words)}.`, figures: named };
   const limit = limitWords(check);
-  const figures = [
-    measured === null ? 'not known' : `measured ${withUnit(measured, unit)}`,
-    limit && `limit ${limit}`,
-  ];
-  return figures.filter(Boolean).join(', ');
+  const measured = check.measured === null ? 'not known' : `measured ${measuredWords(check)}`;
+  const figures = [measured, limit && `limit ${limit}`].filter(Boolean).join(', ');
+  return { words: `${sentence(words)}:`, figures: ` ${figures}.${named}` };
+}
+
+/** Units of what is counted, one of them and more. */
+const countedIn: ReadonlyMap<string, string> = new Map([
+  ['entries', 'entry'],
+  ['pairs', 'pair'],
+  ['rows', 'row'],
+]);
+
+/** '546.27 mL', and of what is counted '1 entry'. */
+export function measuredWords({ measured, unit }: StabilityCheck): string {
+  if (measured === null) return 'not known';
+  const one = countedIn.get(unit);
+  if (one === undefined) return withUnit(measured, unit);
+  const count = measured.replace(/\.0+$/, '');
+  return withUnit(count, count === '1' ? one : unit);
 }
 
 /** 'at most 75', '2.5 or more', '100 to 250' */

@@ -34,7 +34,7 @@ export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
       </thead>
       <tbody role="rowgroup" style={perColumn}>
         {rows.map((row) => (
-          <tr key={`${row.label} ${row.basis}`} role="row">
+          <tr key={`${row.label} ${row.basis} ${row.unit} ${row.shown}`} role="row">
             <th role="rowheader" scope="row">
               {row.label}
               {hasWorking && <Working row={row} />}

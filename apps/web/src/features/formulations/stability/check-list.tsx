@@ -1,5 +1,5 @@
 import type { StabilityCheck } from '@bolt/domain/nutrition/stability/stability-verdict';
-import { limitWords, sentence, withUnit } from '@bolt/domain/nutrition/stability/verdict-words';
+import { limitWords, measuredWords, sentence } from '@bolt/domain/nutrition/stability/verdict-words';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
@@ -69,7 +69,7 @@ function CheckTable({ caption, checks }: { caption: string; checks: readonly Sta
 }
 
 function CheckRow({ check }: { check: StabilityCheck }) {
-  const { outcome, words, message, measured, unit, sources, confidence, rule } = check;
+  const { outcome, words, message, measured, missing, sources, confidence, rule } = check;
   if (outcome === 'does-not-apply') return null;
   const { icon, word } = looks[outcome];
   return (
@@ -84,12 +84,13 @@ function CheckRow({ check }: { check: StabilityCheck }) {
             </span>
           </span>
         </th>
-        <td>{measured === null ? 'not known' : <b>{withUnit(measured, unit)}</b>}</td>
+        <td>{measured === null ? 'not known' : <b>{measuredWords(check)}</b>}</td>
         <td>{limitWords(check)}</td>
       </tr>
       <tr data-outcome={outcome} className={styles.about}>
         <td colSpan={3}>
           {message && <>{message.replace(/\.?$/, '.')} </>}
+          {missing.length > 0 && <>{missing.join('. ')}. </>}
           {rule}, {sources.map((source) => source.words).join('; ') || 'no source'}, confidence {confidence}
         </td>
       </tr>

@@ -1,9 +1,8 @@
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import {
-  figuresOfCheck,
   nearestLimit,
   preliminaryTitles,
-  sentence,
+  reasonOfCheck,
   verdictTitles,
 } from '@bolt/domain/nutrition/stability/verdict-words';
 import {
@@ -85,12 +84,15 @@ function Reasons({ verdict }: { verdict: StabilityVerdict }) {
   const told = checks.filter(({ outcome }) => outcome === wanted);
   return (
     <ul className={styles.reasons}>
-      {told.map((check) => (
-        <li key={check.id}>
-          <b>{sentence(check.words)}</b>: {figuresOfCheck(check)}.
-          {check.missing.length > 0 && ` ${check.missing.join('. ')}.`}
-        </li>
-      ))}
+      {told.map((check) => {
+        const { words, figures } = reasonOfCheck(check);
+        return (
+          <li key={check.id}>
+            <b>{words}</b>
+            {figures}
+          </li>
+        );
+      })}
       {stability === 'unavailable' && missing.map((words) => <li key={words}>{words}</li>)}
     </ul>
   );
