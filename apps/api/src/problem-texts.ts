@@ -147,8 +147,10 @@ export const problems = {
   },
   'registration-draft-gone': {
     status: 404,
-    message:
-      'This registration is not among the drafts any more: it was submitted, deleted or removed after 7 days.',
+    message: ({ submitted }: { submitted?: string }) =>
+      submitted
+        ? `This registration is not among the drafts any more: it was submitted by ${submitted}.`
+        : 'This registration is not among the drafts any more: it was deleted or removed after 7 days.',
   },
   'registration-not-found': { status: 404, message: 'This registration does not exist at this hospital.' },
   'registration-needs-answers': {

@@ -113,10 +113,22 @@ describe('a registration that is submitted', () => {
   it('[REGFLOW-23] takes its draft from the list, and a colleague who still has it open is told', async () => {
     const draftId = await saveDraft();
     const nuria = await test.signIn('nutrition');
-    expect((await submit(nuria, { patientFormId: draftId, version: 1 })).status).toBe(200);
+    const sent = await submit(nuria, { patientFormId: draftId, version: 1 });
+    expect(sent.status).toBe(200);
     expect(await drafts()).toEqual([]);
     const again = await submit(priya, { patientFormId: draftId, version: 1 });
-    expect([again.status, again.problem.code]).toEqual([404, 'registration-draft-gone']);
+    const opened = await priya.call('GET /api/v1/tpn/patientRegistrationRecord/:id', {
+      params: { id: draftId },
+    });
+    for (const { status, problem } of [again, opened]) {
+      expect([status, problem.code]).toEqual([404, 'registration-draft-gone']);
+      expect(problem.submitted).toEqual({
+        id: sent.body.id,
+        by: 'Nuria Sampleton',
+        at: sent.body.submitted,
+      });
+      expect(problem.message).toContain('submitted by Nuria Sampleton at ');
+    }
     expect(await listed()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
   });
@@ -175,6 +187,7 @@ describe('a registration that is submitted', () => {
     expect((await nuria.call('DELETE /api/v1/tpn/patientRegistrationRecord/:id', deleted)).status).toBe(200);
     const again = await submit(priya, { patientFormId: draftId, version: 1 });
     expect([again.status, again.problem.code]).toEqual([404, 'registration-draft-gone']);
+    expect(again.problem.submitted).toBeUndefined();
     await nothingIsKept();
     // The same answers without the draft are taken.
     expect((await submit(priya)).status).toBe(200);
@@ -184,6 +197,9 @@ describe('a registration that is submitted', () => {
     const { body } = await submit(priya);
     const draftId = await saveDraft();
     const other = await test.signIn('other');
+    const sentDraft = await saveDraft();
+    await submit(priya, { patientFormId: sentDraft });
+    expect((await submit(other, { patientFormId: sentDraft })).problem.submitted).toBeUndefined();
     expect(await listed(other)).toEqual([]);
     expect((await read(other, body.id)).problem.code).toBe('registration-not-found');
     expect((await submit(other, { patientFormId: draftId })).problem.code).toBe('registration-draft-gone');

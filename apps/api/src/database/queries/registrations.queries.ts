@@ -28,6 +28,7 @@ const ITEM = `registration_id, patient_type, patient_name, patient_dob, submitte
 
 interface Submitted {
   registrationId: string;
+  draftId: string | null;
   patientName: string;
   patientId: string | null;
   form: RegistrationForm;
@@ -38,12 +39,14 @@ interface Submitted {
 }
 
 export async function insertRegistration(tx: Transaction, submitted: Submitted): Promise<void> {
-  const { registrationId, patientName, patientId, form, warnings, messageIds, actor, now } = submitted;
+  const { registrationId, draftId, patientName, patientId, form, warnings, messageIds, actor, now } =
+    submitted;
   await tx.query({
     name: 'insert-registration',
     text: `insert into registration (hospital_id, registration_id, patient_type, patient_name, patient_dob, form_data,
-             warnings, message_ids, submitted_by, submitted_name, submitted_at, patient_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             warnings, message_ids, submitted_by, submitted_name, submitted_at, patient_id,
+             draft_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       actor.hospitalId,
       registrationId,
@@ -57,8 +60,29 @@ export async function insertRegistration(tx: Transaction, submitted: Submitted):
       actor.userName,
       now,
       patientId,
+      draftId,
     ],
   });
+}
+
+interface OfDraftRow extends Record<string, unknown> {
+  registration_id: string;
+  submitted_name: string;
+  submitted_at: Date;
+}
+
+/** The registration that a draft became; who is registered is not read. */
+export async function findRegistrationOfDraft(
+  tx: Transaction,
+  draftId: string,
+): Promise<OfDraftRow | undefined> {
+  const [row] = await tx.query<OfDraftRow>({
+    name: 'find-registration-of-draft',
+    text: `select registration_id, submitted_name, submitted_at from registration
+           where hospital_id = current_setting('bolt.hospital_id') and draft_id = $1`,
+    values: [draftId],
+  });
+  return row;
 }
 
 interface EarlierRow extends Record<string, unknown> {

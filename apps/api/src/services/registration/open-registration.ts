@@ -7,8 +7,9 @@ import {
   readRegistrant,
   readRegistrationDraft,
 } from '../../database/queries/registration-drafts.queries.ts';
-import { type Refusal, refuse } from '../../problems.ts';
+import type { Refusal } from '../../problems.ts';
 import { readId } from '../order-entry/read-id.ts';
+import { refuseLostDraft } from './refuse-lost-draft.ts';
 import { type RegistrationWork, registrationSettings } from './registration-work.ts';
 
 /** What the form begins with. No account has a job title: the coordinator types it. */
@@ -33,12 +34,13 @@ export async function openRegistration(
 }
 
 export async function showDraft(
-  { tx, now, requestId }: RegistrationWork,
+  work: RegistrationWork,
   id: string,
 ): Promise<Answer<'GET /api/v1/tpn/patientRegistrationRecord/:id'> | Refusal> {
+  const { tx, now, requestId } = work;
   const draftId = readId(id);
   const row = draftId && (await readRegistrationDraft(tx, draftId, { now, requestId }));
-  return row ? { ...describeDraft(row), formData: row.form_data } : refuse('registration-draft-gone');
+  return row ? { ...describeDraft(row), formData: row.form_data } : refuseLostDraft(work, draftId);
 }
 
 export const describeDraft = (row: DraftItemRow): RegistrationDraftItem => ({

@@ -63,6 +63,7 @@ export async function submitRegistration(
   const patientId = settled?.patientId ?? null;
   await insertRegistration(tx, {
     registrationId,
+    draftId: draft?.draft_id ?? null,
     patientName,
     patientId,
     form,

@@ -1,5 +1,9 @@
+import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
+import { paths } from '#paths.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { describeMeanwhile } from './describe-meanwhile.ts';
@@ -14,11 +18,26 @@ interface DraftMeanwhileProps {
 
 /** What became of the draft while it was open here, and how to go on. */
 export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProps) {
-  const { changed, isLost } = draft;
+  const { hospitalTimeZone } = useSession();
+  const { changed, isLost, submitted } = draft;
+  if (isLost && submitted) {
+    const { id, by, at } = submitted;
+    const moment = formatDraftTimestamp(hospitalTimeZone, new Date(at));
+    return (
+      <Message tone="warning" role="alert" title={`${by} submitted it at ${moment}.`}>
+        <p>This registration is with Customer Service already. Your entries below were not sent.</p>
+        <Row>
+          <LinkButton size="sm" to={paths.TPNRegistration(id)}>
+            Show what was submitted
+          </LinkButton>
+        </Row>
+      </Message>
+    );
+  }
   if (isLost) {
     return (
       <Message tone="warning" role="alert" title="This registration is not among the drafts any more.">
-        <p>It was submitted, deleted or removed after 7 days. Your entries are still below.</p>
+        <p>It was deleted or removed after 7 days. Your entries are still below.</p>
         <Row>
           <Button size="sm" onClick={draft.goOnAsNew}>
             Go on as a new registration

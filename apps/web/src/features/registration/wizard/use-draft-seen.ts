@@ -4,7 +4,14 @@ import { ApiError } from '#platform/server/api-error.ts';
 import { draftQuery, type OpenedDraft } from '../registration-queries.ts';
 
 const GONE = 'registration-draft-gone';
-const isGone = (error: unknown) => error instanceof ApiError && error.code === GONE;
+const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.code === GONE;
+
+/** The registration that a draft became meanwhile, by whom and when. */
+interface SubmittedMeanwhile {
+  id: string;
+  by: string;
+  at: string;
+}
 
 /**
  * The draft that is gone on with, as this user has seen it. What a colleague saved since is told, and written over only
@@ -15,15 +22,18 @@ export function useDraftSeen(opened: OpenedDraft | undefined) {
   const [id, setId] = useState(opened?.id);
   const [version, setVersion] = useState(opened?.version);
   const [seen, setSeen] = useState(opened);
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refused, setRefused] = useState<ApiError>();
   const newest = useQuery({ ...draftQuery(id ?? ''), enabled: id !== undefined, retry: false });
-  const isLost = id !== undefined && (wasRefused || isGone(newest.error));
+  const gone = [refused, newest.error].find(isGone);
+  const isLost = id !== undefined && gone !== undefined;
   const changed = newest.data && newest.data.version !== version ? newest.data : undefined;
   return {
     /** As the calls name it. */
     sent: { patientFormId: id ?? null, ...(id !== undefined && version !== undefined && { version }) },
     id,
     isLost,
+    /** undefined where it was deleted, or removed after its days. */
+    submitted: gone?.details.submitted as SubmittedMeanwhile | undefined,
     /** What somebody else has saved, and what it was before that. */
     changed: id !== undefined && !isLost && changed && seen ? { before: seen, now: changed } : undefined,
     /** What was typed takes its place when it is saved next. */
@@ -34,7 +44,7 @@ export function useDraftSeen(opened: OpenedDraft | undefined) {
     goOnAsNew: () => setId(undefined),
     /** True where a refusal is told by what became of the draft. */
     explains(error: unknown): boolean {
-      if (isGone(error)) setWasRefused(true);
+      if (isGone(error)) setRefused(error);
       else if (error instanceof ApiError && error.code === 'stale-version') {
         void queryClient.invalidateQueries(draftQuery(id ?? ''));
       } else return false;
