@@ -147,6 +147,13 @@ describe('selecting rows', () => {
     expect(shown.rows_substituted[3]).toMatchObject({ row_master: null, is_master: true });
     expect(shown.rows_substituted['3.2']).toMatchObject({ row_master: '3', cells: { drug_dose: '1250' } });
     expect(Object.keys(shown.rows_presentations)).toContain('3.1');
+    // Each part is a row of the screen: what is found about it, and whether it is ordered.
+    expect(Object.keys(shown.errors)).toEqual(expect.arrayContaining(['3', '3.1', '3.2']));
+    expect(shown.errors['3.2']).toMatchObject({
+      selected: true,
+      selectable: true,
+      status: 'Ready to Submit',
+    });
     const { body } = await select({ select: true, rows: [1, 2, 3, '3.1', 4, '3.4'] });
     expect(body.refused).toEqual([
       { row: '2', message: 'Error: Missing patient details' },

@@ -54,7 +54,7 @@ export async function presentRows(
       corrected: Object.keys(row.corrected),
       ends_at_line: row.ends_at_line,
     };
-    shown.errors[row.row_number] = errorsOf(row, outcomeOf.get(row.row_number));
+    Object.assign(shown.errors, errorsByKey(row, outcomeOf.get(row.row_number)));
     presentOrdered(shown, catalogue, actor.countryCode as Country, row);
   }
   return shown;
@@ -116,6 +116,17 @@ const orderMessages = (outcome: OutcomeOfRow | undefined): RowMessage[] =>
   outcome?.order_state === 'failed' && outcome.order_message !== null
     ? [{ text: outcome.order_message, class: 'error', field: null, code: outcome.failure_code }]
     : [];
+
+/** Of the row, and where its dose is divided of each part, with what is found about that dose. */
+function errorsByKey(row: Judged, outcome: OutcomeOfRow | undefined): Record<string, ReviewErrors> {
+  const { row_number, verdict } = row;
+  const parts = verdict.judged.length > 1 ? verdict.judged : [];
+  const ofParts = parts.map((dose, at) => [
+    `${row_number}.${at + 1}`,
+    errorsOf({ ...row, verdict: { ...verdict, judged: [dose] } }, outcome),
+  ]);
+  return { [row_number]: errorsOf(row, outcome), ...Object.fromEntries(ofParts) };
+}
 
 function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined): ReviewErrors {
   const { verdict, confirmed, selected, order_id } = row;

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { count } from '../../count.ts';
 import styles from './review.module.css';
-import { findingsOfKind, type ReviewRow } from './review-row.ts';
+import { type ReviewRow, waitingRows } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
@@ -34,11 +34,7 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
   const show = useShownRows(uploadCode);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const waiting = rows
-    .filter(({ isMaster, created }) => !isMaster && !created)
-    .map((row) => ({ row: row.row, findings: findingsOfKind(kind, row) }))
-    .filter(({ findings }) => findings.length > 0)
-    .slice(0, ROWS_AT_ONCE);
+  const waiting = waitingRows(kind, rows).slice(0, ROWS_AT_ONCE);
   // What is said yes to, in words and figures; the other rows say theirs below.
   const figures = waiting
     .flatMap(({ row, findings }) => findings.map(({ detail }) => `Row ${row}: ${detail}`))

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOfKind, findingsToSayYesTo, notesOf, rowsOfAnswer, waitingKinds } from './review-row.ts';
+import {
+  findingsOfKind,
+  findingsToSayYesTo,
+  notesOf,
+  rowsOfAnswer,
+  waitingKinds,
+  waitingRows,
+} from './review-row.ts';
 
 const errors = { messages: [], findings: [], confirmed: [] } as never;
 const cells = (text: string) => ({ cells: { drug_dose: text }, corrected: [], ends_at_line: 2 });
@@ -65,6 +72,24 @@ describe('rows of the final review', () => {
     expect(waitingKinds(row)).toEqual([
       'Warning: Drug dose exceeds max dose',
       'Warning: Stability not found',
+    ]);
+  });
+
+  it('are confirmed by rows of the file: the parts of a divided dose as one, its row itself by none', () => {
+    const finding = (limit: string) => ({ code: 'VLD-TEX-DRUG1DOSE', severity: 'needs-override', limit });
+    const part = (row: number, findings: object[], isMaster = false) =>
+      ({ row, findings, confirmed: [], created: false, isMaster }) as never;
+    const rows = [
+      part(2, [finding('60'), finding('70')], true),
+      part(2, [finding('60')]),
+      part(2, [finding('60'), finding('70')]),
+      part(3, [finding('60')]),
+      part(4, []),
+    ];
+    const waiting = waitingRows('Warning: Drug dose exceeds max dose', rows);
+    expect(waiting.map(({ row, findings }) => [row, findings.map(({ limit }) => limit)])).toEqual([
+      [2, ['60', '70']],
+      [3, ['60']],
     ]);
   });
 

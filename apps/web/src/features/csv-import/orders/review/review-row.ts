@@ -64,6 +64,20 @@ const kindOfCode = (code: string): string => (isFindingCode(code) ? kindOfFindin
 export const findingsOfKind = (kind: string, row: Judged) =>
   findingsToSayYesTo(row).filter(({ code }) => kindOfCode(code) === kind);
 
+/** Rows of the file that wait for a yes of that kind, the parts of a divided dose as one. */
+export function waitingRows(kind: string, rows: readonly ReviewRow[]) {
+  const open = rows.filter(({ isMaster, created }) => !isMaster && !created);
+  return [...Map.groupBy(open, ({ row }) => row)]
+    .map(([row, parts]) => {
+      const found = parts.flatMap((part) => findingsOfKind(kind, part));
+      return {
+        row,
+        findings: found.filter((each, at) => found.findIndex((one) => isSameFinding(one, each)) === at),
+      };
+    })
+    .filter(({ findings }) => findings.length > 0);
+}
+
 /** The kinds of a row that wait for a yes, each once. */
 export const waitingKinds = (row: Judged): string[] => [
   ...new Set(findingsToSayYesTo(row).map(({ code }) => kindOfCode(code))),

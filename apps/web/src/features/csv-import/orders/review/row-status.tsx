@@ -26,11 +26,13 @@ const asking: readonly string[] = ['two-match', 'contradicts', 'several-in-file'
 /** Where a row stands (CSV-30), what is to know of it in words, and what can be done about it. */
 export function RowStatus({ row }: { row: ReviewRow }) {
   const { correct, ask, showKind } = useReviewTools();
-  const isQuiet = row.created || row.isMaster || row.state === 'skipped';
+  const isQuiet = row.created || row.state === 'skipped';
+  // What is found stands at the parts of a divided dose, what can be corrected at the row of the file.
+  const isPart = row.key.includes('.');
   return (
     <>
       <Standing row={row} />
-      {row.messages.length > 0 && (
+      {row.messages.length > 0 && !row.isMaster && (
         <ul className={styles.messages}>
           {row.messages.map((message) => (
             <li key={`${message.text} ${message.code}`} data-class={message.class}>
@@ -40,7 +42,7 @@ export function RowStatus({ row }: { row: ReviewRow }) {
           ))}
         </ul>
       )}
-      {!isQuiet && notesOf(row).length > 0 && (
+      {!isQuiet && !row.isMaster && notesOf(row).length > 0 && (
         <ul className={styles.messages}>
           {notesOf(row).map((note) => (
             <li key={note}>
@@ -52,7 +54,7 @@ export function RowStatus({ row }: { row: ReviewRow }) {
       )}
       {!isQuiet && (
         <span className={styles.actions}>
-          {waitingKinds(row).map((kind) => (
+          {(row.isMaster ? [] : waitingKinds(row)).map((kind) => (
             <TextButton
               key={kind}
               aria-label={`Confirm in row ${row.key}: ${kind}`}
@@ -61,14 +63,16 @@ export function RowStatus({ row }: { row: ReviewRow }) {
               Confirm
             </TextButton>
           ))}
-          {asking.includes(row.patient.kind) && (
+          {!isPart && asking.includes(row.patient.kind) && (
             <TextButton aria-label={`Say who is meant in row ${row.key}`} onClick={() => ask(row)}>
               Say who is meant
             </TextButton>
           )}
-          <TextButton aria-label={`Correct row ${row.key}`} onClick={() => correct(row.key)}>
-            Correct
-          </TextButton>
+          {!isPart && (
+            <TextButton aria-label={`Correct row ${row.key}`} onClick={() => correct(row.key)}>
+              Correct
+            </TextButton>
+          )}
         </span>
       )}
     </>

@@ -14,6 +14,8 @@ interface Selection {
 /** As CSV-30 says it of a row that nothing became of yet. */
 const statusOf = (isSelected: boolean): string => (isSelected ? 'Ready to Submit' : '');
 
+const rowOfKey = (key: string): string => key.split('.')[0] ?? key;
+
 /** What is shown once rows were selected or taken out; those that cannot be stay as they are. */
 export function withSelection(
   pages: Pages,
@@ -25,7 +27,8 @@ export function withSelection(
     pages: pages.pages.map((page) => {
       if (key !== undefined && !(key in page.errors)) return page;
       const errors = Object.entries(page.errors).map(([each, row]) => {
-        const isMeant = key === undefined || key === each;
+        // The parts of a divided dose are ordered together, or not at all.
+        const isMeant = key === undefined || rowOfKey(key) === rowOfKey(each);
         const isMaster = page.rows_substituted[each]?.is_master ?? false;
         const canBe = row.selectable && !row.created && !isMaster && !refused.has(each);
         if (!isMeant || !canBe || row.selected === isSelected) return [each, row] as const;
