@@ -7,7 +7,7 @@ import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Rows to be ordered' });
-const select = (page: Page, row: number) =>
+const select = (page: Page, row: number | string) =>
   page.getByRole('checkbox', { name: `Select row ${row}`, exact: true });
 
 /** A row that is ready is selected by itself, or by a press, whose tick is drawn a moment later. */
@@ -186,6 +186,39 @@ test('[CSV-46] rows of one finding are confirmed together, with a reason', async
   await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol doses, checked');
   await confirm.click();
   await expect(page.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
+});
+
+test('each dose of a row that a rule divides is shown, confirmed and ordered as a row', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const rule = await call('POST', '/api/v1/order/csv', {
+    default: reference,
+    conditions: [{ field: 'order_reference', operation: 'EQ', value: reference }],
+    values: [],
+    selectedSplit: 2,
+  });
+  expect(rule.status).toBe(200);
+  await toReview(page, [importedRow(reference, { drug_dose: '14000' })]);
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
+  await expect(select(page, '1')).toBeDisabled();
+  await expect(table(page).getByText('7,000 mg', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Confirm in row 1.2: Warning: Drug dose exceeds max dose' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol dose, checked');
+  await page.getByRole('button', { name: 'Confirm 1 row' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the whole file' }).click();
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await expect(select(page, '1.1')).toBeChecked();
+  await expect(select(page, '1.2')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 1 order created as drafts' })).toBeVisible();
 });
 
 test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody else is asked about, never written over', async ({
