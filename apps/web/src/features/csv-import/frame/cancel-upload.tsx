@@ -46,8 +46,9 @@ export function CancelUpload({ upload, onLeave }: CancelUploadProps) {
           }}
         >
           <p>
-            What was chosen and corrected for {filename} will be lost. Your file stays as it is, and drafts
-            that were already created from it remain.
+            What was corrected for {filename}, and what was chosen and not submitted, will be lost. Words that
+            were matched stay known for later files, in Manage Substitutions. Your file stays as it is, and
+            drafts that were already created from it remain.
           </p>
           {cancel.error && <FailureMessage error={cancel.error} />}
         </ConfirmModal>

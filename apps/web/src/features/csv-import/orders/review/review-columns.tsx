@@ -31,6 +31,7 @@ function cellOf(
     findings.filter(({ field, severity }) => severity !== 'informs' && about(field));
   const errorsHere = ({ messages }: ReviewRow) =>
     messages.filter((message) => message.class === 'error' && message.code === null && about(message.field));
+  const isRuled = ({ ruled }: ReviewRow) => ruled.some(about);
   return {
     fault: (row) => {
       if (errorsHere(row).length > 0 || findingsHere(row).some(({ severity }) => severity === 'blocks'))
@@ -44,7 +45,12 @@ function cellOf(
           <span className={classNames(styles.value, valueClass, isChanged && styles.changed)}>
             {words.ordered(row) || 'None'}
           </span>
-          {isChanged && <span className={styles.file}>file: {words.ofFile(row.original) || 'blank'}</span>}
+          {isChanged && (
+            <span className={styles.file}>
+              file: {words.ofFile(row.original) || 'blank'}
+              {isRuled(row) && ', changed by a default rule'}
+            </span>
+          )}
           {findingsHere(row).map(({ code, detail, severity }) => (
             <FindingNote key={`${code} ${detail}`} isError={severity === 'blocks'}>
               {detail}

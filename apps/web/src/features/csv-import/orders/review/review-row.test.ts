@@ -22,7 +22,13 @@ describe('rows of the final review', () => {
     const rows = rowsOfAnswer({
       rows: { '10': cells('5'), '2': cells('600') },
       rows_substituted: {
-        '10': ordered('5', null),
+        '10': {
+          ...ordered('5', null),
+          substituted: [
+            { field: 'drug_dose', from: '50', to: '5', by: 'rule' },
+            { field: 'route', from: '', to: 'IV', by: 'correction' },
+          ],
+        },
         '2': ordered('600', null, true),
         '2.2': ordered('300', '2'),
         '2.1': ordered('300', '2'),
@@ -38,6 +44,7 @@ describe('rows of the final review', () => {
     ]);
     expect(rows[1]?.original.drug_dose).toBe('600');
     expect(rows[1]?.ordered.drug_dose).toBe('300');
+    expect(rows[3]).toMatchObject({ ruled: ['drug_dose'], typedOver: { route: 'IV' } });
   });
 
   it('wait for a yes to what is found, not to what was said yes to', () => {

@@ -17,6 +17,8 @@ export interface ReviewRow extends ReviewErrors {
   ordered: Readonly<Record<string, string>>;
   /** What is made, as it is named on a line; null where the row does not become one. */
   presentation: ShownRows['rows_presentations'][string] | null;
+  /** Fields that a default rule of the hospital changed. */
+  ruled: readonly string[];
   /** By field, what was typed over the file's own cell. */
   typedOver: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,7 @@ export const rowsOfAnswer = (answer: Omit<ShownRows, 'counts'>): ReviewRow[] =>
         isMaster: substituted?.is_master ?? false,
         original: file?.cells ?? {},
         presentation: answer.rows_presentations[key] ?? null,
+        ruled: (substituted?.substituted ?? []).flatMap(({ by, field }) => (by === 'rule' ? [field] : [])),
         typedOver: Object.fromEntries(
           (substituted?.substituted ?? []).flatMap(({ by, field, to }) =>
             by === 'correction' ? [[field, to]] : [],
