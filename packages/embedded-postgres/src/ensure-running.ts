@@ -5,12 +5,19 @@ import { findPostmaster, type Postmaster } from './find-postmaster.ts';
 import { freePort } from './free-port.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 import { rememberedPort, rememberPort } from './server-port.ts';
+import { socketFolder } from './server-socket.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 import { isGone } from './stop-postmaster.ts';
 
 const LOOK_EVERY_MS = 4;
 const OTHER_PORTS = 5;
 const LEFTOVERS_LEAVE_WITHIN_MS = 30_000;
+
+interface StartOptions {
+  durable: boolean;
+  /** Somebody knows its address already: it may not move to another port. */
+  keepsAddress: boolean;
+}
 
 /**
  * Finds the server of this home, or starts it. Call it with the launch lock held.
@@ -20,10 +27,10 @@ const LEFTOVERS_LEAVE_WITHIN_MS = 30_000;
 export async function ensureRunning(
   home: ClusterHome,
   binaries: PostgresBinaries,
-  durable: boolean,
+  { durable, keepsAddress }: StartOptions,
 ): Promise<{ url: string; attached: boolean }> {
   const running = await readyPostmaster(home);
-  if (!running) await start(home, binaries, durable);
+  if (!running) await start(home, binaries, { durable, keepsAddress });
   const postmaster = running ?? (await readyPostmaster(home));
   if (!postmaster) throw new Error(`PostgreSQL ended as soon as it had started; see ${home.log}.`);
   const password = (await readFile(home.password, 'utf8')).trim();
@@ -55,18 +62,27 @@ async function readyPostmaster(home: ClusterHome): Promise<Postmaster | undefine
   }
 }
 
-async function start(home: ClusterHome, binaries: PostgresBinaries, durable: boolean): Promise<void> {
+async function start(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  { durable, keepsAddress }: StartOptions,
+): Promise<void> {
   const giveUpAt = Date.now() + LEFTOVERS_LEAVE_WITHIN_MS;
   let port = await rememberedPort(home);
+  let byTcp = true;
   for (let tried = 0; tried <= OTHER_PORTS; ) {
-    const outcome = await spawnPostmaster(home, binaries, { port, durable });
+    const outcome = await spawnPostmaster(home, binaries, { port, byTcp, durable });
     if (outcome === 'ready') {
       await rememberPort(home, port);
       return;
     }
     if (outcome === 'port-taken') {
-      tried += 1;
-      port = await freePort();
+      if (!keepsAddress) {
+        tried += 1;
+        port = await freePort();
+      } else if (socketFolder(home)) {
+        byTcp = false;
+      } else throw new Error(`Another program listens on port ${port}, where PostgreSQL is expected.`);
     } else if (Date.now() > giveUpAt) {
       throw new Error(`Processes of a killed PostgreSQL hold ${home.data}; end them and start again.`);
     } else await pause(LOOK_EVERY_MS);

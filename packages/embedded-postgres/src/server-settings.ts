@@ -4,11 +4,13 @@
  */
 export function serverSettings(given: {
   port: number;
+  /** False where another program has the port: the socket bears its number all the same. */
+  byTcp: boolean;
   socketFolder: string | undefined;
   durable: boolean;
 }): Record<string, string> {
   return {
-    listen_addresses: '127.0.0.1',
+    listen_addresses: given.byTcp ? '127.0.0.1' : '',
     port: String(given.port),
     unix_socket_directories: given.socketFolder ? quoted(given.socketFolder) : '',
     max_connections: '100',

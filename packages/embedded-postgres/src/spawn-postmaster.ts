@@ -24,7 +24,7 @@ export type SpawnOutcome = 'ready' | 'port-taken' | 'memory-in-use';
 export async function spawnPostmaster(
   home: ClusterHome,
   binaries: PostgresBinaries,
-  given: { port: number; durable: boolean },
+  given: { port: number; byTcp: boolean; durable: boolean },
 ): Promise<SpawnOutcome> {
   // PostgreSQL judges a leftover by its process number alone and would refuse to start once that is taken again.
   const socket = socketFolder(home);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withLaunchLock } from './launch-lock.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { type Launcher, spawnLauncher } from './testing/spawn-launcher.ts';
 
@@ -87,6 +88,25 @@ it('starts a PostgreSQL that was killed again, with what was committed, at the s
   expect(await readRow(launcher.url)).toBe('Paclitaxel');
   await launcher.stop();
   expect(await isAccepting(launcher.url)).toBe(false);
+});
+
+it('starts it again at the same address though another program has taken its port by then', async () => {
+  const { url } = await launch();
+  await writeRow(url);
+  const stranger = createServer();
+  // Whoever holds the lock keeps it from starting.
+  await withLaunchLock(path.join(dataDir(), 'launch.lock'), async () => {
+    process.kill(await serverPid(), 'SIGKILL');
+    const port = Number(new URL(url).port);
+    const listen = () =>
+      new Promise<void>((resolve, reject) => {
+        stranger.once('error', reject).listen(port, '127.0.0.1', resolve);
+      });
+    await vi.waitFor(listen, WITHIN);
+  });
+  await vi.waitUntil(() => isAccepting(url), WITHIN);
+  expect(await readRow(url)).toBe('Paclitaxel');
+  await new Promise((resolve) => stranger.close(resolve));
 });
 
 it('recovers what was committed when PostgreSQL and its launching process were killed', async () => {

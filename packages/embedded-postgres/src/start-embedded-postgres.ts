@@ -43,16 +43,16 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, durable = true, ...names } = options;
   const home = await openClusterHome(dataDir, names);
-  const open = () =>
+  const open = (keepsAddress: boolean) =>
     withLaunchLock(home.lock, async () => {
       const binaries = await locateBinaries(home);
       await createCluster(home, binaries, durable);
-      const running = await ensureRunning(home, binaries, durable);
+      const running = await ensureRunning(home, binaries, { durable, keepsAddress });
       return { ...running, binaries, lease: await takeLease(running.url, `${names.database} launcher`) };
     });
-  const { url, attached, binaries, lease } = await open();
+  const { url, attached, binaries, lease } = await open(false);
   log(attached ? `Joined the PostgreSQL running in ${home.folder}` : `PostgreSQL started in ${home.folder}`);
-  const watch = keepRunning(lease, async () => (await open()).lease, log);
+  const watch = keepRunning(lease, async () => (await open(true)).lease, log);
 
   const giveUp = async () => {
     const held = await watch.end();
