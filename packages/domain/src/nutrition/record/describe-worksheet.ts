@@ -17,6 +17,7 @@ import {
   measuredWords,
   preliminaryTitles,
   sentence,
+  sourceOfCheck,
   verdictTitles,
 } from '../stability/verdict-words.ts';
 import { type DescribedEntry, describeContent, describeHead } from './describe-form.ts';
@@ -130,9 +131,8 @@ function compositionOf({ label, shown, unit, basis, perBag, working, missing }: 
 const outcomes = { error: 'Not met', unavailable: 'Cannot be said', warning: 'Warning', met: 'Met' } as const;
 
 function checkOf(check: StabilityCheck) {
-  const { outcome, words, message, missing, rule, sources, confidence } = check;
+  const { outcome, words, message, missing } = check;
   if (outcome === 'does-not-apply') return null;
-  const source = sources.map((each) => each.words).join('; ') || 'no source';
   return {
     outcome: outcomes[outcome],
     words: sentence(words),
@@ -142,7 +142,7 @@ function checkOf(check: StabilityCheck) {
       ...(outcome === 'met'
         ? []
         : [message ?? [], ...missing].flat().map((said) => said.replace(/\.?$/, '.'))),
-      `${rule}, ${source}, confidence ${confidence}`,
+      `${sourceOfCheck(check)}.`,
     ].join(' '),
   };
 }

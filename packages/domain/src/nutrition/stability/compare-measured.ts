@@ -35,6 +35,13 @@ function holdsThreshold(amount: Ratio, { operator, limit }: Threshold, tolerance
   }
 }
 
+/** Of a figure that passes its limit by no more than is tolerated: what is told of it must not read as broken. */
+export function usedTolerance(measured: Known, comparison: Comparison): { tolerance: string } | undefined {
+  const { tolerance, ...strict } = comparison;
+  const isUsed = tolerance && holds(measured, comparison) && holds(measured, strict as Comparison) === false;
+  return isUsed ? { tolerance: String(tolerance) } : undefined;
+}
+
 /** '75', '100 to 250'; null where no limit is stated. */
 export function limitInWords(comparison: Comparison): string | null {
   if (comparison.operator !== 'between') return comparison.limit === null ? null : String(comparison.limit);

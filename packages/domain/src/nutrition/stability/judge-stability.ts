@@ -3,7 +3,7 @@ import type { FormulationMessages } from '../form/formulation-errors.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import { readBag } from '../ledger/read-bag.ts';
 import { noBase } from '../recap/recap-of.ts';
-import { limitInWords, measuredInWords } from './compare-measured.ts';
+import { limitInWords, measuredInWords, usedTolerance } from './compare-measured.ts';
 import { repeatedTraces, repeatedVitamins } from './entries-of-bag.ts';
 import { entriesBehind } from './measure.ts';
 import { findRemedies } from './remedies/find-remedies.ts';
@@ -60,6 +60,7 @@ function inWords(outcome: CheckOutcome, checked: CheckedBag, catalogue: PnCatalo
     words: rule.quantity_words,
     measured: measured.missing.length > 0 ? null : measuredInWords(measured, comparison, isKept),
     limit: limitInWords(comparison),
+    ...(isKept && usedTolerance(measured, comparison)),
     comparison: comparison.operator,
     unit: rule.unit,
     message: rule.message,

@@ -106,7 +106,7 @@ const notKnown = ({ ledger }: CountedBag): string[] => [
   ...new Set([...ledger.totals].flatMap(([column, { missing }]) => (beside.has(column) ? [] : missing))),
 ];
 
-/** How much of an upper limit is used, in percent; null of checks that have none. */
+/** How much of an upper limit is used, with what is tolerated beyond it, in percent; null of checks that have none. */
 export function usedPercentOf({ rule: { comparison }, measured }: CheckOutcome): string | null {
   const limit =
     comparison.operator === 'between'
@@ -115,5 +115,6 @@ export function usedPercentOf({ rule: { comparison }, measured }: CheckOutcome):
         ? comparison.limit
         : null;
   if (!limit || measured.missing.length > 0) return null;
-  return measured.amount.times(ratioOf(100)).over(ratioOf(limit)).toFixed(0);
+  const edge = ratioOf(limit).plus(ratioOf(comparison.tolerance ?? 0));
+  return measured.amount.times(ratioOf(100)).over(edge).toFixed(0);
 }

@@ -29,6 +29,8 @@ export type StabilityCheck = {
   measured: string | null;
   /** The other side of the comparison: '75', '100 to 250'. */
   limit: string | null;
+  /** By how much the limit may be passed, where this bag makes use of that. */
+  tolerance?: string;
   comparison: StabilityRule['comparison']['operator'];
   unit: string;
   /** What a user is told; null where the check has no text of its own. */

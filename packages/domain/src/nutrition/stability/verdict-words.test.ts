@@ -7,7 +7,7 @@ import {
   primeneExample,
 } from '../worked-examples.test-support.ts';
 import { judgeStability } from './judge-stability.ts';
-import { measuredWords, reasonOfCheck } from './verdict-words.ts';
+import { limitWords, measuredWords, nearestLimit, reasonOfCheck, sourceOfCheck } from './verdict-words.ts';
 
 const checkOf = (content: typeof primeneExample, id: string) =>
   judgeStability(content, demoPn).checks.find((check) => check.id === id)!;
@@ -33,5 +33,30 @@ describe('the reason of a verdict', () => {
     expect(`${words}${figures}`.replaceAll('\u00a0', ' ')).toMatch(
       /^Magnesium per litre, .+: measured 17\.33 mmol\/L of nominal volume, limit at most 5\.6/,
     );
+  });
+
+  it('says in one way of a limit that a bag passes by no more than is tolerated', () => {
+    const content = changed(olimelExample, (of) =>
+      Object.assign(electrolyteOf(of, 'Magnesium'), { extra_quantity: 2.47 }),
+    );
+    const verdict = judgeStability(content, demoPn);
+    const check = checkOf(content, 'R4-OL-MG');
+    expect([check.outcome, check.measured, limitWords(check)]).toEqual([
+      'met',
+      '5.65',
+      'at most 5.6, tolerance 0.05',
+    ]);
+    expect([check.usedPercent, nearestLimit(verdict)]).toEqual([
+      '100',
+      'Nearest limit: magnesium per litre, base + entered + everything else, 100% used.',
+    ]);
+    expect(limitWords(checkOf(olimelExample, 'R4-OL-MG'))).toBe('at most 5.6');
+  });
+
+  it('has no word of the programs or of the files that it rests on', () => {
+    const said = demoPn.document.stability.rules.map(({ quantity_words }) => quantity_words);
+    const checks = [olimelExample, primeneExample].flatMap((bag) => judgeStability(bag, demoPn).checks);
+    for (const words of [...said, ...checks.map(sourceOfCheck)])
+      expect(words).not.toMatch(/_|\bsettings\.|\.md\b|\(see |\bpool M\b|\bR\d|confidence:? [A-Z]\b/);
   });
 });

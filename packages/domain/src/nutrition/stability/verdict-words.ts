@@ -1,4 +1,6 @@
 import { unitInFull } from '../../quantities/format-quantity.ts';
+import { groupThousands } from '../../quantities/typed-figure.ts';
+import type { PnConfidence } from '../catalogue/pn-words.ts';
 import type { StabilityCheck, StabilityVerdict } from './stability-verdict.ts';
 
 /** Titles of a verdict that the server gave, exact (STAB-05). */
@@ -37,13 +39,17 @@ const countedIn: ReadonlyMap<string, string> = new Map([
 export function measuredWords({ measured, unit }: StabilityCheck): string {
   if (measured === null) return 'not known';
   const one = countedIn.get(unit);
-  if (one === undefined) return withUnit(measured, unit);
+  if (one === undefined) return withUnit(groupThousands(measured), unit);
   const count = measured.replace(/\.0+$/, '');
   return withUnit(count, count === '1' ? one : unit);
 }
 
-/** 'at most 75', '2.5 or more', '100 to 250' */
-export function limitWords({ comparison, limit }: StabilityCheck): string {
+/** 'at most 75', '2.5 or more', '100 to 250', 'at most 3.5, tolerance 0.05' */
+export function limitWords(check: StabilityCheck): string {
+  return [edgeWords(check), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
+}
+
+function edgeWords({ comparison, limit }: StabilityCheck): string {
   if (limit === null) return '';
   switch (comparison) {
     case '<=':
@@ -64,6 +70,18 @@ export function limitWords({ comparison, limit }: StabilityCheck): string {
 
 export const withUnit = (figure: string, unit: string): string =>
   unit === '' ? figure : `${figure}\u00a0${unitInFull(unit).replace('^2', '²')}`;
+
+const confidences: Readonly<Record<PnConfidence, string>> = {
+  H: 'read there',
+  D: 'calculated',
+  M: 'recalled',
+  L: 'not sure',
+  J: 'judged',
+};
+
+/** 'Judgement for the demonstration, confidence: calculated' */
+export const sourceOfCheck = ({ sources, confidence }: StabilityCheck): string =>
+  `${sentence(sources.map(({ words }) => words).join('; ') || 'no source')}, confidence: ${confidences[confidence]}`;
 
 /** Words of the catalogue at the head of a line. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

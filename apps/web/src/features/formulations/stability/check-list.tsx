@@ -1,5 +1,10 @@
 import type { StabilityCheck } from '@bolt/domain/nutrition/stability/stability-verdict';
-import { limitWords, measuredWords, sentence } from '@bolt/domain/nutrition/stability/verdict-words';
+import {
+  limitWords,
+  measuredWords,
+  sentence,
+  sourceOfCheck,
+} from '@bolt/domain/nutrition/stability/verdict-words';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
@@ -69,7 +74,7 @@ function CheckTable({ caption, checks }: { caption: string; checks: readonly Sta
 }
 
 function CheckRow({ check }: { check: StabilityCheck }) {
-  const { outcome, words, message, measured, missing, sources, confidence, rule } = check;
+  const { outcome, words, message, measured, missing } = check;
   if (outcome === 'does-not-apply') return null;
   const { icon, word } = looks[outcome];
   return (
@@ -91,7 +96,7 @@ function CheckRow({ check }: { check: StabilityCheck }) {
         <td colSpan={3}>
           {message && <>{message.replace(/\.?$/, '.')} </>}
           {missing.length > 0 && <>{missing.join('. ')}. </>}
-          {rule}, {sources.map((source) => source.words).join('; ') || 'no source'}, confidence {confidence}
+          {sourceOfCheck(check)}.
         </td>
       </tr>
     </>

@@ -24,10 +24,15 @@ export function limitsOfVerdict(
     const limit = comparison.operator === 'between' ? comparison.upper : upperOf(comparison);
     if (limit === null) continue;
     const known = limits.get(comparison.quantity);
-    if (!known || limit < known.limit) limits.set(comparison.quantity, { measured: numberOf(check), limit });
+    if (!known || limit < known.limit)
+      limits.set(comparison.quantity, { measured: numberOf(check), limit: edgeOf(check, limit) });
   }
   return limits;
 }
+
+/** Beyond it the bag is outside: what it uses of the tolerance is not drawn as broken. */
+const edgeOf = ({ tolerance }: StabilityCheck, limit: number): number =>
+  tolerance === undefined ? limit : Number((limit + Number(tolerance)).toFixed(6));
 
 const upperOf = ({ operator, limit }: { operator: string; limit: number | null }): number | null =>
   operator === '<=' || operator === '<' ? limit : null;

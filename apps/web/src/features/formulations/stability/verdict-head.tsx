@@ -93,7 +93,11 @@ function Reasons({ verdict }: { verdict: StabilityVerdict }) {
           </li>
         );
       })}
-      {stability === 'unavailable' && missing.map((words) => <li key={words}>{words}</li>)}
+      {missing
+        .filter((words) => !told.some((check) => check.missing.includes(words)))
+        .map((words) => (
+          <li key={words}>{words}.</li>
+        ))}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ratio, ratioOf } from '../../../quantities/ratio.ts';
+import { groupThousands } from '../../../quantities/typed-figure.ts';
 import type { MeasuredQuantity } from '../../catalogue/stability-document.ts';
 import type { CheckedBag, CheckOutcome } from '../run-checks.ts';
 import type { Proposal } from './proposal.ts';
@@ -24,7 +25,7 @@ export function proposeVolume(
   return [
     {
       kind: 'bag-volume',
-      text: `A bag of ${isMore ? 'at least' : 'at most'} ${text} mL`,
+      text: `A bag of ${isMore ? 'at least' : 'at most'} ${groupThousands(text)} mL`,
       field: 'bag',
       content: { ...content, bag_volume: text },
     },
