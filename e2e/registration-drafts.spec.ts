@@ -245,4 +245,15 @@ test('a colleague who opens the same draft is seen, what they change is told, an
     form_current_step: 2,
     alt_contact_relationship: 'Cousin',
   });
+
+  await page.goto(draftAddress(saved[0]?.id ?? ''));
+  await expect(page.getByLabel('Relationship')).toHaveValue('Cousin');
+  await colleague('POST', '/api/v1/tpn/patientRegistation', {
+    formData: filledRegistration(lastName, { terms_3: true, terms_4: true }),
+    patientFormId: saved[0]?.id,
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'submitted it at' })).toBeVisible();
+  await expect(button(page, 'Go on as a new registration')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show what was submitted' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Registration of Theodora ${lastName}`);
 });

@@ -83,6 +83,13 @@ test('a patient of the hospital is found by names and date of birth and chosen, 
   await found.click();
   await expect(found).toBeChecked();
 
+  // Enter in the field is no submission: of the two that follow one is refused, one taken.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/tpn\/patientRegistation$/.test(request.url()) && request.method() === 'POST')
+      sent.push(request.url());
+  });
+  await field(page, 'Patient ID').press('Enter');
   await button(page, 'Submit').click();
   await expect(page.getByText(/was registered on .* by Priya Demonstrator already/)).toBeVisible();
   await field(page, 'Why it is right as it is').fill('A second pump for the holiday home.');
@@ -90,6 +97,7 @@ test('a patient of the hospital is found by names and date of birth and chosen, 
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   await page.getByRole('link', { name: 'Read what was sent' }).click();
+  expect(sent).toHaveLength(2);
   await expect(page.getByText(`Patient of your hospital: Patient ID ${mrn}.`)).toBeVisible();
   await expect(page.getByText('A second pump for the holiday home.')).toBeVisible();
 });

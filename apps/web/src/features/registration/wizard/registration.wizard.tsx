@@ -6,7 +6,7 @@ import {
   validateRegistrationStep,
 } from '@bolt/domain/registration/validate-registration';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { byRowKey } from '#platform/form/entry-rows.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -119,6 +119,7 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
         ref={filled.element}
         className={styles.wizard}
         onSubmit={onNext}
+        onKeyDown={step === LAST_STEP ? keepEnter : undefined}
         aria-label="Registration"
         noValidate
       >
@@ -146,6 +147,11 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
       )}
     </>
   );
+}
+
+/** What cannot be taken back is sent by its button alone: Enter in a field goes on in every step but the last. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** Whom it is about, as far as it is known. */
