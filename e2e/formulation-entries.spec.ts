@@ -126,6 +126,10 @@ test.describe('in a custom formulation', () => {
     const vitamins = [{ name: 'Vitalipid', value: '10', unit: 'mL' }];
     const micronutrients = { trace_elements: [], vitamins };
     await openDraft(page, call, emulsionForm(`${newReference()} fish oil`, { micronutrients }));
+    // With and without electrolytes are told apart at the end of the name: it is shown whole.
+    const aminoAcid = form.getByRole('combobox', { name: 'Amino acid' });
+    await expect(aminoAcid).toHaveValue('Synthamin 17 without electrolytes');
+    await expect.poll(() => aminoAcid.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
     const omegaven = form
       .getByRole('note')
       .filter({ hasText: 'If you would like to add Omegaven to this formulation, please contact us' });

@@ -19,7 +19,7 @@ export function MacronutrientsSection(props: SectionProps) {
         <>
           <Choice {...props} field="amino_acid" label="Amino acid" choices={amino_acid.choices} />
           <Figure {...props} field="amino_acid_quantity" label="Quantity of amino acid" unit="g" />
-          <FormCell columns={2}>
+          <FormCell columns={3}>
             <div className={styles.figure}>
               <span className={styles.label}>Nitrogen</span>
               <output aria-label="Nitrogen">{nitrogen === '' ? '–' : `${nitrogen}\u00a0g`}</output>
@@ -99,7 +99,8 @@ interface ChoiceProps extends SectionProps {
 function Choice({ form, errorOf, catalogue, field, label, choices, alsoChanges }: ChoiceProps) {
   const country = form.entries.country ?? '';
   return (
-    <FormCell columns={2} isWholeOnPhone>
+    // Products differ at the end of their names, 'with electrolytes' or 'without': cut to the same words nobody tells them apart.
+    <FormCell columns={6}>
       <SelectField
         label={label}
         noun={label.toLowerCase()}
@@ -126,7 +127,7 @@ interface FigureProps extends SectionProps {
 
 function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps) {
   return (
-    <FormCell columns={2}>
+    <FormCell columns={3}>
       <DecimalField
         {...form.text(field)}
         label={label}
