@@ -50,7 +50,10 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     await expect(page.getByText('This tool only estimates chemical stability').first()).toBeVisible();
 
     await form.getByRole('button', { name: 'Check Stability' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Requested product is not compatible' })).toBeVisible();
+    const verdict = page.getByRole('heading', { name: 'Requested product is not compatible' });
+    await expect(verdict).toBeFocused();
+    await expect(verdict).toBeInViewport();
+    await expect(form.getByText('Checked', { exact: true })).toBeVisible();
     await expect(form.getByText('Outside guidelines for stability').first()).toBeVisible();
     await expect(form.getByText(/^Draft saved successfully,/)).toBeVisible();
     await expect(form.getByText('Author: You')).toBeVisible();

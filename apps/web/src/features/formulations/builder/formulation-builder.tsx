@@ -40,10 +40,12 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
   const navigate = useNavigate();
   const [question, setQuestion] = useState<BuilderQuestion | null>(null);
   const step = stepOf(builder);
-  const [openedAt] = useState(step);
+  const [begunStep, setBegunStep] = useState(step);
   const { form, base, record } = builder;
   const recordId = record?.id;
 
+  // A step begins once: the address that its work has from the first save begins nothing.
+  useEffect(() => setBegunStep(step), [step]);
   useEffect(() => {
     if (recordId === code) return;
     const state: SavedHere = { savedHere: instance };
@@ -57,7 +59,7 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
         title={stepTitles[step]}
         back={{ to: paths.TPNCustomFormulation(), label: 'Back to Custom Formulations' }}
         end={<Stepper label="Steps of a formulation" steps={builderSteps} currentIndex={step - 1} />}
-        takesFocus={step !== openedAt}
+        takesFocus={step !== begunStep}
       />
       {builder.isAnotherCountry && (
         <div className={styles.notice}>

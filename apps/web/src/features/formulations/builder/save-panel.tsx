@@ -1,4 +1,4 @@
-import { IconCopy, IconDownload, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDownload, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSaveForm } from '#platform/use-save-form.ts';
@@ -64,6 +64,12 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
         {record?.status === 'ready' && record.productCode && <OrderFormulation code={record.productCode} />}
         {!isViewOnly && (
           <>
+            {maySubmit && (
+              // Where the button was that asked: a second press there must not submit.
+              <p className={styles.checked}>
+                <IconCheck /> Checked
+              </p>
+            )}
             {maySubmit && (
               <Button
                 variant={isInvited ? 'filled' : 'default'}

@@ -3,11 +3,9 @@ import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
-import { verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { announce } from '#ui/a11y/announcer.tsx';
 import { entriesOfReadings } from '../slips/other-reading.ts';
 import { useSlips } from '../slips/use-slips.ts';
 import { hasMissing, limitsOfVerdict, peripheralMax } from '../stability/limits-of-verdict.ts';
@@ -42,6 +40,7 @@ export function useBuilder(opened: OpenedFormulation) {
   const [checked, setChecked] = useState<Checked | null>(() => openedCheck(opened, saved, catalogue));
   const [copiedFrom, setCopiedFrom] = useState<CopiedFrom | null>(opened.formulation?.copiedFrom ?? null);
   const [savedWords, setSavedWords] = useState('');
+  const [timesChecked, setTimesChecked] = useState(0);
   const afterSubmit = useRef<() => void>(undefined);
   const form = useBuilderForm({
     catalogue,
@@ -71,7 +70,7 @@ export function useBuilder(opened: OpenedFormulation) {
       const answered = judged.verdict as StabilityVerdict;
       const { answeredSlips, checkedAt } = judged;
       setChecked({ content, verdict: answered, answeredSlips, checkedAt });
-      announce(verdictTitles[answered.stability]);
+      setTimesChecked((times) => times + 1);
     }
     setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
     if (deed === 'copy') beginCopy(kept);
@@ -142,6 +141,8 @@ export function useBuilder(opened: OpenedFormulation) {
     savedWords,
     saveDraft: form.submit(() => saving.mutate('save')),
     check: () => saving.mutate('check'),
+    /** How often the server was asked here: each answer is shown where it stands. */
+    timesChecked,
     maySubmit: isChecked && verdict.stability !== 'unavailable',
     slips,
     /** The check that holds for exactly this content. */

@@ -18,13 +18,15 @@ interface StabilityPanelProps {
   catalogue: PnCatalogue;
   /** Until when the product keeps, as the supplier's text for the base says it. */
   storageText: string | undefined;
+  /** Rises with each answer of the server, which then takes the focus. */
+  timesChecked?: number;
   /** Fills the form with a change; left out where nothing can be changed. */
   onRemedy?: ((remedy: Remedy) => void) | undefined;
 }
 
 /** Verdict, remedies, picture, rules, in this order. */
 export function StabilityPanel(props: StabilityPanelProps) {
-  const { verdict, standing, catalogue, storageText, onRemedy } = props;
+  const { verdict, standing, catalogue, storageText, timesChecked, onRemedy } = props;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const placed = phosphateLimits(limits);
   // Less of something moves the point within this picture; another phosphate is another picture.
@@ -36,7 +38,7 @@ export function StabilityPanel(props: StabilityPanelProps) {
   const isSamePlot = remedied?.phosphateName === placed?.phosphateName;
   return (
     <Sheet className={styles.panel} aria-label="Stability">
-      <VerdictHead verdict={verdict} standing={standing} storageText={storageText} />
+      <VerdictHead {...{ verdict, standing, storageText, timesChecked }} />
       {standing !== 'incomplete' && (
         <Remedies {...{ verdict, onRemedy }} isInvited={standing === 'checked'} />
       )}

@@ -12,7 +12,7 @@ import {
   IconCircleX,
   IconPencil,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -31,11 +31,13 @@ interface VerdictHeadProps {
   verdict: StabilityVerdict;
   standing: Standing;
   storageText: string | undefined;
+  timesChecked: number | undefined;
 }
 
 /** What the check says, or what this page reckons until it was asked; never the one in the words of the other. */
-export function VerdictHead({ verdict, standing, storageText }: VerdictHeadProps) {
+export function VerdictHead({ verdict, standing, storageText, timesChecked = 0 }: VerdictHeadProps) {
   const { stability } = verdict;
+  const title = useFocusOnAnswer(timesChecked);
   if (standing === 'incomplete') {
     return (
       <Head tone="info" icon={<IconPencil />} title="Not complete yet">
@@ -52,6 +54,7 @@ export function VerdictHead({ verdict, standing, storageText }: VerdictHeadProps
       tone={isQuiet ? 'info' : tone}
       icon={isQuiet ? <IconCircleDashed /> : icon}
       title={isChecked ? verdictTitles[stability] : preliminaryTitles[stability]}
+      titleRef={title}
     >
       <Reasons verdict={verdict} />
       {stability === 'unavailable' && (
@@ -66,6 +69,19 @@ export function VerdictHead({ verdict, standing, storageText }: VerdictHeadProps
       )}
     </Head>
   );
+}
+
+/** What was asked for at the foot of the form is answered here: it comes into the window, and is read from here on. */
+function useFocusOnAnswer(timesChecked: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const told = useRef(timesChecked);
+  useEffect(() => {
+    if (told.current === timesChecked) return;
+    told.current = timesChecked;
+    title.current?.scrollIntoView({ block: 'nearest' });
+    title.current?.focus({ preventScroll: true });
+  }, [timesChecked]);
+  return title;
 }
 
 function Reasons({ verdict }: { verdict: StabilityVerdict }) {
@@ -106,15 +122,18 @@ interface HeadProps {
   tone: Tone;
   icon: ReactNode;
   title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-function Head({ tone, icon, title, children }: HeadProps) {
+function Head({ tone, icon, title, titleRef, children }: HeadProps) {
   return (
     <div className={classNames(styles.head, tones[tone])}>
       {icon}
       <div>
-        <h2>{title}</h2>
+        <h2 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
     </div>
