@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { formulationOf } from '../../apps/api/src/routes/testing/formulation-forms.ts';
 import { careDay, fluorouracil } from '../../apps/api/src/routes/testing/placed-orders.ts';
 import { type Figure, plainFigure } from '../figures.ts';
 import { percentile } from '../load/statistics.ts';
 import { ask, bearer, signIn } from '../portal-client.ts';
 import { ACCOUNT } from '../stage.ts';
 import { openSignedIn } from './signed-in-page.ts';
-import { unstablePrimene } from './unstable-primene.ts';
 
 const SLOWED = 4;
 const KEYSTROKES = 30;
@@ -15,12 +15,10 @@ const FORMULATION_LIMITS: Limits = { median: { must: 60, aim: 30 }, p95: { must:
 
 type Limits = Record<'median' | 'p95', { must: number; aim: number }>;
 
-const unstableBag = { ...unstablePrimene, bag_details: 'Bench bag', use: 'general', frequency: 'once' };
-
 /**
  * From the key that goes down to the picture with everything that follows from it: the field itself, the figures of
  * the label and the checks, the drugs found. In the line form with every field filled, in the search for a drug, and at a
- * quantity of a formulation whose calcium and phosphate are beyond their limit.
+ * quantity of a formulation.
  */
 export async function measureKeystrokes(browser: Browser, port: number): Promise<Figure[]> {
   const tokens = await signIn(port, ACCOUNT);
@@ -36,14 +34,14 @@ export async function measureKeystrokes(browser: Browser, port: number): Promise
   try {
     const at = `http://localhost:${port}/order/${orderRef}`;
     await page.goto(`${at}/edit-drug?patient_id=0&drug=${lines[0]?.orderLineItemId}&from=review`);
-    const dose = await timeKeystrokes(page, 'Dose', '4520');
+    const dose = await timeKeystrokes(page, named(page, 'Dose'), '4520');
     await page.goto(`${at}/drug-detail/0`);
-    const search = await timeKeystrokes(page, 'Drug name', 'fluorouracil');
+    const search = await timeKeystrokes(page, named(page, 'Drug name'), 'fluorouracil');
     const { id } = await call<{ id: string }>('/api/v1/tpn/customFormulationRecord', {
-      formData: unstableBag,
+      formData: formulationOf({ bag_details: 'Bench bag' }),
     });
     await page.goto(`http://localhost:${port}/tpn/customFormulationCreate/${id}`);
-    const quantity = await timeKeystrokes(page, 'Extra calcium to be added', '12.5');
+    const quantity = await timeKeystrokes(page, page.getByLabel('Extra calcium to be added'), '12.5');
     await ask(port, 'DELETE', `/api/v1/tpn/customFormulationRecord/${id}`, { headers: bearer(tokens) });
     return [
       ...figuresOf('dose field', dose, LIMITS),
@@ -71,9 +69,10 @@ const figuresOf = (field: string, sorted: readonly number[], limits: Limits): Fi
     ),
   );
 
+const named = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
 /** Types the text and takes it back, letter by letter, until there were enough keystrokes; ascending, in ms. */
-async function timeKeystrokes(page: Page, label: string, text: string): Promise<number[]> {
-  const field = page.getByLabel(label, { exact: true });
+async function timeKeystrokes(page: Page, field: Locator, text: string): Promise<number[]> {
   await field.waitFor();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
