@@ -26,6 +26,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await use(page);
+    // A screen that goes on asking: an answer that a test made its own is not waited for once the test is over.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   accountLike: async ({ request, baseURL }, use) => {
     const accounts = new Map<string, Promise<string>>();
     await use((username) => {
