@@ -23,6 +23,11 @@ describe('a start that fails says why in one sentence, with the way out', () => 
     );
   });
 
+  it('names the port of the figures where that is taken', () => {
+    const taken = Object.assign(failure('EADDRINUSE', 'listen'), { port: 9100 });
+    expect(describeStartFailure(taken, config)).toContain('METRICS_PORT=9101 npm start');
+  });
+
   it('leaves a free port free', async () => {
     await assertPortIsFree({ port: 0, host: '127.0.0.1' });
   });

@@ -13,10 +13,12 @@ export function describeStartFailure(
 ): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path } = error as NodeJS.ErrnoException;
-  const { port = 0, host = '', dataDir = '' } = config ?? {};
+  const { host = '', dataDir = '' } = config ?? {};
+  // The portal's own, or that of the figures.
+  const port = (error as { port?: number }).port ?? config?.port ?? 0;
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE')
-      return `Port ${port} is taken by another program, perhaps by Bolt itself. Choose another: PORT=${port + 1} npm start`;
+      return `Port ${port} is taken by another program, perhaps by Bolt itself. Choose another: ${port === config?.port ? 'PORT' : 'METRICS_PORT'}=${port + 1} npm start`;
     if (code === 'EACCES')
       return `Port ${port} is only for the system's administrator. Choose one from 1024 on: PORT=8080 npm start`;
     if (code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine.`;
