@@ -4,8 +4,7 @@ import { contactCalls } from './contact.contract.ts';
 import { csvImportCalls } from './csv-import/csv-import.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
-import { formulationRequestsCalls } from './formulation-requests.contract.ts';
-import { formulationsCalls } from './formulations.contract.ts';
+import { formulationsCalls } from './formulations/formulations.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import type { Operations } from './operations.ts';
@@ -21,7 +20,6 @@ import { registrationCalls } from './registration.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
-import { suppliedFormulationsCalls } from './supplied-formulations.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
 import { wholeOrderCalls } from './whole-order.contract.ts';
 
@@ -35,7 +33,6 @@ export const calls = {
   ...orderDetailCalls,
   ...manageOrderCalls,
   ...supplierCalls,
-  ...suppliedFormulationsCalls,
   ...drugsCalls,
   ...nutritionProductsCalls,
   ...ordersCalls,
@@ -46,7 +43,6 @@ export const calls = {
   ...csvImportCalls,
   ...patientsCalls,
   ...registrationCalls,
-  ...formulationRequestsCalls,
   ...formulationsCalls,
   ...favouritesCalls,
   ...contactCalls,

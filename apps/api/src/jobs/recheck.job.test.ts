@@ -1,20 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { changeCatalogue, restoreCatalogue } from '../routes/testing/change-catalogue.ts';
 import { checkFormulation, submitChecked } from '../routes/testing/formulation-calls.ts';
 import { formulationOf } from '../routes/testing/formulation-forms.ts';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { withFormulationPortal } from '../routes/testing/formulation-portal.ts';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
 let test: TestPortal;
 let priya: TestClient;
 let jobs: Jobs | undefined;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   priya = await test.signIn('pharmacist');
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(() => test.owner.query('truncate formulation cascade'));
+});
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;

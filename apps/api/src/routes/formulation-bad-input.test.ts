@@ -1,7 +1,7 @@
 import { emulsionBag } from '@bolt/domain/nutrition/make-bag.test-support';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   checkFormulation as check,
@@ -9,20 +9,16 @@ import {
   submitFormulation as submit,
 } from './testing/formulation-calls.ts';
 import { formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 
 let test: TestPortal;
 let priya: TestClient;
 let key: string;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   priya = await test.signIn('pharmacist');
   key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
-  await test.owner.query('truncate outbox_mail');
 });
 
 /** A bag with every kind of entry, which can be saved. */

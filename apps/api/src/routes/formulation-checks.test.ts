@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   checkFormulation as check,
@@ -8,16 +8,13 @@ import {
   submitFormulation as submit,
 } from './testing/formulation-calls.ts';
 import { bagOf, formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 
 let test: TestPortal;
 let priya: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   priya = await test.signIn('pharmacist');
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
 });
 
 const unstable = formulationOf({ formulation: bagOf({ calcium: 3 }) });

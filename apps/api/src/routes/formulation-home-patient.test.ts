@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   checkFormulation as check,
@@ -8,19 +8,16 @@ import {
   submitFormulation as submit,
 } from './testing/formulation-calls.ts';
 import { formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { registrationOf } from './testing/registrations.ts';
 import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let priya: TestClient;
 let other: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
+withFormulationPortal(async (opened) => {
+  test = opened;
   [priya, other] = [await test.signIn('pharmacist'), await test.signIn('other')];
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
 });
 
 /** Registered as home patients are, with a Patient ID; answers whom that made. */

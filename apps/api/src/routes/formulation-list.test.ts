@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 
 let test: TestPortal;
 let priya: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   priya = await test.signIn('pharmacist');
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
 });
 
 const CALL = 'GET /api/v1/tpn/customFormulationList';

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 
 let test: TestPortal;
 let priya: TestClient;
 let nuria: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   [priya, nuria] = [await test.signIn('pharmacist'), await test.signIn('nutrition')];
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
 });
 
 const unknownId = '0198c0de-0000-7000-8000-000000000001';

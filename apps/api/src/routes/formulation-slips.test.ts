@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   checkFormulation,
@@ -9,17 +9,13 @@ import {
   submitFormulation,
 } from './testing/formulation-calls.ts';
 import { bagOf, formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 
 let test: TestPortal;
 let priya: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
+withFormulationPortal(async (opened) => {
+  test = opened;
   priya = await test.signIn('pharmacist');
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
-  await test.owner.query('truncate outbox_mail');
 });
 
 const milligrams = formulationOf({ formulation: bagOf({ sodium: 2300 }) });

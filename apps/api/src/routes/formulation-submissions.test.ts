@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
 import {
@@ -11,18 +11,14 @@ import {
   submitChecked,
 } from './testing/formulation-calls.ts';
 import { bagOf, formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 
 let test: TestPortal;
 let priya: TestClient;
 let nuria: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
+withFormulationPortal(async (opened) => {
+  test = opened;
   [priya, nuria] = [await test.signIn('pharmacist'), await test.signIn('nutrition')];
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
-  await test.owner.query('truncate outbox_mail');
 });
 
 const unstable = formulationOf({ formulation: bagOf({ calcium: 3 }) });

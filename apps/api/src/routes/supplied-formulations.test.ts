@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
-import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
 import {
@@ -9,19 +9,16 @@ import {
   submitChecked,
 } from './testing/formulation-calls.ts';
 import { formulationOf } from './testing/formulation-forms.ts';
+import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 
 let test: TestPortal;
 let key: string;
 let priya: TestClient;
-beforeAll(async () => {
-  test = await openTestPortal();
+withFormulationPortal(async (opened) => {
+  test = opened;
   key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
   priya = await test.signIn('pharmacist');
-}, 60_000);
-afterAll(() => test?.close());
-beforeEach(async () => {
-  await test.owner.query('truncate formulation cascade');
 });
 
 const product = {

@@ -2,7 +2,7 @@ import type {
   FormulationStability,
   FormulationStatus,
   FormulationType,
-} from '@bolt/contracts/formulations.contract';
+} from '@bolt/contracts/formulations/states';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import { HOSPITAL_TIME_ZONE } from './order-selection.ts';

@@ -1,4 +1,4 @@
-import type { FormulationStability, FormulationStatus } from '@bolt/contracts/formulations.contract';
+import type { FormulationStability, FormulationStatus } from '@bolt/contracts/formulations/states';
 import type pg from 'pg';
 import type { Transaction } from '../database.ts';
 import { OF_HOSPITAL } from './formulation-list.queries.ts';

@@ -2,7 +2,7 @@ import type {
   FormulationStability,
   FormulationStatus,
   FormulationType,
-} from '@bolt/contracts/formulations.contract';
+} from '@bolt/contracts/formulations/states';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';

@@ -1,4 +1,5 @@
-import type { FormulationAction, FormulationStability } from '@bolt/contracts/formulations.contract';
+import type { FormulationStability } from '@bolt/contracts/formulations/states';
+import type { FormulationAction } from '@bolt/contracts/formulations/versions';
 import type { Transaction } from '../database.ts';
 import { FORMULATION_ITEM, type FormulationItemRow, OF_HOSPITAL } from './formulation-list.queries.ts';
 import { recordRead } from './read-event.ts';

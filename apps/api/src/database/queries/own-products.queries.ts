@@ -1,4 +1,4 @@
-import type { FormulationStability } from '@bolt/contracts/formulations.contract';
+import type { FormulationStability } from '@bolt/contracts/formulations/states';
 import type { Transaction } from '../database.ts';
 
 export interface OwnProductRow extends Record<string, unknown> {

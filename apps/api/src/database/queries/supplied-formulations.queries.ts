@@ -2,7 +2,7 @@ import type {
   FormulationStability,
   FormulationStatus,
   FormulationType,
-} from '@bolt/contracts/formulations.contract';
+} from '@bolt/contracts/formulations/states';
 import type { FormulationProduct } from '@bolt/domain/nutrition/product/validate-product';
 import type { Transaction } from '../database.ts';
 import type { FormulationItemRow } from './formulation-list.queries.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { FormulationPatient } from '@bolt/contracts/formulations.contract';
+import type { FormulationPatient } from '@bolt/contracts/formulations/records';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import {

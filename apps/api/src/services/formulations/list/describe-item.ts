@@ -1,4 +1,4 @@
-import type { FormulationListItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationListItem } from '@bolt/contracts/formulations/list';
 import { formatDateIn, formatTimeIn } from '@bolt/domain/dates/today-in';
 import type { FormulationItemRow, ListedFormulationRow } from '#database/queries/formulation-list.queries.ts';
 

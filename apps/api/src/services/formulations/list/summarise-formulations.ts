@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@bolt/contracts';
-import type { FormulationSummaryItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationSummaryItem } from '@bolt/contracts/formulations/list';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import {
   countFormulations,

@@ -1,4 +1,4 @@
-import type { FormulationStability } from '@bolt/contracts/formulations.contract';
+import type { FormulationStability } from '@bolt/contracts/formulations/states';
 import type { AnsweredSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { KeptCheck } from '#database/queries/formulations.queries.ts';
 

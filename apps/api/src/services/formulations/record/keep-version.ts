@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { FormulationStability } from '@bolt/contracts/formulations.contract';
+import type { FormulationStability } from '@bolt/contracts/formulations/states';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';

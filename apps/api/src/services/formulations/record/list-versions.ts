@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { FormulationVersionItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationVersionItem } from '@bolt/contracts/formulations/versions';
 import {
   listFormulationVersions,
   readFormulationVersion,

@@ -1,5 +1,5 @@
 import type { Answer } from '@bolt/contracts';
-import type { FormulationProduct } from '@bolt/contracts/formulations.contract';
+import type { FormulationProduct } from '@bolt/contracts/formulations/supplier';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { type OpenedRow, readFormulation } from '#database/queries/formulations.queries.ts';
 import { readRegistrant } from '#database/queries/registration-drafts.queries.ts';

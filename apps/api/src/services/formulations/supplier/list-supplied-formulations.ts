@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@bolt/contracts';
-import type { SuppliedFormulation } from '@bolt/contracts/supplied-formulations.contract';
+import type { SuppliedFormulation } from '@bolt/contracts/formulations/supplier';
 import {
   listSuppliedFormulations as readSupplied,
   type SuppliedItemRow,

@@ -1,4 +1,4 @@
-import type { FormulationVersionItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationVersionItem } from '@bolt/contracts/formulations/versions';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

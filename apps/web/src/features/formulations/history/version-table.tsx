@@ -1,4 +1,4 @@
-import type { FormulationVersionItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationVersionItem } from '@bolt/contracts/formulations/versions';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { StabilityMark } from '#parts/formulations/formulation-marks.tsx';
 import { useSession } from '#platform/session/session.tsx';

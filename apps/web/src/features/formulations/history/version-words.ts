@@ -1,4 +1,4 @@
-import type { FormulationVersionItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationVersionItem } from '@bolt/contracts/formulations/versions';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 
 /** What was done at a version, after the name of who did it. */

@@ -1,4 +1,4 @@
-import type { FormulationListItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationListItem } from '@bolt/contracts/formulations/list';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { FormulationStatus, StabilityMark } from '#parts/formulations/formulation-marks.tsx';
 import { nameOfUser, stabilityWords, typeWords } from '#parts/formulations/formulation-words.ts';

@@ -1,4 +1,4 @@
-import type { FormulationSummaryItem } from '@bolt/contracts/formulations.contract';
+import type { FormulationSummaryItem } from '@bolt/contracts/formulations/list';
 import { IconChevronRight } from '@tabler/icons-react';
 import { FormulationStatus } from '#parts/formulations/formulation-marks.tsx';
 import { typeWords } from '#parts/formulations/formulation-words.ts';

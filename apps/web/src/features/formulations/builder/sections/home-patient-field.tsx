@@ -1,4 +1,4 @@
-import type { FormulationPatient } from '@bolt/contracts/formulations.contract';
+import type { FormulationPatient } from '@bolt/contracts/formulations/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { defineCalls, formBody, noQuery, typedText } from '../call.ts';
 
 const requestData = z.strictObject({
   first_name: typedText(2000).optional(),
@@ -15,7 +15,7 @@ const requestData = z.strictObject({
   notes: typedText(5000).optional(),
 });
 
-export const formulationRequestsCalls = defineCalls({
+export const formulationRequestCalls = defineCalls({
   'GET /api/v1/tpn/customFormulationRequest': {
     summary: 'What the request form begins with',
     query: noQuery,

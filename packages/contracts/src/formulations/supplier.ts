@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedText } from './call.ts';
-import {
-  answeredSlip,
-  formulationRecheck,
-  formulationStability,
-  formulationType,
-} from './formulations.contract.ts';
+import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedText } from '../call.ts';
+import { formulationRecheck, formulationStability, formulationType } from './states.ts';
+import { answeredSlip } from './verdict.ts';
+
+/** What an order of it names; set by the supplier. */
+export const formulationProduct = z.object({
+  tpn_code: z.string(),
+  description: z.string(),
+  stabilityStorage: z.number(),
+  stabilityUOM: z.string(),
+  stabilityStorageType: z.string(),
+  min_order_quantity: z.int(),
+  accept_multiple: z.int(),
+  /** 0 = no limit. */
+  max_batch_size: z.int(),
+});
+export type FormulationProduct = z.infer<typeof formulationProduct>;
 
 /** Judged by the domain, so that what is wrong with one is said at its field. */
 const product = z.strictObject({
@@ -67,7 +77,7 @@ const supplied = z.object({
 });
 export type SuppliedFormulation = z.infer<typeof supplied>;
 
-export const suppliedFormulationsCalls = defineCalls({
+export const suppliedFormulationCalls = defineCalls({
   'GET /api/v1/supplier/formulations': {
     summary: 'What was submitted or is ready at the hospitals of the key, the oldest submission first',
     query: z.strictObject({

@@ -1,6 +1,6 @@
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { z } from 'zod';
-import { typedText } from './call.ts';
+import { typedText } from '../call.ts';
 
 /** Half a letter is none: PostgreSQL keeps no record of it. */
 const wellFormed = (longest: number) =>
