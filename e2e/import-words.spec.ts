@@ -214,15 +214,36 @@ test('[CSV-74] the explorer narrows what fits a row, as the drug form does', asy
   await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
 });
 
-test('more words than a page holds come at a press', async ({ page, signInAs, newReference }) => {
+test('more words than a page holds come at a press; a unit among them is asked about though it is not loaded again', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
   await signInAs('pharmacist');
   const reference = newReference();
+  const unit = `ugs ${reference}`;
   const rows = Array.from({ length: 130 }, (_, index) => ({
     ...importedRow(reference),
     drug_name: `unheard ${index} ${reference}`,
+    ...(index === 7 && { drug_dose: '50', drug_dose_unit: unit }),
   }));
   await openWords(page, rows);
   await expect(panel(page).getByRole('listitem')).toHaveCount(100);
   await button(page, 'Show more keywords').click();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(130);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(131);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await matchOf(page, unit).fill('mg');
+  await page.keyboard.press('Enter');
+  await kept;
+  await goOn(page);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(100);
+  await expect(button(page, 'Submit Matches')).toBeEnabled();
+  await button(page, 'Submit Matches').click();
+  const asked = page.getByRole('alertdialog', { name: 'Is this the same unit?' });
+  await expect(asked).toContainText(
+    `“${unit}” is read as mg: 50 ${unit} (row 8, unheard 7 ${reference}) is ordered as 50 mg`,
+  );
+  await asked.getByRole('button', { name: 'No, go back' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(button(page, 'Submit Matches')).toBeEnabled();
 });

@@ -68,7 +68,13 @@ async function words(uploadCode: string, asked: Asked = {}, client = pharmacist)
 }
 async function match(
   uploadCode: string,
-  matched_fields: { id?: string; item_field?: 'drug_name'; item_cust?: string; item_bolt: string }[],
+  matched_fields: {
+    id?: string;
+    item_field?: 'drug_name';
+    item_cust?: string;
+    item_bolt: string;
+    same_unit?: boolean;
+  }[],
   given: { review_orders?: boolean; missing_fields?: { id: string; decided_at: string | null }[] } = {},
   client = pharmacist,
 ) {
@@ -222,8 +228,26 @@ describe('what a person says of them', () => {
     );
     expect(half.work).toBeNull();
     const [unit] = (await ask(uploadCode)).missing_fields;
-    const whole = await match(uploadCode, [{ id: unit?.id ?? '', item_bolt: 'mg' }], { review_orders: true });
+    const same = { id: unit?.id ?? '', item_bolt: 'mg', same_unit: true };
+    const whole = await match(uploadCode, [same], { review_orders: true });
     expect(whole).toMatchObject({ not_kept: [], work: 'judge', progress_complete: false });
+  });
+
+  it('is not kept of a unit until somebody says that it is the same one, whoever calls', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [{ ...known, drug_dose_unit: 'ugs' }]);
+    const [unit] = (await words(uploadCode)).missing_fields;
+    const id = unit?.id ?? '';
+    for (const said of [{}, { same_unit: false }]) {
+      const { not_kept, counts, work } = await match(uploadCode, [{ id, item_bolt: 'mg', ...said }], {
+        review_orders: true,
+      });
+      expect(not_kept.map(({ why }) => why)).toEqual([
+        'A wrong unit makes a dose a thousand times too large or too small: say that it is the same unit.',
+      ]);
+      expect([counts[0]?.to_match, work]).toEqual([1, null]);
+    }
+    expect((await test.owner.query('select from import_substitution')).rowCount).toBe(0);
+    expect((await match(uploadCode, [{ id, item_bolt: 'mg', same_unit: true }])).not_kept).toEqual([]);
   });
 
   it('words of a row that comes back are asked for', async () => {

@@ -107,7 +107,8 @@ async function matchWords(uploadCode: string, { unknownKeywords }: ExpectedFile)
       matched_fields: words.map(({ id, item_field, item_cust }) => {
         const item_bolt = meaning.get(`${item_field}|${item_cust}`);
         if (item_bolt === undefined) throw new Error(`${item_field} '${item_cust}' is not expected`);
-        return { id, item_bolt: item_bolt.startsWith('Skip row') ? 'Skip row - For this import' : item_bolt };
+        if (item_bolt.startsWith('Skip row')) return { id, item_bolt: 'Skip row - For this import' };
+        return { id, item_bolt, same_unit: true };
       }),
     };
     const answer = (await post(matched)) as OperationAnswer<'POST /api/v1/order/csv', 'matchedRows'>;

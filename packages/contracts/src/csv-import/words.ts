@@ -127,7 +127,16 @@ export const wordActions = {
       uploadCode,
       matched_rows: rowNumbers,
       missing_fields: shownWords.optional(),
-      matched_fields: z.array(z.strictObject({ ...namedWord, item_bolt: typedText(200) })).max(wordsAtOnce),
+      matched_fields: z
+        .array(
+          z.strictObject({
+            ...namedWord,
+            item_bolt: typedText(200),
+            /** A word that stands for a unit is kept only where a person said that it is the same one. */
+            same_unit: z.boolean().optional(),
+          }),
+        )
+        .max(wordsAtOnce),
       /** False: the rows are not judged yet, even where no word is left. */
       review_orders: z.boolean().optional(),
     }),

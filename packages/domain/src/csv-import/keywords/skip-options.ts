@@ -52,3 +52,10 @@ export function whyNotIgnored(kind: KeywordKind): string | null {
       return null;
   }
 }
+
+/**
+ * Whether what a word is to stand for has to be confirmed: a slip of one line makes a dose a thousand times larger, in its
+ * file and in every one to come.
+ */
+export const asksForSameUnit = (kind: KeywordKind, decision: KeywordDecision): boolean =>
+  decision.kind === 'entry' && (kind === 'dose unit' || kind === 'time unit');

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import { kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { nearerLookAlike } from '@bolt/domain/csv-import/keywords/nearest-entries';
-import { decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
 import { readRecognition } from '../../../database/queries/import-keywords.queries.ts';
@@ -98,7 +98,7 @@ async function sortMatches(
     const [id = ''] = idOfWord(sent);
     const row = rows.get(id);
     const decision = decisionOf(sent.item_bolt);
-    const why = row ? whyNotKept(row, decision, matchable) : 'This word is in none of the rows any more.';
+    const why = row ? whyNotKept(row, sent, matchable) : 'This word is in none of the rows any more.';
     if (!row || why !== null) {
       notKept.push({ ...nameOf(sent), why: why ?? '', decision: null });
     } else if (isUnseen(row, storedDecision(decision), shown.get(id) ?? null)) {
@@ -118,13 +118,18 @@ const nameOf = ({ id, item_field, item_cust }: Match) => ({ id, item_field, item
 
 function whyNotKept(
   { item_field }: KeywordRow,
-  decision: ReturnType<typeof decisionOf>,
+  { item_bolt, same_unit: isSameUnit }: Match,
   { byKind }: Matchable,
 ): string | null {
   const kind = kindOfField[item_field];
+  const decision = decisionOf(item_bolt);
   if (decision.kind === 'ignore-field') return whyNotIgnored(kind);
-  if (decision.kind === 'skip-row' || byKind[kind].has(decision.code)) return null;
-  return 'What it was matched to is not offered any more. Please match it again.';
+  if (decision.kind === 'skip-row') return null;
+  if (!byKind[kind].has(decision.code)) {
+    return 'What it was matched to is not offered any more. Please match it again.';
+  }
+  if (isSameUnit || !asksForSameUnit(kind, decision)) return null;
+  return 'A wrong unit makes a dose a thousand times too large or too small: say that it is the same unit.';
 }
 
 /** Somebody decided otherwise, and not at the moment that was shown. */

@@ -1,4 +1,4 @@
-import { isSkipOption } from '@bolt/domain/csv-import/keywords/skip-options';
+import { asksForSameUnit, decisionOf } from '@bolt/domain/csv-import/keywords/skip-options';
 import type { Choices } from './kept-choices.ts';
 import type { Word } from './words-query.ts';
 
@@ -26,8 +26,7 @@ export function unitQuestions(
 ): UnitQuestion[] {
   return words.flatMap((word): UnitQuestion[] => {
     const chosen = choices[word.id]?.item_bolt;
-    if (chosen === undefined || isSkipOption(chosen)) return [];
-    if (word.kind !== 'dose unit' && word.kind !== 'time unit') return [];
+    if (chosen === undefined || !asksForSameUnit(word.kind, decisionOf(chosen))) return [];
     const { item_field: field, item_cust: text, context, first_row } = word;
     const isSecond = field === 'drug2_dose_unit';
     const drug = isSecond ? context.drug2_name : context.drug_name;

@@ -14,6 +14,8 @@ const MATCHES_AT_ONCE = 1_000;
 interface Submitted {
   choices: Choices;
   isReview: boolean;
+  /** Words of which it was answered that the unit is the same. */
+  sameUnit?: ReadonlySet<string>;
 }
 
 /** 'Submit Matches' keeps what is chosen; 'Review Orders' has the rows judged, once every word has a meaning. */
@@ -21,7 +23,7 @@ export function useMatchWords(uploadCode: string, onSubmitted: (ids: readonly st
   const queryClient = useQueryClient();
   const [notKept, setNotKept] = useState<Readonly<Record<string, string>>>({});
   const mutation = useSingleMutation<MatchedWords, Submitted>({
-    mutationFn: async ({ choices, isReview }, signal) => {
+    mutationFn: async ({ choices, isReview, sameUnit }, signal) => {
       const words = Object.entries(choices).slice(0, MATCHES_AT_ONCE);
       return (await callApi('POST /api/v1/order/csv', {
         body: {
@@ -29,7 +31,11 @@ export function useMatchWords(uploadCode: string, onSubmitted: (ids: readonly st
           uploadCode,
           matched_rows: true,
           missing_fields: words.map(([id, { decided_at }]) => ({ id, decided_at })),
-          matched_fields: words.map(([id, { item_bolt }]) => ({ id, item_bolt })),
+          matched_fields: words.map(([id, { item_bolt }]) => ({
+            id,
+            item_bolt,
+            ...(sameUnit?.has(id) && { same_unit: true }),
+          })),
           review_orders: isReview,
         },
         signal,

@@ -5,7 +5,8 @@ import { Message } from '#ui/feedback/message.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { UnitQuestionsModal } from './unit-questions.modal.tsx';
-import { type UnitQuestion, unitQuestions } from './unit-questions.ts';
+import type { UnitQuestion } from './unit-questions.ts';
+import { useAskForUnits } from './use-ask-for-units.ts';
 import type { Choices } from './use-choices.ts';
 import type { useMatchWords } from './use-match-words.ts';
 import { countOf, stillToMatch } from './word-texts.ts';
@@ -13,9 +14,10 @@ import styles from './words.module.css';
 import type { Matching, Word } from './words-query.ts';
 
 interface WordsActionsProps {
+  uploadCode: string;
   cancel: ReactNode;
   matching: Matching;
-  /** Those that were shown: nothing else can be chosen. */
+  /** Those that this page has shown; what was chosen on an earlier visit may be none of them. */
   seen: ReadonlyMap<string, Word>;
   choices: Choices;
   /** So many of them are not kept before they are submitted. */
@@ -23,20 +25,24 @@ interface WordsActionsProps {
   match: ReturnType<typeof useMatchWords>;
 }
 
+/** The questions, and the choices that they were asked of: others are not confirmed by the answer. */
+interface Asked {
+  choices: Choices;
+  questions: readonly UnitQuestion[];
+}
+
 /** 'Submit Matches' while something is chosen or left, then 'Review Orders': the next step is the filled button. */
-export function WordsActions({ cancel, matching, seen, choices, notKeptYet, match }: WordsActionsProps) {
-  const [asked, setAsked] = useState<readonly UnitQuestion[]>([]);
+export function WordsActions(props: WordsActionsProps) {
+  const { cancel, matching, choices, notKeptYet, match } = props;
+  const [asked, setAsked] = useState<Asked>();
   const { progress_complete, counts } = matching;
   const remaining = counts.reduce((sum, { to_match }) => sum + to_match, 0);
   const chosen = Object.keys(choices).length;
   const isReady = progress_complete && remaining === 0 && chosen === 0;
-  const labelOf = ({ kind }: Word, code: string) =>
-    matching.field_lists[kind]?.find(({ id }) => id === code)?.label ?? code;
-  function submit() {
-    const units = unitQuestions([...seen.values()], choices, labelOf);
-    if (units.length > 0) setAsked(units);
+  const ask = useAskForUnits(props, (questions, choices) => {
+    if (questions.length > 0) setAsked({ choices, questions });
     else match.mutate({ choices, isReview: false });
-  }
+  });
   const waiting = progress_complete ? undefined : 'The rows are still being looked through.';
   const notReady =
     chosen > 0 ? 'Submit your matches first.' : remaining > 0 ? stillToMatch(remaining) : undefined;
@@ -55,6 +61,7 @@ export function WordsActions({ cancel, matching, seen, choices, notKeptYet, matc
           more.
         </Message>
       )}
+      {ask.error && <FailureMessage error={ask.error} what="The matches were not submitted." />}
       {match.error && <FailureMessage error={match.error} what="The matches were not submitted." />}
       <Sheet aria-label="What to do next">
         <FormFooter
@@ -72,10 +79,10 @@ export function WordsActions({ cancel, matching, seen, choices, notKeptYet, matc
               </Button>
               <Button
                 variant={isReady ? 'default' : 'filled'}
-                isBusy={match.isPending && chosen > 0}
+                isBusy={ask.isPending || (match.isPending && chosen > 0)}
                 disabledReason={waiting ?? (chosen === 0 ? 'Choose what a keyword means first.' : undefined)}
                 reasonPlacement="beside"
-                onClick={submit}
+                onClick={() => ask.mutate(choices)}
               >
                 Submit Matches
               </Button>
@@ -85,14 +92,15 @@ export function WordsActions({ cancel, matching, seen, choices, notKeptYet, matc
           {cancel}
         </FormFooter>
       </Sheet>
-      {asked.length > 0 && (
+      {asked && (
         <UnitQuestionsModal
-          questions={asked}
+          questions={asked.questions}
           onConfirm={() => {
-            setAsked([]);
-            match.mutate({ choices, isReview: false });
+            setAsked(undefined);
+            const sameUnit = new Set(asked.questions.map(({ id }) => id));
+            match.mutate({ choices: asked.choices, isReview: false, sameUnit });
           }}
-          onCancel={() => setAsked([])}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

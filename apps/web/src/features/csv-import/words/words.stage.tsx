@@ -50,7 +50,7 @@ export function WordsStage({ uploadCode, cancel }: WordsStageProps) {
         {...{ words, show, setShow, choices, autosave, onChoose, list }}
         notKept={match.notKept}
       />
-      <WordsActions {...{ cancel, seen, choices, notKeptYet, match }} matching={first} />
+      <WordsActions {...{ uploadCode, cancel, seen, choices, notKeptYet, match }} matching={first} />
     </>
   );
 }
