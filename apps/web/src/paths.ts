@@ -66,7 +66,7 @@ export const paths = {
   /** The drafts and what was submitted; `draft` is the id of what is filled in, or 'new', `sent` of what just was submitted. */
   TPNRegisterPatient: screen(
     '/tpn/patient/register',
-    (query?: { draft?: string; sent?: string; like?: string; take?: string }) => ({ query }),
+    (query?: { draft?: string; step?: string; sent?: string; like?: string; take?: string }) => ({ query }),
   ),
   /** A registration as it was submitted. */
   TPNRegistration: screen('/tpn/patient/registration/:id', (id: string) => ({ params: { id } })),

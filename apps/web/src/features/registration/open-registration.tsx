@@ -17,14 +17,16 @@ import { RegistrationWizard } from './wizard/registration.wizard.tsx';
 interface OpenRegistrationProps {
   /** undefined: nothing is saved yet. */
   draftId: string | undefined;
-  /** A registration that was submitted, of which `take` is taken over. */
+  /** A registration that was submitted, of which `take` is taken over when the form is opened. */
   like: string | undefined;
   take: readonly TakenOver[];
 }
 
 /** Fetches what the form begins with; a draft is opened as it was saved last. */
-export function OpenRegistration({ draftId, like, take }: OpenRegistrationProps) {
+export function OpenRegistration({ draftId, ...from }: OpenRegistrationProps) {
   const { hospitalCountry } = useSession();
+  // Taken over once: the address of a step does not name it, as what was taken is kept like what is typed.
+  const [{ like, take }] = useState(from);
   const [opening, setOpening] = useState(0);
   const settings = useQuery(registrationQuery);
   const draft = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== undefined });

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useDeleteDraft } from '../use-delete-draft.ts';
+import { endVisit } from '../visits.ts';
 
 interface CancelRegistrationModalProps {
   /** Of what was saved; undefined where nothing is. */
@@ -15,9 +16,11 @@ interface CancelRegistrationModalProps {
 /** Throws everything away: the draft on the server first, and only where that is sure the user goes home. */
 export function CancelRegistrationModal({ draftId, type, onDiscard, onClose }: CancelRegistrationModalProps) {
   const navigate = useNavigate();
+  const entry = useLocation().state;
   async function leave() {
     onDiscard();
     await navigate(paths.homeTPN({ registrationCancel: type }));
+    endVisit(entry);
   }
   const deletion = useDeleteDraft({ onDeleted: leave });
   return (

@@ -6,7 +6,7 @@ import {
   validateRegistrationStep,
 } from '@bolt/domain/registration/validate-registration';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { byRowKey } from '#platform/form/entry-rows.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -48,6 +48,8 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
   const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
   const [tried, setTried] = useState<readonly number[]>([]);
   const { step, entries } = filled;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a question with its step
+  useEffect(() => setAsking(null), [step]);
   const wrong = new Map(
     Array.from({ length: LAST_STEP }, (_, place) => {
       const number = place + 1;
@@ -130,7 +132,7 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
             wasTried={tried.includes(step)}
             savedAt={opened?.modified}
             submission={submission}
-            onBack={() => filled.goTo(step - 1)}
+            onBack={filled.goBack}
             onCancel={() => setAsking('cancel')}
             onReopen={reopen}
           />

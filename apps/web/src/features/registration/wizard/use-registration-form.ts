@@ -18,6 +18,7 @@ import { nobodySaid } from '../review/hospital-patient.ts';
 import { furthestSeen } from '../steps-seen.ts';
 import { noReasons, reasonMessages, reasonsAbout } from './likely-mistakes.ts';
 import type { JudgedIn } from './use-registration-context.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 interface RegistrationFormRules {
   /** The form as it opens where nothing was saved. */
@@ -31,8 +32,8 @@ interface RegistrationFormRules {
 /** The form of all eight steps on the engine of forms: where one is in it, what is wrong, and what may be a mistake. */
 export function useRegistrationForm({ begun, taken, draft, context }: RegistrationFormRules) {
   const [opened] = useState(() => openedWith(draft?.form ?? begun));
-  const openedAt = () => placeOf(draft?.form ?? begun, begun);
-  const [place, setPlace] = useState(openedAt);
+  const openedAt = placeOf(draft?.form ?? begun, begun);
+  const { place, goTo, goBack, returnTo, beginAt } = useStepHistory(openedAt);
   /** What the server found and this page did not, until something of it is changed. */
   const [foundThere, setFoundThere] = useState<readonly RegistrationWarning[] | null>(null);
 
@@ -60,11 +61,11 @@ export function useRegistrationForm({ begun, taken, draft, context }: Registrati
     restore(kept) {
       form.typeAgain(kept);
       const step = Number(kept.form_current_step ?? 1);
-      setPlace(placeOf(formOf(typeOver(opened, kept), step), begun));
+      returnTo(placeOf(formOf(typeOver(opened, kept), step), begun));
     },
     reset() {
       form.reset();
-      setPlace(openedAt());
+      beginAt(openedAt);
     },
   });
 
@@ -91,7 +92,8 @@ export function useRegistrationForm({ begun, taken, draft, context }: Registrati
     text: (field: string) => ({ ...form.text(field), onChange: change(field) }),
     choice: (field: string) => ({ ...form.choice(field), onChange: change(field) }),
     ...place,
-    goTo: (step: number) => setPlace(({ furthest }) => ({ step, furthest: Math.max(furthest, step) })),
+    goTo,
+    goBack,
     form: formOf(entries, place.step),
     asked: asked(entries),
     mistakes: mistakesIn(entries),

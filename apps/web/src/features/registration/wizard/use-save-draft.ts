@@ -1,11 +1,12 @@
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { endVisit } from '../visits.ts';
 import type { DraftSeen } from './use-draft-seen.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
 
@@ -19,6 +20,7 @@ interface Saving {
 export function useSaveDraft({ filled, draft, onRefused }: Saving) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const entry = useLocation().state;
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: () => {
@@ -32,6 +34,8 @@ export function useSaveDraft({ filled, draft, onRefused }: Saving) {
       const { patient_type, patient_first_name, patient_last_name } = filled.form;
       const patientName = readableLine(`${patient_first_name} ${patient_last_name}`);
       await navigate(paths.homeTPN({ registrationSave: patient_type, patientName }));
+      // From here on it is one of the drafts, and its address names it.
+      if (draft.id === undefined) endVisit(entry);
       await makeStale(queryClient, { kind: 'registration', id });
     },
     onError: onRefused,

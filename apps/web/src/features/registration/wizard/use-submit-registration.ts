@@ -1,7 +1,7 @@
 import type { RegistrationWarning } from '@bolt/domain/registration/registration-warnings';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { saidPatient } from '../review/hospital-patient.ts';
 import type { PatientMatches } from '../review/use-patient-matches.ts';
+import { endVisit } from '../visits.ts';
 import { confirmedMistakes } from './likely-mistakes.ts';
 import type { DraftSeen } from './use-draft-seen.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
@@ -32,6 +33,7 @@ interface Submitting {
 export function useSubmitRegistration({ filled, draft, matches, onRefused }: Submitting) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const entry = useLocation().state;
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: () => {
@@ -53,6 +55,7 @@ export function useSubmitRegistration({ filled, draft, matches, onRefused }: Sub
       const name = readableLine(`${patient_first_name} ${patient_last_name}`);
       const state: SentState = { name, copySentTo };
       await navigate(paths.TPNRegisterPatient({ sent: id }), { replace: true, state });
+      endVisit(entry);
       await makeStale(queryClient, { kind: 'registration', id });
     },
     onError(error) {

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { paths } from '#paths.ts';
+import { NEW_DRAFT } from '../new-registration.ts';
+import { placeAt, type StepPlace, stepIn } from '../step-place.ts';
+import { type StepEntry, stepEntryIn } from '../visits.ts';
+
+/**
+ * Where one is in the steps. Each step that is gone on to is an entry of the browser's history, so that its Back goes to
+ * the step before and its Forward comes back; an address that names a step opens it, where that was seen.
+ */
+export function useStepHistory(openedAt: StepPlace) {
+  const navigate = useNavigate();
+  const { search, key, state } = useLocation();
+  const isWalked = useNavigationType() === 'POP';
+  const query = new URLSearchParams(search);
+  const draft = query.get('draft') ?? NEW_DRAFT;
+  const asked = stepIn(query.get('step'));
+  const entry = stepEntryIn(state);
+  const [visit] = useState(() => entry?.visit ?? crypto.randomUUID());
+  /** Of the address that was opened, until what was typed is back: then that step may have been seen. */
+  const [wanted, setWanted] = useState(asked);
+  const [place, setPlace] = useState(() => {
+    // Of a registration that was never saved, what was typed tells what was seen.
+    const seen = draft === NEW_DRAFT ? 1 : (entry?.furthest ?? 1);
+    return placeAt(asked, { ...openedAt, furthest: Math.max(openedAt.furthest, seen) });
+  });
+
+  function writeEntry({ step, furthest }: StepPlace, how: { before: number | null; replace: boolean }) {
+    const kept: StepEntry = { visit, before: how.before, furthest };
+    const address = paths.TPNRegisterPatient({ draft, step: String(step) });
+    void navigate(address, { replace: how.replace, preventScrollReset: true, state: kept });
+  }
+  function stayAt(next: StepPlace) {
+    setPlace(next);
+    writeEntry(next, { before: entry?.before ?? null, replace: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: the address names the step that is open
+  useEffect(() => stayAt(place), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the browser has gone to another entry
+  useEffect(() => {
+    if (!isWalked || asked === null || asked === place.step) return;
+    const next = placeAt(asked, place);
+    if (next.step === asked) setPlace(next);
+    else stayAt(next);
+  }, [key]);
+
+  return {
+    place,
+    goTo(step: number) {
+      if (step === place.step) return;
+      const next = { step, furthest: Math.max(place.furthest, step) };
+      setPlace(next);
+      writeEntry(next, { before: place.step, replace: false });
+    },
+    /** To the step before, which is as a rule where the browser's Back goes. */
+    goBack() {
+      // The browser is on its way: a second press is not for the step after that.
+      if (asked !== place.step) return;
+      const next = { ...place, step: place.step - 1 };
+      if (entry?.before !== next.step) return stayAt(next);
+      setPlace(next);
+      void navigate(-1);
+    },
+    /** What was typed earlier is back: where it was left, or the step that the address asked for. */
+    returnTo(left: StepPlace) {
+      stayAt(placeAt(wanted, left));
+      setWanted(null);
+    },
+    beginAt(next: StepPlace) {
+      setWanted(null);
+      stayAt(next);
+    },
+  };
+}
