@@ -100,6 +100,12 @@ test.describe('the analytics question', () => {
     page.on('request', (request) => request.method() === 'POST' && saved.push(request.url()));
     await page.goto('/');
     const prompt = page.getByRole('region', { name: question });
+    await expect(prompt).toBeVisible();
+    // Of nobody who is at work.
+    await page.getByRole('link', { name: 'Advanced Search' }).click();
+    await expect(page.getByRole('button', { name: 'Advanced search' })).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+    await page.goBack();
     await prompt.getByRole('button', { name: 'Ask me later' }).click();
     await expect(prompt).toHaveCount(0);
     await page.reload();

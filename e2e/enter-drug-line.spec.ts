@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
@@ -46,6 +47,7 @@ test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRU
   await expect(page.getByLabel('Max total volume')).toHaveValue('300');
   await expect(page.getByLabel('Infusion time unit')).toHaveValue('hours');
   await expect(page.getByLabel('Exact final volume')).toHaveCount(0);
+  await expect.poll(() => hiddenBelow(page, 'Preparation'), 'what the window does not show of it').toBe(0);
   await expectAccessible(page);
 
   // Ancillary, hold, delivery date, treatment date, quantity: Enter alone passes what needs nothing.
@@ -274,3 +276,11 @@ test('shows the label as a bar on a phone that opens it', async ({ page, patient
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+/** How much of a part of the form, in pixels, a window at the head of the page hides below its edge or behind the buttons. */
+const hiddenBelow = (page: Page, part: string): Promise<number> =>
+  page.getByRole('region', { name: part, exact: true }).evaluate((section) => {
+    scrollTo(0, 0);
+    const foot = section.closest('form')?.lastElementChild?.getBoundingClientRect().top ?? innerHeight;
+    return Math.max(0, section.getBoundingClientRect().bottom - Math.min(foot, innerHeight));
+  });

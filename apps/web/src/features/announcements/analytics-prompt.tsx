@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
+import { isHome } from '#platform/session/access.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { isNoted, keepNote } from '#platform/session/session-notes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,9 +14,10 @@ import { useReportScreens } from './use-report-screens.ts';
 
 const PUT_ASIDE = 'analytics-question-put-aside';
 
-/** Asks once whether screens may be counted, and counts them for those who allowed it and for nobody else. */
+/** Asks on a home whether screens may be counted, and counts them for those who allowed it and for nobody else. */
 export function AnalyticsPrompt() {
   const { gaPermission } = useSession();
+  const { pathname } = useLocation();
   const [isClosed, setIsClosed] = useState(() => isNoted(PUT_ASIDE));
   useReportScreens(gaPermission === 'allow');
   const answer = useMutation({
@@ -23,7 +26,8 @@ export function AnalyticsPrompt() {
     onSuccess: () => window.location.reload(),
   });
 
-  if (gaPermission !== 'unset' || isClosed) return null;
+  // Whoever is at work has no time for it, and the work needs the room.
+  if (gaPermission !== 'unset' || isClosed || !isHome(pathname)) return null;
   const close = () => {
     // Nothing is saved of it: the next session asks again.
     keepNote(PUT_ASIDE);

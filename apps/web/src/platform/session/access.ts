@@ -20,6 +20,12 @@ export function siteOf(pathname: string, user: Permitted): Site {
   return /^\/tpn(\/|$)/.test(pathname) || homeOf(user) === HOMES.nutrition ? 'nutrition' : 'compounding';
 }
 
+/** The address of one of the sites' homes. */
+export function isHome(pathname: string): boolean {
+  const bare = withoutLastSlashes(pathname);
+  return bare === HOMES.compounding || bare === HOMES.nutrition;
+}
+
 export interface Redirect {
   to: string;
   /** The home says that access is missing (ROLE-12). */
@@ -34,8 +40,7 @@ export function redirectOf(
   const pathname = withoutLastSlashes(screen.pathname);
   const query = new URLSearchParams(screen.search);
   const site = SITES_BY_QUERY.get(query.get('switchsite'));
-  const isHome = pathname === HOMES.compounding || pathname === HOMES.nutrition;
-  if (isHome && site && HOMES[site] !== pathname && may(user, access[site])) {
+  if (isHome(pathname) && site && HOMES[site] !== pathname && may(user, access[site])) {
     query.delete('switchsite');
     return { to: withSearch(HOMES[site], query.toString()) };
   }

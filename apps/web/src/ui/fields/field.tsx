@@ -45,7 +45,7 @@ export function splitFieldProps<P extends FieldProps>(props: P) {
   return { field, control };
 }
 
-/** Label above, help below, and a line kept free for the error, so that nothing jumps when one appears. */
+/** Label above; below one line, free or with the help, that an error joins, so that nothing jumps when one appears. */
 export function Field(
   props: FieldProps & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode },
 ) {
@@ -79,22 +79,26 @@ export function Field(
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {warning && (
-        <p id={`${id}-warning`} className={styles.warning}>
-          <IconAlertTriangle />
-          {warning}
-        </p>
-      )}
-      {(reservesErrorLine || error) && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error && <IconAlertCircle />}
-          {error}
-        </p>
+      {(reservesErrorLine || describedBy.length > 0) && (
+        <div className={classNames(styles.notes, reservesErrorLine && styles.reserved)}>
+          {help && (
+            <p id={`${id}-help`} className={styles.help}>
+              {help}
+            </p>
+          )}
+          {warning && (
+            <p id={`${id}-warning`} className={styles.warning}>
+              <IconAlertTriangle />
+              {warning}
+            </p>
+          )}
+          {error && (
+            <p id={`${id}-error`} className={styles.error}>
+              <IconAlertCircle />
+              {error}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

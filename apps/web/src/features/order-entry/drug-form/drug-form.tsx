@@ -18,6 +18,7 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
   const { catalogue } = useDrugFormSetting();
   const product = catalogue.finishedProducts.get(line.finishedProductCode ?? '');
 
+  const hasExtras = !product && line.type === 'PS';
   return (
     <LineForm
       form={form}
@@ -37,6 +38,7 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
         </>
       }
       cancel={cancel}
+      hasExtras={hasExtras}
     >
       <DrugSection
         {...{ line, choices, options, messages, change }}
@@ -49,11 +51,13 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
         stabilityView={<StabilityView drugCode={line.drugCode} />}
       />
       {product && <ProductSections product={product} />}
-      {!product && line.type === 'PS' && (
+      {hasExtras && (
         <>
           <PreparationSection {...{ line, choices, options, messages, change }} />
           <ExtrasSection
             {...{ choices, options, change }}
+            isKept={form.keep?.isKept}
+            onKeep={form.keep?.onChange}
             ancillary1Error={messages.ancillary1Id}
             ancillary2Error={messages.ancillary2Id}
           />

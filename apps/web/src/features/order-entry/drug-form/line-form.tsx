@@ -2,7 +2,7 @@ import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { FormFooter } from '#ui/layout/form-section.tsx';
+import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
 import { CatalogueChangedNote } from './catalogue-changed-note.tsx';
@@ -33,6 +33,8 @@ interface LineFormFrameProps {
   /** In the place of 'Clear'. */
   cancel: ReactNode;
   className?: string | undefined;
+  /** The children have a part for what is asked beside the line itself. */
+  hasExtras?: boolean;
   /** What is ordered: above the deliveries. */
   children: ReactNode;
   afterDeliveries?: ReactNode;
@@ -40,7 +42,8 @@ interface LineFormFrameProps {
 
 /** The form of a line: what is ordered, when how many are delivered, the buttons, and the questions before it is saved. */
 export function LineForm(props: LineFormFrameProps) {
-  const { form, name, addLabel, hint, aside, cancel, className, children, afterDeliveries } = props;
+  const { form, name, addLabel, hint, aside, cancel, className, hasExtras, children, afterDeliveries } =
+    props;
   const { state, autosave, saving, isEdit } = form;
   return (
     <>
@@ -66,11 +69,12 @@ export function LineForm(props: LineFormFrameProps) {
               onRemove={form.removeDelivery}
             />
             {afterDeliveries}
-            {!isEdit && !state.favourite && (
-              <KeepAsFavourite
-                isKept={state.isKept}
-                onChange={(isKept) => form.dispatch({ type: 'keep', isKept })}
-              />
+            {form.keep && !hasExtras && (
+              <FormSection name="Next time">
+                <FormCell columns={6}>
+                  <KeepAsFavourite {...form.keep} />
+                </FormCell>
+              </FormSection>
             )}
             <FormFooter
               isSticky

@@ -51,6 +51,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
       dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '', quantity: smallest } }),
     [dispatch, newDelivery, smallest],
   );
+  const keepAsFavourite = useCallback((isKept: boolean) => dispatch({ type: 'keep', isKept }), [dispatch]);
   const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
 
   // The screen exists for this field; an edited line is read first. Before the form is seen, not after: letters that
@@ -109,5 +110,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
     submit,
     onKeyDown,
     untreated,
+    /** Whether the line is to be kept for another time; not asked of one that is edited, or was picked so. */
+    keep: edited || state.favourite ? undefined : { isKept: state.isKept, onChange: keepAsFavourite },
   };
 }

@@ -12,7 +12,7 @@ import styles from './product-section.module.css';
 
 interface ProductSectionProps {
   tpnCode: string | null;
-  /** Above the product: what can fill the form. */
+  /** Beside the product: what can fill the form. */
   picker: ReactNode;
   /** It was filled so, and is ordered as it was kept. */
   isPicked: boolean;
@@ -39,8 +39,7 @@ export function ProductSection(props: ProductSectionProps) {
   const product = catalogue.tpnProducts.get(tpnCode ?? '');
   return (
     <FormSection name="Product">
-      {picker}
-      <FormCell columns={6}>
+      <FormCell columns={picker ? 4 : 6} isWholeOnPhone>
         <ComboboxField
           ref={ref}
           label="Product name"
@@ -56,6 +55,11 @@ export function ProductSection(props: ProductSectionProps) {
           error={error}
         />
       </FormCell>
+      {picker && (
+        <FormCell columns={2} isWholeOnPhone>
+          {picker}
+        </FormCell>
+      )}
       {product && (
         <FormCell columns={6}>
           <div className={styles.facts}>

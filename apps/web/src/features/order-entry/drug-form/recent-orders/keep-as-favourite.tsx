@@ -1,5 +1,4 @@
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import styles from '../sections/sections.module.css';
 
 interface KeepAsFavouriteProps {
@@ -10,17 +9,13 @@ interface KeepAsFavouriteProps {
 /** Few lines are kept, so Enter passes it over. */
 export function KeepAsFavourite({ isKept, onChange }: KeepAsFavouriteProps) {
   return (
-    <FormSection name="Next time">
-      <FormCell columns={6}>
-        <div className={styles.checkbox} data-enter="skip">
-          <CheckboxField
-            label="Add to Recent Orders"
-            help="Kept without patient and dates, to be picked again"
-            isChecked={isKept}
-            {...{ onChange }}
-          />
-        </div>
-      </FormCell>
-    </FormSection>
+    <div className={styles.checkbox} data-enter="skip">
+      <CheckboxField
+        label="Add to Recent Orders"
+        help="Kept without patient and dates, to be picked again"
+        isChecked={isKept}
+        {...{ onChange }}
+      />
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { favouritesQuery } from '#platform/favourites.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { FormCell } from '#ui/layout/form-section.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
 import { useOrderSite } from '../../order-site.ts';
 import type { PickedFavourite } from '../drug-form-state.ts';
@@ -14,7 +13,7 @@ interface RecentOrdersPickerProps {
   onClear: () => void;
 }
 
-/** The user's favourites: one of them fills the form. */
+/** The user's favourites: one of them fills the form. Enter passes it over on its way from the drug to the dose. */
 export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPickerProps) {
   const favourites = useQuery(favouritesQuery);
   const { lineTypes } = useOrderSite();
@@ -28,7 +27,7 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
   }
 
   return (
-    <FormCell columns={6} isWholeOnPhone>
+    <div data-enter="skip">
       {favourites.isLoadingError ? (
         <FailedPart
           tone="warning"
@@ -56,14 +55,14 @@ export function RecentOrdersPicker({ picked, onPick, onClear }: RecentOrdersPick
           isLocked={!favourites.isPending && offered.length === 0}
         />
       )}
-    </FormCell>
+    </div>
   );
 }
 
 function helpOf(picked: PickedFavourite | null, isLoading: boolean, count: number): string {
   if (isLoading) return 'Loading your recent orders';
-  if (count === 0) return 'What you add to Recent Orders is offered here';
-  if (!picked) return 'Fills the form with what you kept';
+  if (count === 0) return 'Offers what you add to it';
+  if (!picked) return 'Fills the whole form';
   return picked.isLocked
     ? 'Remove the choice to empty the form and type another line'
     : 'It does not fit the catalogue of today: please correct the marked fields';

@@ -1,6 +1,6 @@
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormCell } from '#ui/layout/form-section.tsx';
 import { doseHelp } from '../dose-help.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
@@ -11,6 +11,7 @@ import { guidanceWarning } from '../guidance-help.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { drugOption } from './preparation-options.ts';
 import { SecondDrugSwitch } from './second-drug-switch.tsx';
+import styles from './sections.module.css';
 import { unitOptions, usualUnit } from './unit-options.ts';
 
 interface DoseFieldsProps {
@@ -20,10 +21,12 @@ interface DoseFieldsProps {
   options: LineOptions;
   messages: LineMessages;
   change: ChangeLine;
+  stabilityView: ReactNode;
 }
 
 /** Dose and unit of the drug, and of a second one that is mixed in. */
-export function DoseFields({ line, choices, options, messages, change }: DoseFieldsProps) {
+export function DoseFields(props: DoseFieldsProps) {
+  const { line, choices, options, messages, change, stabilityView } = props;
   const { catalogue, country, history } = useDrugFormSetting();
   const { disabledReasons: locked } = options;
   const units = useMemo(() => unitOptions(options.drug1Units), [options]);
@@ -61,7 +64,10 @@ export function DoseFields({ line, choices, options, messages, change }: DoseFie
         />
       </FormCell>
       <FormCell columns={2} isWholeOnPhone>
-        <SecondDrugSwitch {...{ choices, options, change }} />
+        <div className={styles.besideDose}>
+          <SecondDrugSwitch {...{ choices, options, change }} />
+          {stabilityView}
+        </div>
       </FormCell>
       {line.secondDrugShown && (
         <>

@@ -15,9 +15,9 @@ interface DrugSectionProps {
   messages: LineMessages;
   change: ChangeLine;
   drugRef: Ref<HTMLInputElement>;
-  /** Above the drug: what can fill the whole form. */
+  /** Beside the drug: what can fill the whole form. */
   picker: ReactNode;
-  /** Beside the drug: what its stability is known for. */
+  /** Beside the dose: what the drug's stability is known for. */
   stabilityView: ReactNode;
 }
 
@@ -27,8 +27,7 @@ export function DrugSection(props: DrugSectionProps) {
   const isPreparation = line.type === 'PS';
   return (
     <FormSection name="Drug">
-      {picker}
-      <FormCell columns={isPreparation ? 4 : 6} isWholeOnPhone>
+      <FormCell columns={picker ? 4 : 6} isWholeOnPhone>
         <DrugNameField
           ref={drugRef}
           {...{ choices, change }}
@@ -36,12 +35,12 @@ export function DrugSection(props: DrugSectionProps) {
           lockedReason={options.disabledReasons.drugCode}
         />
       </FormCell>
-      {isPreparation && (
+      {picker && (
         <FormCell columns={2} isWholeOnPhone>
-          {stabilityView}
+          {picker}
         </FormCell>
       )}
-      {isPreparation && <DoseFields {...{ line, choices, options, messages, change }} />}
+      {isPreparation && <DoseFields {...{ line, choices, options, messages, change, stabilityView }} />}
     </FormSection>
   );
 }

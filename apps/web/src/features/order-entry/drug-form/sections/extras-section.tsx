@@ -7,6 +7,7 @@ import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { fieldNames } from '../field-names.ts';
 import { AncillaryField } from '../fields/ancillary-field.tsx';
+import { KeepAsFavourite } from '../recent-orders/keep-as-favourite.tsx';
 import type { ChangeLine } from '../use-drug-form.ts';
 import styles from './sections.module.css';
 
@@ -16,10 +17,13 @@ interface ExtrasSectionProps {
   ancillary1Error: string | undefined;
   ancillary2Error: string | undefined;
   change: ChangeLine;
+  /** Whether the line is kept for another time; undefined where that is not asked. */
+  isKept: boolean | undefined;
+  onKeep: ((isKept: boolean) => void) | undefined;
 }
 
 export const ExtrasSection = memo(function ExtrasSection(props: ExtrasSectionProps) {
-  const { choices, options, ancillary1Error, ancillary2Error, change } = props;
+  const { choices, options, ancillary1Error, ancillary2Error, change, isKept, onKeep } = props;
   const { catalogue } = useDrugFormSetting();
   const usual = useMemo(() => defaultAncillary(catalogue, choices), [catalogue, choices]);
   const { disabledReasons: locked } = options;
@@ -48,7 +52,7 @@ export const ExtrasSection = memo(function ExtrasSection(props: ExtrasSectionPro
           change={change}
         />
       </FormCell>
-      <FormCell columns={6}>
+      <FormCell columns={3} isWholeOnPhone>
         <div className={styles.checkbox}>
           <CheckboxField
             label={fieldNames.onHold}
@@ -57,6 +61,11 @@ export const ExtrasSection = memo(function ExtrasSection(props: ExtrasSectionPro
           />
         </div>
       </FormCell>
+      {isKept !== undefined && onKeep && (
+        <FormCell columns={3} isWholeOnPhone>
+          <KeepAsFavourite isKept={isKept} onChange={onKeep} />
+        </FormCell>
+      )}
     </FormSection>
   );
 });

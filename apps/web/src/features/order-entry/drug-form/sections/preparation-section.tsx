@@ -25,7 +25,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
   const { disabledReasons: locked, volumeRule } = options;
   const takesVolume = volumeRule !== null && volumeRule !== 'hidden';
   const maximum = options.maxTotalVolumeMl !== null && (
-    <FormCell columns={3}>
+    <FormCell columns={takesVolume ? 2 : 3}>
       <MaximumVolumeField volumeMl={options.maxTotalVolumeMl} />
     </FormCell>
   );

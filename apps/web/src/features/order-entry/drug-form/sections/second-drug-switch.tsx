@@ -5,7 +5,6 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
-import styles from './sections.module.css';
 
 interface SecondDrugSwitchProps {
   choices: DrugLine;
@@ -20,17 +19,16 @@ export function SecondDrugSwitch({ choices, options, change }: SecondDrugSwitchP
   const isShown = choices.secondDrugShown;
   if (!drug || options.disabledReasons.secondDrugShown) return null;
   if (options.secondDrugs.length === 0) {
-    return <p className={styles.besideField}>No second drug goes with {drugDisplayName(drug, country)}.</p>;
+    return <p>No second drug goes with {drugDisplayName(drug, country)}.</p>;
   }
   return (
-    <div className={styles.besideField}>
-      <Button
-        variant="subtle"
-        icon={isShown ? <IconMinus /> : <IconPlus />}
-        onClick={() => change({ field: 'secondDrugShown', value: !isShown })}
-      >
-        {isShown ? 'Remove second drug' : 'Add a second drug'}
-      </Button>
-    </div>
+    <Button
+      variant="subtle"
+      size="sm"
+      icon={isShown ? <IconMinus /> : <IconPlus />}
+      onClick={() => change({ field: 'secondDrugShown', value: !isShown })}
+    >
+      {isShown ? 'Remove second drug' : 'Add a second drug'}
+    </Button>
   );
 }

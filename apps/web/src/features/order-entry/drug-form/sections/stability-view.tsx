@@ -3,7 +3,6 @@ import { memo, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { StabilityViewer } from '../modals/stability-viewer.tsx';
-import styles from './sections.module.css';
 
 /** Opens what is known of the drug's stability; there is nothing to open before a drug is chosen. */
 export const StabilityView = memo(function StabilityView({ drugCode }: { drugCode: string | null }) {
@@ -12,11 +11,11 @@ export const StabilityView = memo(function StabilityView({ drugCode }: { drugCod
   const drug = catalogue.drugs.get(drugCode ?? '');
   if (!drug) return null;
   return (
-    <div className={styles.besideField}>
-      <Button variant="subtle" icon={<IconFlask />} onClick={() => setIsOpen(true)}>
+    <>
+      <Button variant="subtle" size="sm" icon={<IconFlask />} onClick={() => setIsOpen(true)}>
         View stability
       </Button>
       {isOpen && <StabilityViewer drug={drug} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   );
 });

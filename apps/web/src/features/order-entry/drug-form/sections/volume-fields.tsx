@@ -32,7 +32,7 @@ export function VolumeFields({ line, options, messages, change, maximum }: Volum
   const isExact = isForced || line.exactVolume;
   return (
     <>
-      <FormCell columns={3}>
+      <FormCell columns={2}>
         <FigureField
           field="volumeText"
           value={line.volumeText}
@@ -45,8 +45,8 @@ export function VolumeFields({ line, options, messages, change, maximum }: Volum
         />
       </FormCell>
       {maximum}
-      <FormCell columns={6}>
-        <div className={styles.checkbox}>
+      <FormCell columns={2} isWholeOnPhone>
+        <div className={styles.besideField}>
           <CheckboxField
             label={fieldNames.exactVolume}
             help={isForced ? 'Always exact where a diluent fills this kind of container' : undefined}
