@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { chooseFile, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { ownAccount } from './support/own-account.ts';
 import { expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('region', { name: 'Your headers' });
@@ -109,4 +111,38 @@ test('a column of dates that reads in two ways is asked about once', async ({
   await page.getByRole('option', { name: /^Day first/ }).click();
   await expect(process(page)).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('combobox', { name: 'Dates of delivery_date' })).toHaveValue(/^Day first/);
+});
+
+test('a list is read from its headers, whatever stands above them, and a file that was loaded before says so', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+  baseURL,
+}) => {
+  const file = `Day unit list\r\nPrinted,today\r\n${orderFile([importedRow(newReference())])}`;
+  const colleague = await ownAccount(request, String(baseURL), 'pharmacist');
+  const call = await callAs(request, colleague);
+  const content = `data:text/csv;base64,${Buffer.from(file).toString('base64')}`;
+  const sent = await call('POST', '/api/v1/order/csv', {
+    ...{ file: content, filename: 'ward.csv', fileType: '[NEW]' },
+  });
+  expect(sent.status).toBe(200);
+  await expect
+    .poll(async () => (await call('GET', '/api/v1/order/process/csv')).body)
+    .toMatchObject({ upload: { state: 'rows', work: null } });
+
+  await signInAs('pharmacist');
+  await uploadFile(page, 'list.csv', file);
+  const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
+  await expect(before).toContainText(`by ${colleague}: 0 of 1 row ordered, not finished yet`);
+  const headerRow = page.getByRole('combobox', { name: 'Headers are in row' });
+  await expect(headerRow).toHaveValue(/^3: order_reference, /);
+  await expect(page.getByText('2 rows above are left out')).toBeVisible();
+  await expect(process(page)).toHaveText('Process 1 valid rows');
+  await expectAccessible(page);
+  await headerRow.click();
+  await page.getByRole('option', { name: '2: Printed, today' }).click();
+  await expect(fieldOf(page, 'Printed')).toBeVisible();
+  await expect(page.getByText('1 row above is left out')).toBeVisible();
 });

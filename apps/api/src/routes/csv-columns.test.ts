@@ -1,6 +1,8 @@
 import type { OperationInput } from '@bolt/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { rawWorkbook } from '../services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
+import { addAccountLike } from '../testing/add-test-accounts.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
@@ -183,6 +185,71 @@ describe('the columns of a file', () => {
     expect((await post({ selected_rows: true })).status).toBe(200);
   });
 
+  it('stand below what a list has above them, and where somebody says that they stand', async () => {
+    const list = ['Day Unit chemo list', 'Printed;29/11/2026', '', 'Mix;Units;Qty', 'drug_name;Strength;Qty'];
+    await read([...list, 'fluorouracil;500;1'].join('\r\n'));
+    expect(await headers()).toMatchObject({
+      header_line: 5,
+      user_headers: ['drug_name', 'Strength', 'Qty'],
+      first_rows: [
+        { line: 1, text: 'Day Unit chemo list', why_not: null },
+        { line: 2, text: 'Printed, 29/11/2026', why_not: null },
+        { line: 4, text: 'Mix, Units, Qty', why_not: null },
+        { line: 5, text: 'drug_name, Strength, Qty', why_not: null },
+        { line: 6, text: 'fluorouracil, 500, 1', why_not: null },
+      ],
+      rows_num: 1,
+      dialect: { delimiter: ';' },
+    });
+    await setHeaders({ dialect: { header_line: 4 } });
+    expect(await headers()).toMatchObject({
+      header_line: 4,
+      user_headers: ['Mix', 'Units', 'Qty'],
+      rows_num: 2,
+    });
+    const { status, problem } = await post({ reprocess_headers: true, dialect: { header_line: 3 } });
+    expect([status, problem.message]).toEqual([400, expect.stringContaining('none of the first rows')]);
+  });
+
+  it('are read of the sheet that has them, and rows that the workbook hides are not ticked', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const row = (cells: string[], hidden = '') => `<row${hidden}>${cells.map(cell).join('')}</row>`;
+    const orders = [
+      row(['drug_name', 'Strength', 'Units', 'Qty']),
+      row(['fluorouracil', '500', 'mg', '1']),
+      row(['fluorouracil', '700', 'mg', '1'], ' hidden="1"'),
+    ];
+    const sheet2 = `<worksheet><sheetData>${orders.join('')}</sheetData></worksheet>`;
+    await read(
+      rawWorkbook(row(['Ward 5, day list', 'x']), { extra: { 'xl/worksheets/sheet2.xml': sheet2 } }),
+    );
+    expect(await headers()).toMatchObject({
+      sheets: [
+        { name: 'Orders', isHidden: false },
+        { name: 'B', isHidden: false },
+      ],
+      sheet: 'B',
+      hidden_rows: 1,
+      rows_num: 2,
+      rows_selected: 1,
+    });
+    expect((await rows()).rows).toMatchObject({
+      1: { valid: 'VALID', hidden: false, selected: true },
+      2: { valid: 'VALID', hidden: true, selected: false },
+    });
+    // Judged anew it stays as it is, also where it was wrong meanwhile.
+    await setHeaders({ chosen_headers: { Qty: '' } });
+    await setHeaders({ chosen_headers: { Qty: 'quantity' } });
+    expect((await rows()).rows).toMatchObject({
+      1: { selected: true },
+      2: { valid: 'VALID', selected: false },
+    });
+    const { problem } = await post({ reprocess_headers: true, dialect: { sheet: 'Nowhere' } });
+    expect(problem.message).toContain('no such sheet');
+    const text = await post({ reprocess_headers: true, dialect: { delimiter: ';' } });
+    expect(text.status).toBe(400);
+  });
+
   it('are read anew by another delimiter', async () => {
     await read('a|b;drug_name;quantity\n1|2;fluorouracil;1\n');
     expect((await headers()).user_headers).toEqual(['a|b', 'drug_name', 'quantity']);
@@ -192,6 +259,43 @@ describe('the columns of a file', () => {
       dialect: { delimiter: '|' },
     });
     expect((await rows()).rows_num).toBe(1);
+  });
+});
+
+describe('a file that was loaded before', () => {
+  it('says so with when, by whom and how many of its rows are ordered, whoever loads it again', async () => {
+    const digest = 'a'.repeat(64);
+    const colleague = await addAccountLike(test.owner, 'pharmacist');
+    const bytes = Buffer.from(FILE);
+    const end = (uploadCode: string, state: string) =>
+      test.owner.query(
+        'update import_upload set state = $2, work = null, rows_num = 3 where upload_id = $1',
+        [uploadCode, state],
+      );
+    const before = await storeUpload(test.owner, { username: colleague, fileName: 'monday.csv', bytes });
+    await end(before, 'closed');
+    await end(await storeUpload(test.owner, { username: colleague, bytes }), 'cancelled');
+    const { orderId } = await storeOrder(test.owner, { ref: 'BEFORE-1', state: 'draft', lines: [] });
+    await test.owner.query(
+      `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, order_id)
+       values ('DMOH01', $1, 1, 2, '{}', $2), ('DMOH01', $1, 2, 3, '{}', null)`,
+      [before, orderId],
+    );
+    const own = await read(FILE);
+    await test.owner.query('update import_upload set file_sha256 = $1', [digest]);
+    expect(await headers()).toMatchObject({
+      upload_code: own,
+      uploaded_before: [
+        {
+          filename: 'monday.csv',
+          username: colleague,
+          uploadedAt: expect.any(String),
+          isOpen: false,
+          rows_num: 3,
+          rows_ordered: 1,
+        },
+      ],
+    });
   });
 });
 
@@ -212,6 +316,7 @@ describe('the rows of a file', () => {
       faults: [],
       cells: { drug_name: 'fluorouracil', drug_dose: '500', drug_dose_unit: 'mg', quantity: '1' },
       selected: true,
+      hidden: false,
       line: 2,
     });
     expect(answer.rows['2']).toMatchObject({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,8 @@ describe('an uploaded file', () => {
       });
       expect(status).toBe(200);
       expect((await storedFile()).equals(bytes)).toBe(true);
+      const stored = await test.owner.query('select file_sha256 from import_upload');
+      expect(stored.rows).toEqual([{ file_sha256: createHash('sha256').update(bytes).digest('hex') }]);
     },
   );
 

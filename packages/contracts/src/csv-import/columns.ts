@@ -10,6 +10,21 @@ const rowNumbers = z.array(smallInteger).max(100_000);
 /** Rows of one answer. */
 export const rowsAtOnce = 500;
 
+/** A sentence of what was read, and whether it can be the row that names the columns. */
+const firstRow = z.object({ line: z.number().int(), text: z.string(), why_not: z.string().nullable() });
+
+/** Another upload of the very same file at the hospital. */
+const sameFile = z.object({
+  filename: z.string(),
+  username: z.string(),
+  /** ISO 8601 */
+  uploadedAt: z.string(),
+  /** It is not finished yet. */
+  isOpen: z.boolean(),
+  rows_num: z.number().int(),
+  rows_ordered: z.number().int(),
+});
+
 const fieldKey = z.enum(importFields.map(({ key }) => key));
 /** A field, or '-- SKIP COLUMN --'. */
 const target = z.union([fieldKey, z.literal(skippedColumn)]);
@@ -44,6 +59,8 @@ const row = z.object({
   /** By field, as the file writes them. */
   cells: z.record(z.string(), z.string()),
   selected: z.boolean(),
+  /** The workbook does not show it. */
+  hidden: z.boolean(),
   /** Where the row ends in the file, which a text editor shows. */
   line: z.number().int(),
 });
@@ -86,6 +103,17 @@ export const columnReads = {
       dates: z.array(columnOfDates),
       /** Empty for a workbook. */
       dialect: z.object({ encoding: z.string().optional(), delimiter: z.string().optional() }),
+      /** The line of the row that names the columns; null where the file was read before it was kept. */
+      header_line: z.number().int().nullable(),
+      /** The first rows that are not blank: one of them names the columns, those above it are left out. */
+      first_rows: z.array(firstRow),
+      /** Of a workbook: its sheets in which something stands, and the one that is read. */
+      sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+      sheet: z.string().nullable(),
+      /** Rows that the workbook hides: they are not ticked. */
+      hidden_rows: z.number().int(),
+      /** What became of this file when it was loaded before, newest first. */
+      uploaded_before: z.array(sameFile),
       /** The columns may be changed once this is null. */
       work: z.string().nullable(),
     }),
@@ -137,6 +165,10 @@ export const columnWrites = {
         .strictObject({
           encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
           delimiter: z.enum([',', ';', '\t', '|']).optional(),
+          /** The line of the row that names the columns, as `first_rows` has it. */
+          header_line: z.number().int().min(1).max(10_000_000).optional(),
+          /** The name of a sheet of the workbook. */
+          sheet: typedText(255).optional(),
         })
         .optional(),
     }),

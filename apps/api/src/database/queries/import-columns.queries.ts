@@ -3,15 +3,21 @@ import type { ImportRow } from './import-rows.queries.ts';
 
 export type RowsShown = 'all' | 'valid' | 'invalid';
 
+/** With whether the workbook shows it. */
+export interface ShownImportRow extends ImportRow {
+  hidden: boolean;
+}
+
 /** Rows of the third stage behind a row, in the order of the file. */
 export async function listShownRows(
   tx: Transaction,
   uploadId: string,
   { show, after, limit }: { show: RowsShown; after: number; limit: number },
-): Promise<ImportRow[]> {
-  return tx.query<ImportRow>({
+): Promise<ShownImportRow[]> {
+  return tx.query<ShownImportRow>({
     name: 'list-shown-import-rows',
-    text: `select row_number, ends_at_line, cells, corrected, faults, selected, null as verdict, confirmed, order_id
+    text: `select row_number, ends_at_line, cells, corrected, faults, selected, hidden, null as verdict, confirmed,
+             order_id
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
              and ($3 = 'all' or (faults = '[]') = ($3 = 'valid'))

@@ -54,6 +54,37 @@ export async function readPastUpload(tx: Transaction, uploadId: string): Promise
   return row;
 }
 
+/** Another upload of the same file at the hospital, whoever loaded it. */
+export interface SameFile extends Record<string, unknown> {
+  file_name: string;
+  username: string;
+  state: UploadState;
+  created_at: Date;
+  rows_num: number;
+  /** Of rows whose order is still there. */
+  rows_ordered: number;
+}
+
+/** Newest first; none of which nothing became. */
+export async function listUploadsOfFile(
+  tx: Transaction,
+  { uploadId, digest, limit }: { uploadId: string; digest: string; limit: number },
+): Promise<SameFile[]> {
+  return tx.query<SameFile>({
+    name: 'list-uploads-of-file',
+    text: `select u.file_name, u.username, u.state, u.created_at, u.rows_num, o.rows_ordered
+           from import_upload u cross join lateral (
+             select count(*) as rows_ordered from import_row r
+             join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
+             where r.hospital_id = u.hospital_id and r.upload_id = u.upload_id
+           ) o
+           where u.hospital_id = current_setting('bolt.hospital_id') and u.file_sha256 = $2 and u.upload_id <> $1
+             and (o.rows_ordered > 0 or u.state not in ('closed', 'cancelled', 'refused'))
+           order by u.upload_id desc limit $3`,
+    values: [uploadId, digest, limit],
+  });
+}
+
 /** A row with what became of it. */
 export interface RowOfHistory extends OrderedRow {
   order_message: string | null;

@@ -8,6 +8,8 @@ export interface NewImportRow {
   cells: string[];
   faults: RowFault[];
   selected: boolean;
+  /** The workbook does not show it. */
+  hidden: boolean;
 }
 
 export interface ImportRow extends Record<string, unknown> {
@@ -32,10 +34,10 @@ export async function insertRows(
 ): Promise<void> {
   await tx.query({
     name: 'insert-import-rows',
-    text: `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, faults, selected)
-           select $1, $2, r.row_number, r.ends_at_line, r.cells, r.faults, r.selected
+    text: `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, faults, selected, hidden)
+           select $1, $2, r.row_number, r.ends_at_line, r.cells, r.faults, r.selected, r.hidden
            from jsonb_to_recordset($3) as r(row_number integer, ends_at_line integer, cells text[], faults jsonb,
-             selected boolean)`,
+             selected boolean, hidden boolean)`,
     values: [hospitalId, uploadId, JSON.stringify(rows)],
   });
 }
@@ -79,7 +81,7 @@ export async function listCells(
   });
 }
 
-/** What was found wrong with rows by themselves; those that are right are selected. Rows as they were stay untouched. */
+/** What was found wrong with rows by themselves; those that are right and shown are selected. Rows as they were stay untouched. */
 export async function keepFaults(
   tx: Transaction,
   uploadId: string,
@@ -87,7 +89,7 @@ export async function keepFaults(
 ): Promise<void> {
   await tx.query({
     name: 'keep-import-faults',
-    text: `update import_row i set faults = r.faults, selected = r.faults = '[]'
+    text: `update import_row i set faults = r.faults, selected = r.faults = '[]' and not i.hidden
            from jsonb_to_recordset($2) as r(row_number integer, faults jsonb)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
              and i.row_number = r.row_number and i.faults <> r.faults`,

@@ -11,6 +11,20 @@ export const openStates = ['reading', 'rows', 'words', 'orders'] as const satisf
 export interface Dialect {
   encoding?: string;
   delimiter?: string;
+  /** The line of the row that names the columns, where a person has said so. */
+  header_line?: number;
+  /** The sheet of a workbook, where a person has said so. */
+  sheet?: string;
+}
+
+/** What was seen when the file was read; nothing of one that was read by an earlier release. */
+export interface SeenInFile {
+  header_line?: number;
+  first_rows?: { line: number; text: string; why_not: string | null }[];
+  /** Of a workbook: the sheets in which something stands, and the one that was read. */
+  sheets?: { name: string; isHidden: boolean }[];
+  sheet?: string;
+  hidden_rows?: number;
 }
 
 export interface UploadRow extends Record<string, unknown> {
@@ -26,6 +40,8 @@ export interface UploadRow extends Record<string, unknown> {
   work_given_up_at: Date | null;
   refusal: string | null;
   dialect: Dialect;
+  seen: SeenInFile;
+  file_sha256: string | null;
   headers: string[];
   columns: AssignedColumn[];
   date_orders: Partial<Record<DateField, DateOrder>>;
@@ -38,7 +54,7 @@ export interface UploadRow extends Record<string, unknown> {
 }
 
 const columns = `upload_id, user_id, username, file_name, header_set_id, state, work, work_given_up_at, refusal, dialect,
-  headers, columns, date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
+  seen, file_sha256, headers, columns, date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
 
 export async function readUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await tx.query<UploadRow>({
@@ -89,13 +105,14 @@ export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
 export async function insertUpload(
   tx: Transaction,
   { actor, now }: { actor: Actor; now: Date },
-  upload: { uploadId: string; fileName: string; headerSetId: string | null },
+  upload: { uploadId: string; fileName: string; headerSetId: string | null; digest: string },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert-upload',
     text: `insert into import_upload
-             (hospital_id, upload_id, user_id, username, file_name, header_set_id, state, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, 'reading', $7, $7)
+             (hospital_id, upload_id, user_id, username, file_name, header_set_id, file_sha256, state, created_at,
+              updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 'reading', $8, $8)
            on conflict do nothing
            returning upload_id`,
     values: [
@@ -105,6 +122,7 @@ export async function insertUpload(
       actor.username,
       upload.fileName,
       upload.headerSetId,
+      upload.digest,
       now,
     ],
   });
@@ -118,6 +136,7 @@ type Change = Partial<
     | 'state'
     | 'refusal'
     | 'dialect'
+    | 'seen'
     | 'headers'
     | 'columns'
     | 'date_orders'
@@ -141,6 +160,7 @@ export async function changeUpload(
              state = coalesce($3 ->> 'state', state),
              refusal = case when $3 ? 'refusal' then $3 ->> 'refusal' else refusal end,
              dialect = coalesce($3 -> 'dialect', dialect),
+             seen = coalesce($3 -> 'seen', seen),
              headers = case when $3 ? 'headers'
                then array(select jsonb_array_elements_text($3 -> 'headers')) else headers end,
              columns = coalesce($3 -> 'columns', columns),

@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrders, parseImportedDate } from './read-cells.ts';
+import { type DateOrder, dateOrders, isPlainDate, parseImportedDate } from './read-cells.ts';
 
 export type InferredDateOrder =
   | { known: true; order: DateOrder }
@@ -8,10 +8,14 @@ export type InferredDateOrder =
 /**
  * How a column writes its dates: the order in which most of them are days that exist. A wrong day among a hundred
  * does not turn the others round; a column that reads equally well in two orders is asked about.
+ * Dates that read the same in every order say nothing of it.
  */
-export function inferDateOrder(texts: readonly string[]): InferredDateOrder {
-  const written = texts.filter((text) => text.trim() !== '');
-  const counts = dateOrders.map((order) => ({
+export function inferDateOrder(
+  texts: readonly string[],
+  orders: readonly DateOrder[] = dateOrders,
+): InferredDateOrder {
+  const written = texts.filter((text) => text.trim() !== '' && !isPlainDate(text));
+  const counts = orders.map((order) => ({
     order,
     readable: written.filter((text) => parseImportedDate(text, order) !== null).length,
   }));

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inferDateOrder } from './infer-date-order.ts';
-import { parseImportedDate, parseImportedVolume, parseYesNo } from './read-cells.ts';
+import {
+  dateOrders,
+  ordersOfField,
+  parseImportedDate,
+  parseImportedVolume,
+  parseYesNo,
+  writePlainDate,
+} from './read-cells.ts';
 
 describe('cells of a file', () => {
   it('a date is read in the order of its column, and never half', () => {
@@ -8,6 +15,24 @@ describe('cells of a file', () => {
     expect(parseImportedDate('04/03/2031', 'month-first')).toBe('2031-04-03');
     expect(parseImportedDate('2031-03-04', 'year-first')).toBe('2031-03-04');
     for (const text of ['31/02/2031', '4/3/31', '20.03.2031', '2031-03-04', '46085', '']) {
+      expect(parseImportedDate(text), text).toBeNull();
+    }
+  });
+
+  it('a date with dots, dashes or two figures of its year is read where its whole column is written so', () => {
+    expect(parseImportedDate('30.11.2026', 'day-first-dotted')).toBe('2026-11-30');
+    expect(parseImportedDate('30-11-2026', 'day-first-dashed')).toBe('2026-11-30');
+    expect(parseImportedDate('30/11/26', 'day-first-short')).toBe('2026-11-30');
+    expect(parseImportedDate('11/30/26', 'month-first-short')).toBe('2026-11-30');
+    expect(parseImportedDate('30/11/2026', 'day-first-short')).toBeNull();
+    expect(parseImportedDate('30.11.26', 'day-first-dotted')).toBeNull();
+    expect(ordersOfField('dob').filter((order) => order.endsWith('short'))).toEqual([]);
+  });
+
+  it('a date whose month is a word reads the same in every order', () => {
+    for (const order of dateOrders) expect(parseImportedDate('3 Dec 2026', order)).toBe('2026-12-03');
+    expect(writePlainDate('2026-12-03')).toBe('3 Dec 2026');
+    for (const text of ['31 Feb 2026', '3 Dez 2026', '3-Dec-2026', '3 Dec 26']) {
       expect(parseImportedDate(text), text).toBeNull();
     }
   });
@@ -43,6 +68,20 @@ describe('the order of day and month in a column', () => {
   it('is asked where every date reads both ways, unless both are the same day', () => {
     expect(inferDateOrder(['03/04/2031'])).toEqual({ known: false, possible: ['day-first', 'month-first'] });
     expect(inferDateOrder(['04/04/2031'])).toEqual({ known: true, order: 'day-first' });
+  });
+
+  it('is told by the dates that are written, whatever those of a workbook say', () => {
+    expect(inferDateOrder(['3 Dec 2026', '30/11/2026'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['3 Dec 2026'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['30.11.2026', '01.12.2026'])).toEqual({ known: true, order: 'day-first-dotted' });
+    expect(inferDateOrder(['30/11/26'])).toEqual({ known: true, order: 'day-first-short' });
+    expect(inferDateOrder(['03/04/26'])).toEqual({
+      known: false,
+      possible: ['day-first-short', 'month-first-short'],
+    });
+    expect(inferDateOrder(['30/11/26'], ordersOfField('dob'))).toEqual({ known: true, order: 'day-first' });
+    // Two ways of writing in one column: a person says which, and the other rows are to be corrected.
+    expect(inferDateOrder(['30.11.2026', '30/11/2026'])).toMatchObject({ known: false });
   });
 
   it('is the usual one where nothing can be read', () => {

@@ -32,7 +32,8 @@ export function assignColumns(
   );
 }
 
-const fieldsOf = (headerSets: readonly HeaderSetRow[]): RememberedHeaders =>
+/** What the hospital's types of file remember of their headers. */
+export const fieldsOf = (headerSets: readonly HeaderSetRow[]): RememberedHeaders =>
   new Map(
     headerSets.flatMap((set) =>
       Object.entries(set.fields).map(([header, field]) => [headerForm(header), field] as const),

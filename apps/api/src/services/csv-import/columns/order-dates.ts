@@ -1,6 +1,11 @@
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
-import { type DateField, type DateOrder, dateFields } from '@bolt/domain/csv-import/rows/read-cells';
+import {
+  type DateField,
+  type DateOrder,
+  dateFields,
+  ordersOfField,
+} from '@bolt/domain/csv-import/rows/read-cells';
 import type { Transaction } from '#database/database.ts';
 import { listColumnTexts } from '#database/queries/import-columns.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
@@ -21,9 +26,11 @@ export const columnsOfDates = (columns: readonly AssignedColumn[]): [field: Date
 export async function possibleOrders(
   tx: Transaction,
   uploadId: string,
+  field: DateField,
   column: number,
 ): Promise<DateOrder[]> {
-  const inferred = inferDateOrder(await listColumnTexts(tx, uploadId, { column, limit: MOST_DATES }));
+  const texts = await listColumnTexts(tx, uploadId, { column, limit: MOST_DATES });
+  const inferred = inferDateOrder(texts, ordersOfField(field));
   return inferred.known ? [inferred.order] : inferred.possible;
 }
 
@@ -41,7 +48,7 @@ export async function orderDates(
   for (const [field, column] of columnsOfDates(columns)) {
     const isSame = before[column]?.target === field;
     const known = said[field] ?? (isSame ? date_orders[field] : undefined);
-    const possible = known ? [known] : await possibleOrders(tx, upload_id, column);
+    const possible = known ? [known] : await possibleOrders(tx, upload_id, field, column);
     if (possible.length === 1 && possible[0]) orders[field] = possible[0];
   }
   return orders;

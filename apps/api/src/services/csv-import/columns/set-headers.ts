@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
 import { chooseHeaders, validateChosenHeaders } from '@bolt/domain/csv-import/headers/choose-headers';
 import { selectRows } from '#database/queries/import-columns.queries.ts';
-import { changeUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { changeUpload, type Dialect, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { shownHeaderSets } from '../preferences/header-sets.ts';
@@ -23,9 +23,9 @@ export async function setHeaders(
   const { tx, now } = work;
   const upload = await holdOwnUpload(work, body.uploadCode, ['rows']);
   if (upload instanceof Refusal) return upload;
-  const isReadAnew = body.dialect !== undefined && isOther(upload.dialect, body.dialect);
-  if (isReadAnew && Object.keys(upload.dialect).length === 0)
-    return refuse('bad-request', { about: { fault: 'dialect: a workbook has none.' } });
+  const isReadAnew = body.dialect !== undefined && isOther(upload, body.dialect);
+  const fault = isReadAnew ? faultOfDialect(upload, body.dialect ?? {}) : null;
+  if (fault !== null) return refuse('bad-request', { about: { fault: `dialect: ${fault}` } });
   const bySet = await columnsByType(work, upload, body.cust_header_selected);
   if (bySet instanceof Refusal) return bySet;
   const chosen = body.chosen_headers ?? {};
@@ -42,7 +42,7 @@ export async function setHeaders(
     columns,
     date_orders,
     header_set_id,
-    ...(isReadAnew && { dialect: { ...upload.dialect, ...body.dialect }, state: 'reading' }),
+    ...(isReadAnew && { dialect: dialectSaid(upload, body.dialect ?? {}), state: 'reading' }),
   });
   await startWork(work, upload.upload_id, 'read');
   return {
@@ -63,9 +63,31 @@ export const refuseColumns = (faults: Readonly<Record<string, string>>): Refusal
   });
 };
 
-const isOther = (before: UploadRow['dialect'], said: NonNullable<Headers['dialect']>): boolean =>
-  (said.encoding !== undefined && said.encoding !== before.encoding) ||
-  (said.delimiter !== undefined && said.delimiter !== before.delimiter);
+const isOther = ({ dialect, seen }: UploadRow, said: Dialect): boolean =>
+  (said.encoding !== undefined && said.encoding !== dialect.encoding) ||
+  (said.delimiter !== undefined && said.delimiter !== dialect.delimiter) ||
+  (said.header_line !== undefined && said.header_line !== seen.header_line) ||
+  (said.sheet !== undefined && said.sheet !== seen.sheet);
+
+/** Said of what was not seen, the file would be refused as a whole. */
+function faultOfDialect({ dialect, seen }: UploadRow, said: Dialect): string | null {
+  const isText = dialect.encoding !== undefined;
+  if (!isText && (said.encoding ?? said.delimiter) !== undefined)
+    return 'a workbook has neither an encoding nor a delimiter.';
+  if (said.sheet !== undefined && !seen.sheets?.some(({ name }) => name === said.sheet))
+    return 'the file has no such sheet.';
+  if (said.header_line === undefined) return null;
+  const row = seen.first_rows?.find(({ line }) => line === said.header_line);
+  return row ? row.why_not : 'header_line is none of the first rows.';
+}
+
+/** What was said of the file before, and now. In another sheet, or parted otherwise, the headers stand elsewhere. */
+function dialectSaid({ dialect }: UploadRow, said: Dialect): Dialect {
+  const { header_line: _, ...others } = dialect;
+  const staysThere =
+    said.header_line === undefined && said.sheet === undefined && said.delimiter === undefined;
+  return { ...(staysThere ? dialect : others), ...said };
+}
 
 /** Another file type has its columns; without one they stay as they are. */
 async function columnsByType(

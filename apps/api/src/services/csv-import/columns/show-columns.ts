@@ -1,10 +1,11 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import { missingFields, needsName } from '@bolt/domain/csv-import/headers/choose-headers';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
-import { dateOrders } from '@bolt/domain/csv-import/rows/read-cells';
+import { ordersOfField } from '@bolt/domain/csv-import/rows/read-cells';
 import { countSelectedRows } from '#database/queries/import-columns.queries.ts';
+import { listUploadsOfFile } from '#database/queries/import-history.queries.ts';
 import { listRows } from '#database/queries/import-rows.queries.ts';
-import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { openStates, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { shownHeaderSets } from '../preferences/header-sets.ts';
@@ -63,7 +64,7 @@ export async function showColumns(
   const dates: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['dates'] = [];
   for (const [field, column] of columnsOfDates(columns)) {
     const order = upload.date_orders[field] ?? null;
-    const possible = order ? [...dateOrders] : await possibleOrders(tx, upload_id, column);
+    const possible = order ? [...ordersOfField(field)] : await possibleOrders(tx, upload_id, field, column);
     dates.push({ field, header: headers[column] ?? '', order, possible, values: valuesOf(column) });
   }
   return {
@@ -76,7 +77,36 @@ export async function showColumns(
     columns: columns.map((column, place) => ({ ...column, values: valuesOf(place) })),
     missing_fields: missingFields(columns),
     dates,
-    dialect: upload.dialect,
+    dialect: dialectOf(upload),
+    ...(await seenIn(asking, upload)),
     work: upload.work,
+  };
+}
+
+const dialectOf = ({ dialect: { encoding, delimiter } }: UploadRow) => ({
+  ...(encoding && { encoding }),
+  ...(delimiter && { delimiter }),
+});
+
+const UPLOADS = 5;
+
+/** What the file holds beside its rows, and that it was loaded before. */
+async function seenIn({ tx }: Asking, { upload_id, seen, file_sha256 }: UploadRow) {
+  const digest = file_sha256 ?? '';
+  const before = digest ? await listUploadsOfFile(tx, { uploadId: upload_id, digest, limit: UPLOADS }) : [];
+  return {
+    header_line: seen.header_line ?? null,
+    first_rows: seen.first_rows ?? [],
+    sheets: seen.sheets ?? [],
+    sheet: seen.sheet ?? null,
+    hidden_rows: seen.hidden_rows ?? 0,
+    uploaded_before: before.map((upload) => ({
+      filename: upload.file_name,
+      username: upload.username,
+      uploadedAt: upload.created_at.toISOString(),
+      isOpen: (openStates as readonly string[]).includes(upload.state),
+      rows_num: upload.rows_num,
+      rows_ordered: upload.rows_ordered,
+    })),
   };
 }

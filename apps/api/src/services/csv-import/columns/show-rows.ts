@@ -1,8 +1,11 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import { rowsAtOnce, type ShownRow } from '@bolt/contracts/csv-import/columns';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
-import { listShownRows, type RowsShown } from '#database/queries/import-columns.queries.ts';
-import type { ImportRow } from '#database/queries/import-rows.queries.ts';
+import {
+  listShownRows,
+  type RowsShown,
+  type ShownImportRow,
+} from '#database/queries/import-columns.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
@@ -31,10 +34,11 @@ export async function showRows(
   };
 }
 
-const showRow = ({ columns }: UploadRow, row: ImportRow): ShownRow => ({
+const showRow = ({ columns }: UploadRow, row: ShownImportRow): ShownRow => ({
   valid: row.faults.length === 0 ? 'VALID' : row.faults.map(({ message }) => message),
   faults: row.faults,
   cells: cellsOfRow(columns, row.cells, row.corrected),
   selected: row.selected,
+  hidden: row.hidden,
   line: row.ends_at_line,
 });

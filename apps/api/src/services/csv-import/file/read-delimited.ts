@@ -6,7 +6,12 @@ import type { Delimiter } from './recognise-delimiter.ts';
 import type { Encoding } from './recognise-encoding.ts';
 
 /** A row as it stands in the file: its cells, and the line on which it ends (a quoted cell may hold line breaks). */
-export type FileRow = { cells: string[]; endsAtLine: number };
+export type FileRow = {
+  cells: string[];
+  endsAtLine: number;
+  /** Of a workbook, which does not show it. */
+  isHidden?: boolean;
+};
 
 /** The text with LF at the end of each line, whatever the file has: lines are counted by them, in quotes as well. */
 async function* decoded(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {

@@ -5,7 +5,7 @@ export type Delimiter = (typeof delimiters)[number];
 
 const looked = 20;
 
-/** How many columns the rows of the text have with this delimiter, where most of them agree; else 1. */
+/** How many columns the rows of the text have with this delimiter, where half of them agree; else 1. Lines above may differ. */
 function columnsWith(delimiter: Delimiter, text: string): number {
   let rows: string[][];
   try {
@@ -16,9 +16,9 @@ function columnsWith(delimiter: Delimiter, text: string): number {
   const widths = rows
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
     .map((cells) => cells.length);
-  const [header = 1] = widths;
-  const agreeing = widths.filter((width) => width === header).length;
-  return agreeing * 2 > widths.length ? header : 1;
+  const agreeing = (width: number) => widths.filter((each) => each === width).length;
+  const [usual = 1] = widths.toSorted((left, right) => agreeing(right) - agreeing(left));
+  return agreeing(usual) * 2 >= widths.length ? usual : 1;
 }
 
 /** The delimiter by which the first rows have the most columns; a comma where none has more than one. */

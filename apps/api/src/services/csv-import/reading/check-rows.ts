@@ -25,8 +25,9 @@ const SLICE = 500;
 const AT_ONCE = 100;
 
 /**
- * The dates of a column are read in the column's order; one that nobody has said is the country's usual one. The same text
- * is asked for several times in a row, and in most rows of a file: each is read once for as long as the reader is held.
+ * The dates of a column are read in the column's order; one that nobody has said is the country's usual one. Where the day
+ * comes first anyway, a date that was typed as screens write it is read as well. The same text is asked for several times in
+ * a row, and in most rows of a file: each is read once for as long as the reader is held.
  */
 export function dateReader(orders: UploadRow['date_orders']): ReadDate {
   const known: Record<DateField, Map<string, CareDate | null>> = {
@@ -37,7 +38,9 @@ export function dateReader(orders: UploadRow['date_orders']): ReadDate {
   return (field, text) => {
     const before = known[field].get(text);
     if (before !== undefined) return before;
-    const read = parseImportedDate(text, orders[field]);
+    const order = orders[field];
+    const isDayFirst = order?.startsWith('day-first') ?? true;
+    const read = parseImportedDate(text, order) ?? (isDayFirst ? parseImportedDate(text) : null);
     known[field].set(text, read);
     return read;
   };

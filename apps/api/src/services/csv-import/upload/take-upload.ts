@@ -30,8 +30,8 @@ export async function takeUpload(
   const headerSetId = fileType === newType ? null : await findHeaderSet(work, fileType);
   if (headerSetId === undefined) return refuse('file-type-gone');
   const uploadId = newId();
-  if (!(await insertUpload(work.tx, work, { uploadId, fileName: filename, headerSetId })))
-    return refuseAnother(work);
+  const upload = { uploadId, fileName: filename, headerSetId, digest: file.digest };
+  if (!(await insertUpload(work.tx, work, upload))) return refuseAnother(work);
   await storePieces(work, uploadId, file);
   await startWork(work, uploadId, 'read');
   return { upload_code: uploadId };

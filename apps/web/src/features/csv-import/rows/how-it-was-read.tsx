@@ -1,5 +1,6 @@
 import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { count } from '../count.ts';
 import styles from './rows.module.css';
 import type { FileHeaders } from './rows-queries.ts';
 import type { ReadAs } from './use-columns-calls.ts';
@@ -21,16 +22,53 @@ const orderWords: Readonly<Record<DateOrder, string>> = {
   'day-first': 'Day first: 03/04 is 3 April',
   'month-first': 'Month first: 03/04 is 4 March',
   'year-first': 'Year first: 2031-04-03',
+  'day-first-dotted': 'Day first, dots: 03.04.2031 is 3 April',
+  'day-first-dashed': 'Day first, dashes: 03-04-2031 is 3 April',
+  'day-first-short': 'Day first, short year: 03/04/31 is 3 April 2031',
+  'month-first-short': 'Month first, short year: 03/04/31 is 4 March 2031',
 };
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What was recognised of the file, which may be wrong: its letters, its separator, the order of its dates. */
-export function HowItWasRead({ headers: { dialect, dates }, isLocked, onChange }: HowItWasReadProps) {
-  if (!dialect.encoding && !dialect.delimiter && dates.length === 0) return null;
+/** What was recognised of the file, which may be wrong: its sheet, its headers, its letters, the order of its dates. */
+export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps) {
+  const { dialect, dates, first_rows, header_line, sheets, sheet } = headers;
+  if (!dialect.encoding && dates.length === 0 && first_rows.length === 0) return null;
+  const above = first_rows.filter(({ line }) => header_line !== null && line < header_line).length;
   return (
     <section className={styles.dialect} aria-label="How the file is read">
+      {sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          noun="sheet"
+          size="sm"
+          isLocked={isLocked}
+          options={sheets.map(({ name, isHidden }) => ({
+            value: name,
+            label: isHidden ? `${name} (hidden)` : name,
+          }))}
+          value={sheet}
+          onChange={(chosen) => chosen && chosen !== sheet && onChange({ dialect: { sheet: chosen } })}
+          help={`One of ${sheets.length} sheets with content: the others are not read`}
+        />
+      )}
+      {header_line !== null && (
+        <SelectField
+          label="Headers are in row"
+          noun="row"
+          size="sm"
+          isLocked={isLocked}
+          options={first_rows
+            .filter(({ line, why_not }) => why_not === null || line === header_line)
+            .map(({ line, text }) => ({ value: String(line), label: `${line}: ${text}` }))}
+          value={String(header_line)}
+          onChange={(line) =>
+            line && Number(line) !== header_line && onChange({ dialect: { header_line: Number(line) } })
+          }
+          help={above > 0 ? `${count(above, 'row')} above ${above === 1 ? 'is' : 'are'} left out` : undefined}
+        />
+      )}
       {dialect.encoding && (
         <SelectField
           label="Letters"

@@ -9,13 +9,19 @@ export interface ImportedRow {
   /** Why it cannot be imported, in words; none: it is valid. */
   faults: FileRows['rows'][string]['faults'];
   isSelected: boolean;
+  /** The workbook does not show it. */
+  isHidden: boolean;
 }
 
 export const isValid = ({ faults }: ImportedRow): boolean => faults.length === 0;
 
 export const importedRows = ({ rows }: Pick<FileRows, 'rows'>): ImportedRow[] =>
   Object.entries(rows)
-    .map(([row, { cells, faults, selected }]) => ({ row: Number(row), cells, faults, isSelected: selected }))
+    .map(([row, { cells, faults, selected, hidden }]) => ({
+      ...{ row: Number(row), cells, faults },
+      isSelected: selected,
+      isHidden: hidden,
+    }))
     .sort((a, b) => a.row - b.row);
 
 /** The words of several cells that are read as one, blank ones left out. */

@@ -100,9 +100,12 @@ export const rowColumns: readonly GridColumn<ImportedRow>[] = [
 function RowStatus({ row }: { row: ImportedRow }) {
   if (isValid(row))
     return (
-      <StatusBadge tone="success" icon={<IconCircleCheck />}>
-        VALID
-      </StatusBadge>
+      <>
+        <StatusBadge tone="success" icon={<IconCircleCheck />}>
+          VALID
+        </StatusBadge>
+        {row.isHidden && <span className={styles.quiet}> hidden in the workbook</span>}
+      </>
     );
   return (
     <ul className={styles.faults}>

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Message } from '#ui/feedback/message.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -12,12 +13,14 @@ import type { RowFilter } from './rows-queries.ts';
 
 interface RowsPanelProps {
   upload: Upload;
+  /** So many of them the workbook does not show. */
+  hiddenRows: number;
   /** The rows are read by other columns, or in another way. */
   isReading: boolean;
 }
 
 /** The rows of the file, those that are valid and those that have to be corrected in it. */
-export function RowsPanel({ upload, isReading }: RowsPanelProps) {
+export function RowsPanel({ upload, hiddenRows, isReading }: RowsPanelProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { uploadCode, rows_num, rows_valid, rows_invalid, rows_done } = upload;
   const total = { all: rows_num, valid: rows_valid, invalid: rows_invalid }[filter];
@@ -44,6 +47,16 @@ export function RowsPanel({ upload, isReading }: RowsPanelProps) {
           />
         }
       />
+      {hiddenRows > 0 && (
+        <Message
+          tone="warning"
+          role="note"
+          isSlim
+          title={`${count(hiddenRows, 'row')} ${hiddenRows === 1 ? 'is' : 'are'} hidden in the workbook.`}
+        >
+          Hidden rows are not ticked by themselves: tick those that are to be ordered.
+        </Message>
+      )}
       {isReading && (
         <div className={styles.again}>
           <ProgressBar

@@ -18,13 +18,16 @@ import { reviewColumns } from './review-columns.ts';
 import styles from './rows.module.css';
 import { RowsPanel } from './rows.panel.tsx';
 import { type FileHeaders, headersQuery } from './rows-queries.ts';
+import { SameFileMessage } from './same-file.tsx';
 import { chosenHeaders, useColumnsCalls } from './use-columns-calls.ts';
 import { whyNotProcess } from './why-not-process.ts';
 
 /** Stage 3: which column means what, and which rows are imported. */
 export function RowsStage(props: StageProps) {
   const { data: headers, error, refetch, isFetching } = useQuery(headersQuery(props.upload.uploadCode));
-  if (headers) return <ColumnsAndRows {...props} headers={headers} />;
+  if (headers)
+    // What was chosen for the columns of another sheet, or of other headers, is not of these.
+    return <ColumnsAndRows key={headersOf(headers)} {...props} headers={headers} />;
   return error ? (
     <FailedState
       title="The columns could not be loaded"
@@ -36,6 +39,9 @@ export function RowsStage(props: StageProps) {
     <SkeletonRows label="Loading the columns" rows={6} />
   );
 }
+
+const headersOf = ({ header_line, sheet, dialect }: FileHeaders) =>
+  [header_line, sheet, dialect.delimiter].join('|');
 
 function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
   const { upload, onLeave, headers } = props;
@@ -71,6 +77,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
       });
   return (
     <ChosenRowsContext value={chosen}>
+      <SameFileMessage uploads={headers.uploaded_before} />
       <ColumnsPanel
         review={review}
         onChoose={(column, target) => setChoices((now) => new Map(now).set(column, target))}
@@ -105,7 +112,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
         <FailureMessage error={readAs.error} what="The rows were not read by these columns." />
       )}
       {save.error && <FailureMessage error={save.error} what="The headers were not saved." />}
-      <RowsPanel upload={upload} isReading={isReading} />
+      <RowsPanel upload={upload} hiddenRows={headers.hidden_rows} isReading={isReading} />
       {process.error && <FailureMessage error={process.error} what="The rows were not processed." />}
       <Sheet aria-label="What to do next">
         <FormFooter

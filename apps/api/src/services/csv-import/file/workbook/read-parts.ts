@@ -3,9 +3,12 @@ import { ImportFileFault } from '../import-file-fault.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';
 
-/** What a sheet's cells refer to, and where the first sheet is. */
+export type WorkbookSheet = { name: string; path: string; isHidden: boolean };
+
+/** What a sheet's cells refer to, and where the sheets are. */
 export type WorkbookParts = {
-  sheetPath: string;
+  /** In their order, those in which nothing stands left out unless nothing stands in any. */
+  sheets: WorkbookSheet[];
   /** Dates count from 1904, as workbooks of old Macs do. */
   from1904: boolean;
   sharedStrings: string[];
@@ -15,11 +18,18 @@ export type WorkbookParts = {
 
 const sharedStringsLimit = 64 * 1024 * 1024;
 
-type Sheets = { first: string | null; targets: Map<string, string>; from1904: boolean };
+type Sheets = {
+  listed: { name: string; relation: string; isHidden: boolean }[];
+  targets: Map<string, string>;
+  from1904: boolean;
+};
 
-/** Reads everything but the sheets. Shared strings may stand behind the sheet that uses them, so they come first. */
+/** As writers of workbooks write yes. */
+export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
+
+/** Reads everything but the rows. Shared strings may stand behind the sheet that uses them, so they come first. */
 export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<WorkbookParts> {
-  const sheets: Sheets = { first: null, targets: new Map(), from1904: false };
+  const sheets: Sheets = { listed: [], targets: new Map(), from1904: false };
   const sharedStrings: string[] = [];
   const styles: Styles = { codes: new Map(), formatIds: [], inCells: false };
   const handlers: Record<string, XmlHandler> = {
@@ -29,19 +39,55 @@ export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<Work
     'xl/styles.xml': stylesHandler(styles),
   };
   const parsers = new Map<string, ReturnType<typeof openXmlParser>>();
-  const isPart = (name: string) => Object.hasOwn(handlers, name);
+  const contents = new Map<string, SheetContent>();
+  const isPart = (name: string) => Object.hasOwn(handlers, name) || isSheet(name);
   for await (const { name, bytes, final } of inflateEntries(pieces, isPart, refuseMacros)) {
+    if (isSheet(name)) {
+      const content = contents.get(name) ?? openSheetContent();
+      contents.set(name, content);
+      content.write(bytes, final);
+      continue;
+    }
     const parser = parsers.get(name) ?? openXmlParser(handlers[name] ?? {});
     parsers.set(name, parser);
     parser.write(bytes, final);
   }
-  const target = sheets.targets.get(sheets.first ?? '');
-  if (target === undefined) throw new ImportFileFault('The workbook has no sheet.');
+  const all = sheets.listed.flatMap(({ name, relation, isHidden }): WorkbookSheet[] => {
+    const target = sheets.targets.get(relation);
+    if (target === undefined) return [];
+    return [{ name, isHidden, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
+  });
+  if (all.length === 0) throw new ImportFileFault('The workbook has no sheet.');
+  const filled = all.filter(({ path }) => contents.get(path)?.isFilled() !== false);
   return {
-    sheetPath: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    sheets: filled.length > 0 ? filled : all.slice(0, 1),
     from1904: sheets.from1904,
     sharedStrings,
     formatOfStyle: styles.formatIds.map((id) => styles.codes.get(id) ?? shownFormats[id] ?? 'General'),
+  };
+}
+
+const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+
+type SheetContent = { write(bytes: Uint8Array, final: boolean): void; isFilled(): boolean };
+
+/** Whether anything stands in a sheet; it is gone through no further than to where something does. */
+function openSheetContent(): SheetContent {
+  let filled = false;
+  let inValue = false;
+  const parser = openXmlParser({
+    open: (name) => {
+      inValue = name === 'v' || name === 't';
+    },
+    text: (text) => {
+      filled ||= inValue && text.trim() !== '';
+    },
+  });
+  return {
+    write: (bytes, final) => {
+      if (!filled) parser.write(bytes, final);
+    },
+    isFilled: () => filled,
   };
 }
 
@@ -53,8 +99,13 @@ function refuseMacros(name: string): void {
 
 const workbookHandler = (sheets: Sheets): XmlHandler => ({
   open(name, attributes) {
-    if (name === 'workbookPr') sheets.from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-    if (name === 'sheet') sheets.first ??= attributes['r:id'] ?? attributes.id ?? null;
+    if (name === 'workbookPr') sheets.from1904 = isTrue(attributes.date1904);
+    if (name !== 'sheet') return;
+    sheets.listed.push({
+      name: attributes.name ?? '',
+      relation: attributes['r:id'] ?? attributes.id ?? '',
+      isHidden: (attributes.state ?? 'visible') !== 'visible',
+    });
   },
 });
 

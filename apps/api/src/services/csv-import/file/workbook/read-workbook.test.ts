@@ -1,13 +1,18 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from './read-workbook.ts';
+import { readParts } from './read-parts.ts';
+import { readSheet } from './read-workbook.ts';
 import { rawWorkbook as workbook } from './write-raw-workbook.test-support.ts';
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
 }
 
-const read = async (bytes: Buffer) => Array.fromAsync(readWorkbook(() => inPieces(bytes)));
+const rowsOf = async (open: () => AsyncIterable<Uint8Array>, sheet = 0) => {
+  const parts = await readParts(open());
+  return Array.fromAsync(readSheet(open, parts, parts.sheets[sheet]?.path ?? ''));
+};
+const read = (bytes: Buffer, sheet?: number) => rowsOf(() => inPieces(bytes), sheet);
 const number = (column: string, value: string, style: number) =>
   `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
 
@@ -29,18 +34,18 @@ describe('a workbook', () => {
       workbook(sheet, { strings: ['<r><t>00</t></r><r><t>83853</t></r><rPh><t>no</t></rPh>'] }),
     );
     expect(row?.cells).toEqual([
-      '04/03/2026',
+      '4 Mar 2026',
       '00083853',
       '1250.00',
       '0.3',
-      '4/03/2026',
+      '4 Mar 2026',
       '0083853',
       '1,250',
       'TRUE',
       '46085x',
       '',
       '',
-      '4/3/2026 12:00',
+      '4 Mar 2026 12:00',
     ]);
   });
 
@@ -48,9 +53,49 @@ describe('a workbook', () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';
     expect(await read(workbook(sheet))).toEqual([
-      { cells: ['1'], endsAtLine: 1 },
-      { cells: ['', '2'], endsAtLine: 7 },
+      { cells: ['1'], endsAtLine: 1, isHidden: false },
+      { cells: ['', '2'], endsAtLine: 7, isHidden: false },
     ]);
+  });
+
+  it('has dates that cannot be misread, whatever their format, and times as they are shown', async () => {
+    const [row] = await read(
+      workbook(
+        `<row r="1">${[
+          number('A', '46359', 8),
+          number('B', '46359', 9),
+          number('C', '46359.25', 2),
+          number('D', '0.375', 10),
+          '<c r="E1" t="d"><v>2026-12-03</v></c>',
+          '<c r="F1" t="d"><v>2026-12-03T08:30:00</v></c>',
+          number('G', '-1', 2),
+        ].join('')}</row>`,
+      ),
+    );
+    expect(row?.cells.slice(0, 6)).toEqual([
+      '3 Dec 2026',
+      '3 Dec 2026',
+      '3 Dec 2026',
+      '9:00',
+      '3 Dec 2026',
+      '2026-12-03T08:30:00',
+    ]);
+    expect(row?.cells[6]).not.toMatch(/\d{4}/);
+  });
+
+  it('has its sheets listed in which something stands, and says which rows it hides', async () => {
+    const blank = '<worksheet><sheetData><row r="1"><c r="A1" s="1"/></row></sheetData></worksheet>';
+    const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row>';
+    const bytes = workbook(sheet);
+    const { sheets } = await readParts(inPieces(bytes));
+    expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['Orders', false],
+      ['B', false],
+    ]);
+    expect((await read(bytes)).map(({ isHidden }) => isHidden)).toEqual([false, true]);
+    expect(await read(bytes, 1)).toMatchObject([{ cells: ['9'] }]);
+    const without = workbook(sheet, { extra: { 'xl/worksheets/sheet2.xml': blank } });
+    expect((await readParts(inPieces(without))).sheets.map(({ name }) => name)).toEqual(['Orders']);
   });
 
   it.each([
@@ -80,7 +125,7 @@ describe('a workbook', () => {
         yield piece;
       }
     };
-    await expect(Array.fromAsync(readWorkbook(counted))).rejects.toThrow('more text than a row');
+    await expect(rowsOf(counted)).rejects.toThrow('more text than a row');
     expect(taken).toBeLessThan(bomb.length / 2);
   });
 });

@@ -3,20 +3,23 @@ import { ImportFileFault } from '../import-file-fault.ts';
 import type { FileRow } from '../read-delimited.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';
-import { readParts, type WorkbookParts } from './read-parts.ts';
+import { isTrue, type WorkbookParts } from './read-parts.ts';
 import { type RawCell, shownText } from './shown-text.ts';
 
 /**
- * The rows of a workbook's first sheet, one by one, blank ones left out. The file is gone through twice, because what
- * the cells refer to may stand behind them; neither time is it held whole.
+ * The rows of a sheet, one by one, blank ones left out. The file is gone through anew, because what the cells refer to may
+ * stand behind them; it is never held whole.
  */
-export async function* readWorkbook(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  const parts = await readParts(open());
+export async function* readSheet(
+  open: () => AsyncIterable<Uint8Array>,
+  parts: WorkbookParts,
+  path: string,
+): AsyncGenerator<FileRow> {
   const rows: FileRow[] = [];
   const parser = openXmlParser(sheetHandler(parts, rows));
   let taken = 0;
   let found = false;
-  for await (const { bytes, final } of inflateEntries(open(), (name) => name === parts.sheetPath)) {
+  for await (const { bytes, final } of inflateEntries(open(), (name) => name === path)) {
     found = true;
     parser.write(bytes, final);
     for (const row of rows.splice(0)) {
@@ -40,7 +43,8 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
   return {
     open(name, attributes) {
       if (name === 'row') {
-        row = { cells: [], endsAtLine: Number(attributes.r ?? row.endsAtLine + 1) };
+        const endsAtLine = Number(attributes.r ?? row.endsAtLine + 1);
+        row = { cells: [], endsAtLine, isHidden: isTrue(attributes.hidden) };
         column = 0;
         length = 0;
       }

@@ -1,4 +1,6 @@
-import { format, isDateFormat } from 'numfmt';
+import { writePlainDate } from '@bolt/domain/csv-import/rows/read-cells';
+import { type CareDate, isCareDate } from '@bolt/domain/dates/care-date';
+import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import type { WorkbookParts } from './read-parts.ts';
 
 export type RawCell = { type: string | null; style: number; value: string };
@@ -6,9 +8,10 @@ export type RawCell = { type: string | null; style: number; value: string };
 const daysTo1904 = 1462;
 
 /**
- * A cell as the user saw it in Excel: leading zeros of a format, a date in its own way of writing. The commas that a
- * format puts between thousands are left out, because the cell holds a number and they can mean nothing else; a text
- * '1,250' keeps its comma and is refused.
+ * A cell as the user saw it in Excel, with the leading zeros of its format. The commas that a format puts between thousands
+ * are left out, because the cell holds a number and they can mean nothing else; a text '1,250' keeps its comma and is
+ * refused. A date is written so that it cannot be misread: what the cell shows of it depends on the computer, what it holds
+ * does not.
  */
 export function shownText({ type, style, value }: RawCell, parts: WorkbookParts): string {
   switch (type) {
@@ -21,7 +24,9 @@ export function shownText({ type, style, value }: RawCell, parts: WorkbookParts)
     case 'e':
       return value;
     case 'd':
-      return value;
+      return /^[\d-]{10}(T00:00(:00(\.0+)?)?Z?)?$/.test(value) && isCareDate(value.slice(0, 10))
+        ? writePlainDate(value.slice(0, 10))
+        : value;
     default:
       return shownNumber(value, parts.formatOfStyle[style] ?? 'General', parts.from1904);
   }
@@ -31,10 +36,23 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
   const isDate = isDateFormat(code);
+  const serial = isDate && from1904 ? number + daysTo1904 : number;
   try {
-    const shown = format(code, isDate && from1904 ? number + daysTo1904 : number, { nbsp: false }).trim();
+    const date = isDate ? dateOf(serial, code) : null;
+    if (date !== null) return date;
+    const shown = format(code, serial, { nbsp: false }).trim();
     return isDate ? shown : shown.replace(/(\d),(?=\d{3})/g, '$1');
   } catch {
     return value;
   }
+}
+
+/** null: a time of day or a duration, which is no date. */
+function dateOf(serial: number, code: string): string | null {
+  const { year, month, day, hours, minutes } = getFormatDateInfo(code);
+  if (!(year || month || day)) return null;
+  const date: CareDate = format('yyyy-mm-dd', serial);
+  if (!isCareDate(date)) return null;
+  const isTimed = (hours || minutes) && !Number.isInteger(serial);
+  return isTimed ? `${writePlainDate(date)} ${format('hh:mm', serial)}` : writePlainDate(date);
 }

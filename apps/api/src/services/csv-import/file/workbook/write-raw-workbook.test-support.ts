@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 
 /** Formats of cells, by the number of their style. */
 const formats = ['General', '0', 'dd/mm/yyyy', '00000000', '#,##0.00', '@', 'd/m/yyyy h:mm'];
+/** Formats that workbooks have without saying so: a short date, a day and month, a time. */
+const ownFormats = [14, 15, 16, 20];
 const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 
@@ -21,7 +23,7 @@ export function rawWorkbook(
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml':
       '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>',
-    'xl/styles.xml': `<styleSheet><numFmts>${styles.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cellFormats.join('')}<xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${styles.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cellFormats.join('')}${ownFormats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     ...extra,
   };
