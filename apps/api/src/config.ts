@@ -21,6 +21,8 @@ export interface Config {
   contactMail: string;
   /** Where the browsers of users who allowed it report the screens they open; without one nothing is reported. */
   analyticsUrl: string | undefined;
+  /** Working minutes within which a query is to be answered, by either side. */
+  queryTargetMinutes: number;
   /** The demonstration world, its accounts and the marks on every screen. */
   demo: boolean;
   authClientId: string;
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     mailFrom,
     contactMail: env.CONTACT_MAIL || mailFrom,
     analyticsUrl: analyticsUrl(env.ANALYTICS_URL),
+    queryTargetMinutes: wholeNumber(env, 'QUERY_TARGET_MINUTES', 60),
     demo,
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,

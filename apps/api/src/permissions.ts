@@ -4,13 +4,23 @@ import { operationMeant } from '@bolt/contracts/operations';
 import { access } from '@bolt/domain/access/access';
 import { type AccessRule, anyOf, isAllowed } from '@bolt/domain/access/access-rule';
 import type { Rights } from '@bolt/domain/access/rights';
+import { type StaffRule, staffAccess } from '@bolt/domain/access/staff-access';
+import type { Room, RoomOf } from './calls/rooms.ts';
 
-/** `open`: no sign-in. */
-export type Permission = 'open' | AccessRule;
+/** `open`: no sign-in. `account`: whoever is signed in, on either side. */
+export type Permission = 'open' | 'account' | AccessRule | StaffRule;
+
+/** What a call of a room can take: those of the supplier's people are never opened by a hospital's flag, nor the reverse. */
+interface RuleOf extends Record<Room, unknown> {
+  hospital: 'open' | AccessRule;
+  workbench: StaffRule;
+  administration: typeof staffAccess.administer;
+  account: 'account';
+}
 
 /** One for all of a call, or one for each of its operations. */
 type CallPermission<C extends Call> =
-  | Permission
+  | RuleOf[RoomOf<C>]
   | ([Operation<C>] extends [never] ? never : Readonly<Record<Operation<C>, AccessRule>>);
 
 /** Who may make which call. A call without a line here does not compile, and a route without one does not start. */
@@ -18,13 +28,13 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /runtimeConfig.json': 'open',
   'POST /user/login': 'open',
   'POST /oauth/token': 'open',
-  'GET /session/token': access.signedIn,
-  'GET /api/v1/user/logout': access.signedIn,
+  'GET /session/token': 'account',
+  'GET /api/v1/user/logout': 'account',
   'GET /api/v1/user/info': access.signedIn,
   'POST /api/v1/user/info': access.signedIn,
   'POST /user/baxpassword': 'open',
   'POST /user/baxpassword/reset': 'open',
-  'POST /api/v1/user/reset-password': access.signedIn,
+  'POST /api/v1/user/reset-password': 'account',
   'GET /user/saml/metadata/:key': 'open',
   'GET /user/saml/login/:key': 'open',
   'POST /user/saml/acs/:key': 'open',
@@ -167,19 +177,24 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/order/csv/uploads': access.importOrders,
   'GET /api/v1/order/csv/uploads/:uploadCode': access.importOrders,
   'GET /api/v1/order/csv/returned-rows': access.importOrders,
+
+  'GET /api/v1/workbench/me': staffAccess.anybody,
+  'GET /api/v1/workbench/events': staffAccess.anybody,
 };
 
 /** What a request takes; while nobody knows which operation it means, what any of them takes. */
 export function permissionOf(call: Call, input?: { body: unknown; query: unknown }): Permission {
   const rule: Permission | Readonly<Record<string, AccessRule>> = permissions[call];
-  if (rule === 'open' || isRule(rule)) return rule;
+  if (typeof rule === 'string' || isRule(rule)) return rule;
   const { operations }: CallShape = calls[call];
   const meant = input && operations && operationMeant(operations, input[operations.part]);
   return (meant === undefined ? undefined : rule[meant]) ?? anyOf(...Object.values(rule));
 }
 
-const isRule = (rule: AccessRule | Readonly<Record<string, AccessRule>>): rule is AccessRule =>
-  typeof rule.kind === 'string';
+const isRule = (
+  rule: AccessRule | StaffRule | Readonly<Record<string, AccessRule>>,
+): rule is AccessRule | StaffRule => typeof rule.kind === 'string';
 
+/** Of a hospital's user. */
 export const isPermitted = (permission: Permission, who: Rights): boolean =>
-  permission === 'open' || isAllowed(permission, who);
+  typeof permission === 'string' || (permission.kind !== 'staff' && isAllowed(permission, who));

@@ -80,6 +80,8 @@ export const problems = {
     status: 400,
     message: 'Single sign-on failed. Please sign in with username and password.',
   },
+  'totp-needed': { status: 403, message: 'Enter the 6-digit code from your authenticator app.' },
+  'totp-wrong': { status: 403, message: 'This code is not valid. Please enter the newest one.' },
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerHeaders } from './answer-headers.ts';
+import { type Door, doors } from './calls/doors.ts';
 import { asCaller, bearerHash } from './calls/open-request.ts';
+import type { AnyCaller } from './calls/rooms.ts';
 import { sendRefusal } from './calls/send-refusal.ts';
 import type { Portal } from './portal.ts';
 import { Refusal, refuse } from './problems.ts';
@@ -74,8 +76,7 @@ async function refuseStranger(portal: Portal, request: FastifyRequest): Promise<
   if (tokenHash instanceof Refusal) return tokenHash;
   return asCaller(
     portal.db,
-    tokenHash,
-    () => undefined,
+    { door: doors.account as Door<AnyCaller>, tokenHash, admit: () => undefined },
     async () => undefined,
   );
 }

@@ -20,6 +20,10 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration'), id }),
   /** A custom formulation. */
   z.object({ kind: z.literal('formulation'), id }),
+  /** A query between hospital and supplier. */
+  z.object({ kind: z.literal('query'), id }),
+  /** Who of the supplier's reviews what; its `id` is that of what is claimed. */
+  z.object({ kind: z.literal('claim'), id }),
   /** What the hospital has taught the import; its `id` is the kind of it. */
   z.object({ kind: z.literal('import-preferences'), id }),
   /** Its `id` is the version in force; it is told to every stream that is opened as well. */

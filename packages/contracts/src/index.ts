@@ -22,6 +22,7 @@ import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
 import { wholeOrderCalls } from './whole-order.contract.ts';
+import { workbenchCalls } from './workbench.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
@@ -47,6 +48,7 @@ export const calls = {
   ...favouritesCalls,
   ...contactCalls,
   ...keptEntryCalls,
+  ...workbenchCalls,
 };
 
 export type Calls = typeof calls;

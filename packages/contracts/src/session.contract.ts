@@ -11,6 +11,8 @@ export const tokens = z.object({
   /** Seconds until the access token expires. */
   expires_in: z.number().int(),
   scope: z.literal('customer'),
+  /** On which side of the counter the user is: which screens and calls there are for them. */
+  kind: z.enum(['hospital', 'supplier']),
   csrf_token: z.string(),
   logout_token: z.string(),
 });
@@ -106,6 +108,8 @@ export const sessionCalls = defineCalls({
           ...client,
           username: z.string().max(200),
           password: z.string().max(200),
+          /** The code of the authenticator app, of accounts that have one. */
+          totp: z.string().max(20).optional(),
           scope: z.literal('customer').optional(),
         }),
         answer: tokens,

@@ -8,9 +8,11 @@ import { bodyLimitOf } from '../bodies/body-limits.ts';
 import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
+import { type Door, doors } from './doors.ts';
 import type { Handler } from './handler.ts';
 import type { KnownTokens } from './known-tokens.ts';
 import { admission, asCaller, bearerHash } from './open-request.ts';
+import { type AnyCaller, roomOf } from './rooms.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** Bytes of bodies in work: those of anybody have no part in the room of who is signed in. */
@@ -82,8 +84,9 @@ async function askWhoCalls(
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   if (known.has(tokenHash)) return undefined;
-  const admit = admission(permissionOf(call), request, portal.secrets.isCsrfToken);
-  return asCaller(portal.db, tokenHash, admit, async () => undefined);
+  const door = doors[roomOf(call)] as Door<AnyCaller>;
+  const admit = admission(door, permissionOf(call), request, portal.secrets.isCsrfToken);
+  return asCaller(portal.db, { door, tokenHash, admit }, async () => undefined);
 }
 
 /** A call that takes none may be sent one; it is as unread as any other. */

@@ -9,12 +9,11 @@ import type {
   Query,
 } from '@bolt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Portal } from '../portal.ts';
 import type { Refusal } from '../problems.ts';
-import type { Caller, Session } from './caller.ts';
 import type { RawAnswer } from './raw-answer.ts';
+import type { CallerOf } from './rooms.ts';
 
 interface Input<C extends Call> {
   portal: Portal;
@@ -27,12 +26,8 @@ interface Input<C extends Call> {
   request: FastifyRequest;
 }
 
-/** What a call is done with whose caller is known. */
-interface Entered {
-  tx: Transaction;
-  actor: Actor;
-  session: Session;
-}
+/** What a call is done with whose caller is known: of a hospital, of the supplier's staff, or either. */
+type Entered<C extends Call> = { tx: Transaction } & CallerOf<C>;
 
 type Outcome<C extends Call> = Promise<Answer<C> | RawAnswer | Refusal>;
 
@@ -52,7 +47,7 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
  *   the caller in, `admit` asks for it, before the body is read;
  * - `read`: its statements travel with the token look-up in one network write, so it does not know the caller
  *   before they are answered; row-level security decides what they see, and the permission is checked before
- *   anything leaves;
+ *   anything leaves. Of a hospital's calls alone;
  * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
  *   Idempotency-Key the answer is kept, and the same key gets the same answer. Calls of one sign-in that name the
  *   same `turn` hold the same row, and are done one after the other;
@@ -66,9 +61,9 @@ export type Handler<C extends Call> =
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
   | { read: Doing<C, { tx: Transaction }> }
-  | { run: Doing<C, Entered>; turn?: string }
-  | { prepare: (input: Input<C> & Entered) => Promise<(() => Promise<Answer<C>>) | Refusal> }
-  | { stream: (input: Input<C> & { caller: Caller; reply: FastifyReply }) => void };
+  | { run: Doing<C, Entered<C>>; turn?: string }
+  | { prepare: (input: Input<C> & Entered<C>) => Promise<(() => Promise<Answer<C>>) | Refusal> }
+  | { stream: (input: Input<C> & { caller: CallerOf<C>; reply: FastifyReply }) => void };
 
 export type Handlers = { [C in Call]: Handler<C> };
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
-import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { recordShown } from '../database/queries/read-event.ts';
-import { enterRequest } from '../database/queries/request.queries.ts';
-import { isPermitted, type Permission } from '../permissions.ts';
+import { kindOfToken } from '../database/queries/request.queries.ts';
+import type { Permission } from '../permissions.ts';
 import { type Refusal, refuse, ShowingRefusal } from '../problems.ts';
-import type { Caller } from './caller.ts';
+import { type Door, hospitalDoor } from './doors.ts';
 import { orRollBack, settle } from './roll-back.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -17,21 +16,37 @@ export function bearerHash(request: FastifyRequest): Buffer | Refusal {
   return scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : refuse('not-signed-in');
 }
 
+/** Where a caller comes in, with what, and who is let in. */
+export interface Entry<Who> {
+  door: Door<Who>;
+  tokenHash: Buffer;
+  admit: (who: Who) => Refusal | undefined;
+}
+
 /** Runs `work` as the caller of the token, or answers why that caller may not. */
-export async function asCaller<T>(
+export async function asCaller<Who, T>(
   db: Database,
-  tokenHash: Buffer,
-  admit: (actor: Actor) => Refusal | undefined,
-  work: (tx: Transaction, caller: Caller) => Promise<T | Refusal>,
+  { door, tokenHash, admit }: Entry<Who>,
+  work: (tx: Transaction, caller: Who) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
-    inTransaction(db.pool, async (tx) => {
-      const caller = await enterRequest(tx, tokenHash);
-      orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));
-      return orRollBack(await work(tx, caller as Caller));
+    door.inTransaction(db, async (tx) => {
+      const caller = await door.enter(tx, tokenHash);
+      orRollBack(caller ? admit(caller) : await refuseStranger(tx, door, tokenHash));
+      return orRollBack(await work(tx, caller as Who));
     }),
   );
 }
+
+/** A token that opens nothing here: it may be that of somebody who is signed in on the other side. */
+const refuseStranger = async (
+  tx: Transaction,
+  { otherSide }: Pick<Door<unknown>, 'otherSide'>,
+  tokenHash: Buffer,
+): Promise<Refusal> =>
+  otherSide !== undefined && (await kindOfToken(tx, tokenHash)) === otherSide
+    ? refuse('access-missing')
+    : refuse('not-signed-in');
 
 /** The outcome of a request, once it is recorded whom it shows although everything else of it is rolled back. */
 export async function recordingShown<T>(
@@ -41,8 +56,8 @@ export async function recordingShown<T>(
   outcome: T | Refusal,
 ): Promise<T | Refusal> {
   if (!(outcome instanceof ShowingRefusal) || outcome.shownPatientIds.length === 0) return outcome;
-  const isRecorded = await inTransaction(db.pool, async (tx) => {
-    if (!(await enterRequest(tx, tokenHash))) return false;
+  const isRecorded = await hospitalDoor.inTransaction(db, async (tx) => {
+    if (!(await hospitalDoor.enter(tx, tokenHash))) return false;
     await recordShown(tx, outcome.shownPatientIds, requestId, outcome.code);
     return true;
   });
@@ -50,37 +65,36 @@ export async function recordingShown<T>(
 }
 
 /** As `asCaller`, with the statements of `work` sent right behind the token look-up (one round trip). */
-export async function asCallerAtOnce<T>(
+export async function asCallerAtOnce<Who, T>(
   db: Database,
-  tokenHash: Buffer,
-  admit: (actor: Actor) => Refusal | undefined,
+  { door, tokenHash, admit }: Entry<Who>,
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return settle(
-    inTransaction(db.pool, async (tx) => {
-      const entering = enterRequest(tx, tokenHash);
+    door.inTransaction(db, async (tx) => {
+      const entering = door.enter(tx, tokenHash);
       const [caller, result] = await Promise.all([entering, work(tx)]);
-      orRollBack(caller ? admit(caller.actor) : refuse('not-signed-in'));
+      orRollBack(caller ? admit(caller) : await refuseStranger(tx, door, tokenHash));
       return orRollBack(result);
     }),
   );
 }
 
 /** The rule of the call, then what the headers of the portal claim: the CSRF token and the hospital shown. */
-export function admission(
+export function admission<Who>(
+  door: Door<Who>,
   permission: Permission,
   request: FastifyRequest,
   isCsrfToken: (token: string, userId: string) => boolean,
 ) {
   const shownHospital = request.headers['x-hospital-id'];
   const csrfToken = request.headers['x-csrf-token'];
-  return (actor: Actor): Refusal | undefined => {
-    if (!isPermitted(permission, actor)) return refuse('access-missing');
-    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, actor.userId))
-      return refuse('csrf-token-wrong');
-    if (typeof shownHospital === 'string' && shownHospital !== actor.hospitalId) {
-      return refuse('hospital-changed', { hospitalId: actor.hospitalId });
-    }
+  return (who: Who): Refusal | undefined => {
+    if (!door.permits(permission, who)) return refuse('access-missing');
+    const { userId, hospitalId } = door.identityOf(who);
+    if (typeof csrfToken === 'string' && !isCsrfToken(csrfToken, userId)) return refuse('csrf-token-wrong');
+    if (hospitalId !== null && typeof shownHospital === 'string' && shownHospital !== hospitalId)
+      return refuse('hospital-changed', { hospitalId });
     return undefined;
   };
 }

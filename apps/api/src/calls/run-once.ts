@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type Actor, rightsOf } from '../actor.ts';
 import type { Transaction } from '../database/database.ts';
-import { recordReadOf } from '../database/queries/audit.queries.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
 import { LastingRefusal, Refusal, refuse, type ToldProblem } from '../problems.ts';
+import type { Identity } from './doors.ts';
 
 interface Once {
-  actor: Actor;
+  caller: Identity;
   key: string | undefined;
   call: string;
-  requestId: string;
   /** Parameters, query and body: the same key with others is a mistake of the client. */
   content: unknown;
+  /** Records that these were shown once more. */
+  recordRepeated(ids: readonly string[]): Promise<void>;
 }
 
 const LONGEST_KEY = 200;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Runs the work once for each idempotency key of a user and hospital, in the work's own transaction: the key and what
+ * Runs the work once for each idempotency key of a user, and of a hospital's user at that hospital, in the work's own transaction: the key and what
  * it did are there together or not at all. A second request with the key waits for the first and gets its answer, if
  * whoever asks has every right that the answer was given under, and is recorded as having read it.
  */
@@ -29,16 +29,15 @@ export async function runOnce<T>(
 ): Promise<T | Refusal> {
   if (once.key === undefined) return work();
   if (once.key === '' || once.key.length > LONGEST_KEY) return refuse('idempotency-key-ill-formed');
-  const { actor, key, call } = once;
-  const { userId, hospitalId } = actor;
-  const rights = rightsOf(actor);
+  const { caller, key, call } = once;
+  const { userId, hospitalId, rights } = caller;
   const requestHash = createHash('sha256').update(JSON.stringify(once.content)).digest();
   const held = await takeIdempotencyKey(tx, { userId, hospitalId, key, call, requestHash, rights });
   if (!held.taken && !held.same) return refuse('key-used-differently');
   // Without a status nothing was kept, because the work led to another hospital: choosing one may be done again.
   if (!held.taken && held.status !== null) {
     if (!held.rights.every((right) => rights.includes(right))) return refuse('access-missing');
-    await recordReadOf(tx, once.requestId, { action: 'answer-repeated', subjectIds: idsIn(held.answer) });
+    await once.recordRepeated(idsIn(held.answer));
     return answerHeld<T>(held);
   }
   const answer = await work();

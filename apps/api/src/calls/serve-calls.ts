@@ -7,12 +7,13 @@ import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal } from '../problems.ts';
 import { beforeTheBody } from './before-the-body.ts';
-import type { Caller } from './caller.ts';
 import { chooseOperation } from './choose-operation.ts';
+import { type Door, doors } from './doors.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
 import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from './open-request.ts';
 import { RawAnswer } from './raw-answer.ts';
+import { type AnyCaller, roomOf } from './rooms.ts';
 import { runOnce } from './run-once.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializeByOperation } from './serialize-answer.ts';
@@ -110,7 +111,8 @@ async function answerSignedIn(
   const tokenHash = bearerHash(request);
   if (tokenHash instanceof Refusal) return tokenHash;
   const permission = permissionOf(call, input instanceof Error ? undefined : input);
-  const admit = admission(permission, request, portal.secrets.isCsrfToken);
+  const door = doors[roomOf(call)] as Door<AnyCaller>;
+  const entry = { door, tokenHash, admit: admission(door, permission, request, portal.secrets.isCsrfToken) };
   const knowing = async <T>(answering: Promise<T>): Promise<T> => {
     const answer = await answering;
     const hasEnded = answer instanceof Refusal ? answer.code === 'not-signed-in' : call === SIGN_OUT;
@@ -121,20 +123,20 @@ async function answerSignedIn(
   if (input instanceof Error) {
     // What cannot be read is not kept while the database is asked whose it is.
     request.body = undefined;
-    const refusal = await knowing(asCaller(portal.db, tokenHash, admit, async () => undefined));
+    const refusal = await knowing(asCaller(portal.db, entry, async () => undefined));
     if (refusal) return refusal;
     throw input;
   }
   if ('read' in handler)
-    return knowing(asCallerAtOnce(portal.db, tokenHash, admit, (tx) => handler.read({ ...input, tx })));
+    return knowing(asCallerAtOnce(portal.db, entry, (tx) => handler.read({ ...input, tx })));
   if ('prepare' in handler) {
     const made = await knowing(
-      asCaller(portal.db, tokenHash, admit, (tx, caller) => handler.prepare({ ...input, tx, ...caller })),
+      asCaller(portal.db, entry, (tx, caller) => handler.prepare({ ...input, tx, ...caller })),
     );
     return made instanceof Refusal ? made : made();
   }
   if ('stream' in handler) {
-    const caller = await asCaller<Caller>(portal.db, tokenHash, admit, async (_tx, who) => who);
+    const caller = await asCaller(portal.db, entry, async (_tx, who) => who);
     if (caller instanceof Refusal) return caller;
     // The stream writes past Fastify, and so past what it adds to every other answer.
     for (const [name, value] of Object.entries(answerHeaders(portal.config)))
@@ -145,12 +147,12 @@ async function answerSignedIn(
   }
   const key = request.headers['idempotency-key'];
   const run = () =>
-    asCaller(portal.db, tokenHash, admit, (tx, caller) =>
+    asCaller(portal.db, entry, (tx, caller) =>
       runOnce(
         tx,
         {
-          actor: caller.actor,
-          requestId: input.requestId,
+          caller: door.identityOf(caller),
+          recordRepeated: (ids) => door.recordRepeated(tx, input.requestId, ids),
           key: typeof key === 'string' ? key : undefined,
           call,
           content: [input.params, input.query, input.body],

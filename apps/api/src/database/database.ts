@@ -28,6 +28,10 @@ export interface Database {
   signInAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the role that moves lines along at the hospitals of a supplier's key (migration 0020). */
   asSupplier<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction of the supplier's people, about the hospitals that they serve (migration 0074). */
+  asWorkbench<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction of the supplier's administrators: accounts, keys, mail, and no patient. */
+  asAdministration<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -66,13 +70,15 @@ export function openDatabase(url: string, connections = 10, limits = requestLimi
     signIn: (work) => inRole(pool, 'bolt_sign_in', work),
     signInAtOnce: (work) => inRole(pool, 'bolt_sign_in', work, { atOnce: true }),
     asSupplier: (work) => inRole(pool, 'bolt_supplier', work),
+    asWorkbench: (work) => inRole(pool, 'bolt_workbench', work),
+    asAdministration: (work) => inRole(pool, 'bolt_administration', work),
     close: () => pool.end(),
   };
 }
 
 function inRole<T>(
   pool: pg.Pool,
-  role: 'bolt_sign_in' | 'bolt_supplier',
+  role: 'bolt_sign_in' | 'bolt_supplier' | 'bolt_workbench' | 'bolt_administration',
   work: (tx: Transaction) => Promise<T>,
   options?: { atOnce: boolean },
 ): Promise<T> {

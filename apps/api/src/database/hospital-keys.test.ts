@@ -11,6 +11,7 @@ const EXCEPTIONS: Record<string, string> = {
   user_hospital_pkey: 'the hospitals of an account, which choose from',
   identity_provider_pkey: 'a provider is looked up by its address, which says the hospital',
   supplier_key_hospital_pkey: 'the hospitals of a key',
+  supplier_user_hospital_pkey: "the hospitals that one of the supplier's staff serves",
   patient_patient_id: 'release 1 stores patients by it; to be dropped in release 3',
   order_presence_order_id_screen_id_key: 'release 1 renews heartbeats by it; to be dropped in release 3',
 };

@@ -7,7 +7,7 @@ import type pg from 'pg';
 export async function verifyRowLevelSecurity(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ problem: string }>(`
     select 'role ' || rolname || ' may bypass row-level security' as problem
-      from pg_roles where rolname in ('bolt_app', 'bolt_sign_in', 'bolt_supplier') and (rolbypassrls or rolsuper)
+      from pg_roles where rolname in ('bolt_app', 'bolt_sign_in', 'bolt_supplier', 'bolt_workbench', 'bolt_administration') and (rolbypassrls or rolsuper)
     union all
     select 'requests run as ' || current_user || ', not as bolt_app' where current_user <> 'bolt_app'
     union all

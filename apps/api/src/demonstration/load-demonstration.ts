@@ -7,7 +7,10 @@ import { isDemonstrationLoaded } from '../database/queries/demonstration.queries
  */
 export async function loadDemonstration(databaseUrl: string, now: Date): Promise<void> {
   await asOwner(databaseUrl, async (owner) => {
-    if (await isDemonstrationLoaded(owner)) return;
+    if (await isDemonstrationLoaded(owner)) {
+      const { loadStaff } = await import('./load-accounts.ts');
+      return loadStaff(owner);
+    }
     const { makeWorld } = await import('./make-world.ts');
     await makeWorld(owner, now);
   });

@@ -1,22 +1,32 @@
 import type { ChangeKind } from '@bolt/contracts/change-notice.contract';
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
-import type { Caller } from '../calls/caller.ts';
+import { rightsOf } from '../actor.ts';
+import type { Caller, StaffCaller } from '../calls/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { OwnerDatabase } from '../database/owner-database.ts';
 import { RECHECK_CHANNEL } from '../database/queries/formulation-rechecks.queries.ts';
 import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
-import { openEventStreams } from './event-streams.ts';
+import { staffRightsOf } from '../staff.ts';
+import { type Listener, openEventStreams, type Side } from './event-streams.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
-export interface Change {
+interface HospitalChange {
   hospitalId: string;
-  kind: Exclude<ChangeKind, 'catalogue' | 'resync'>;
+  kind: Exclude<ChangeKind, 'catalogue' | 'resync' | 'session-ended'>;
   id: string;
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;
 }
+
+/** A session of either side is over. */
+interface EndOfSession {
+  kind: 'session-ended';
+  id: string;
+}
+
+export type Change = HospitalChange | EndOfSession;
 
 /** Another catalogue is in force, for every hospital. */
 interface CatalogueChange {
@@ -49,6 +59,8 @@ const catalogueEvent = (version: string): string =>
 
 export interface ChangeNotices {
   follow(caller: Caller, reply: FastifyReply): void;
+  /** Of the hospitals that somebody of the supplier's serves, what concerns the workbench. */
+  followServed(caller: StaffCaller, reply: FastifyReply): void;
   close(): Promise<void>;
 }
 
@@ -66,7 +78,7 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
     if (change.kind === 'session-ended') return streams.endSession(change.id);
     if (change.kind === 'catalogue') return streams.sendTo(undefined, catalogueEvent(change.id));
     const { hospitalId, kind, id, version } = change;
-    streams.sendTo(hospitalId, `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
+    streams.sendTo({ hospitalId, kind }, `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
     // The one who switched hears it last; the stream of the new hospital is opened by the screen that comes.
     if (kind === 'hospital-switched') void look();
   };
@@ -131,18 +143,34 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
   };
   void listen();
 
+  const open = (
+    listener: Listener,
+    { side, reply, catalogueVersion }: { side: Side; reply: FastifyReply; catalogueVersion: number | null },
+  ) => {
+    streams.add(listener, side, reply);
+    // What came into force while this screen heard nothing is known to it from here on.
+    if (catalogueVersion !== null) reply.raw.write(catalogueEvent(String(catalogueVersion)));
+    void look();
+  };
+
   const heartbeat = setInterval(() => streams.sendTo(undefined, ': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
   const looking = setInterval(look, LOOK_AGAIN_MS);
   looking.unref();
 
   return {
-    follow(caller, reply) {
-      streams.add(caller, reply);
-      const { catalogueVersion } = caller.actor;
-      // What came into force while this screen heard nothing is known to it from here on.
-      if (catalogueVersion !== null) reply.raw.write(catalogueEvent(String(catalogueVersion)));
-      void look();
+    follow({ actor, session }, reply) {
+      open(
+        { ...session, userId: actor.userId, hospitalIds: [actor.hospitalId], rights: rightsOf(actor) },
+        { side: 'hospital', reply, catalogueVersion: actor.catalogueVersion },
+      );
+    },
+    followServed({ staff, session }, reply) {
+      const { userId, hospitalIds, catalogueVersion } = staff;
+      open(
+        { ...session, userId, hospitalIds, rights: staffRightsOf(staff) },
+        { side: 'workbench', reply, catalogueVersion },
+      );
     },
     async close() {
       if (closed) return;

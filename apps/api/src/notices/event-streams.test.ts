@@ -80,7 +80,7 @@ describe('an event stream ends', () => {
     await test.owner.query('update app_user set is_active = true');
     await test.owner.query(
       `insert into user_hospital (user_id, hospital_id)
-       select user_id, current_hospital_id from app_user on conflict do nothing`,
+       select user_id, current_hospital_id from app_user where kind = 'hospital' on conflict do nothing`,
     );
   });
 

@@ -1,6 +1,5 @@
+import type { ChangeKind } from '@bolt/contracts/change-notice.contract';
 import type { FastifyReply } from 'fastify';
-import { rightsOf } from '../actor.ts';
-import type { Caller } from '../calls/caller.ts';
 import type { StreamRight } from '../database/queries/stream-rights.queries.ts';
 
 /** More than the tabs of one browser need, which share one stream where they can. The oldest makes room. */
@@ -9,14 +8,35 @@ const MOST_OF_USER = 30;
 /** Somebody who does not read what is sent is not kept waiting for. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
-interface Stream {
+/** On which side of the counter somebody listens. */
+export type Side = 'hospital' | 'workbench';
+
+/** Who listens, and what the session was allowed when it began to. */
+export interface Listener {
   userId: string;
   sessionId: string;
-  hospitalId: string;
-  /** What the session was allowed when it was opened. */
+  /** The hospital where the session works, or those that are served, sorted. */
+  hospitalIds: readonly string[];
   rights: readonly string[];
+}
+
+interface Stream extends Listener {
+  side: Side;
   reply: FastifyReply;
 }
+
+/** What one side alone is told: drafts are the hospital's own, and who reviews what the supplier's. */
+const TOLD_TO: Readonly<Partial<Record<ChangeKind, Side>>> = {
+  draft: 'hospital',
+  import: 'hospital',
+  'import-preferences': 'hospital',
+  presence: 'hospital',
+  'hospital-switched': 'hospital',
+  claim: 'workbench',
+};
+
+const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one, index) => one === others[index]);
 
 const SESSION_ENDED = 'event: session-ended\ndata: {}\n\n';
 
@@ -41,9 +61,8 @@ export function openEventStreams() {
   };
 
   return {
-    add({ actor, session }: Caller, reply: FastifyReply): void {
-      const { userId, hospitalId } = actor;
-      const { sessionId } = session;
+    add(listener: Listener, side: Side, reply: FastifyReply): void {
+      const { userId, sessionId } = listener;
       makeRoom(MOST_OF_SESSION, (stream) => stream.sessionId === sessionId);
       makeRoom(MOST_OF_USER, (stream) => stream.userId === userId);
       reply.raw.writeHead(200, {
@@ -53,15 +72,19 @@ export function openEventStreams() {
         // A stream that ends takes its connection along: an idle one would hold up the server's own end.
         Connection: 'close',
       });
-      const stream = { userId, sessionId, hospitalId, rights: rightsOf(actor), reply };
+      const stream = { ...listener, side, reply };
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
       send(stream, ': open\n\n');
     },
 
-    sendTo(hospitalId: string | undefined, text: string): void {
-      for (const stream of streams)
-        if (hospitalId === undefined || stream.hospitalId === hospitalId) send(stream, text);
+    /** To whom it concerns; without a hospital to everybody. */
+    sendTo(about: { hospitalId: string; kind: ChangeKind } | undefined, text: string): void {
+      for (const stream of streams) {
+        const side = about && TOLD_TO[about.kind];
+        const isTold = side === undefined || side === stream.side;
+        if (!about || (isTold && stream.hospitalIds.includes(about.hospitalId))) send(stream, text);
+      }
     },
 
     // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.
@@ -77,7 +100,7 @@ export function openEventStreams() {
         if (!looked.includes(stream.sessionId)) continue;
         const right = found.get(stream.sessionId);
         if (!right) end(stream, SESSION_ENDED);
-        else if (right.hospital_id !== stream.hospitalId) end(stream);
+        else if (!isSameList(right.hospital_ids, stream.hospitalIds)) end(stream);
         else if (!stream.rights.every((one) => right.rights.includes(one))) end(stream);
       }
     },

@@ -22,6 +22,7 @@ import { singleSignOnHandlers } from './single-sign-on.routes.ts';
 import { suppliedFormulationsHandlers } from './supplied-formulations.routes.ts';
 import { supplierHandlers } from './supplier.routes.ts';
 import { wholeOrderHandlers } from './whole-order.routes.ts';
+import { workbenchHandlers } from './workbench.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
 export const handlers: Handlers = {
@@ -48,4 +49,5 @@ export const handlers: Handlers = {
   ...favouritesHandlers,
   ...contactHandlers,
   ...keptEntryHandlers,
+  ...workbenchHandlers,
 };

@@ -12,6 +12,6 @@ export const passwordsHandlers = defineHandlers({
     open: async ({ portal, body, now }) => resetPasswordByToken(portal, { ...body, now }),
   },
   'POST /api/v1/user/reset-password': {
-    run: async ({ tx, actor, body, now }) => changePassword(tx, actor, { password: body.password, now }),
+    run: async ({ tx, account, body, now }) => changePassword(tx, account, { password: body.password, now }),
   },
 });

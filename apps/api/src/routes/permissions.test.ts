@@ -1,7 +1,10 @@
 import { type Call, calls } from '@bolt/contracts';
+import { isStaffAllowed } from '@bolt/domain/access/staff-access';
+import { flagsOfRoles } from '@bolt/domain/access/staff-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../demonstration/accounts.ts';
+import { DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { isPermitted, type Permission, permissionOf } from '../permissions.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -18,7 +21,7 @@ interface Asked {
   permission: Permission;
 }
 /** An event stream that opens does not end: what it shows has its own tests. */
-const isEnding = ({ call }: Asked) => call !== 'GET /api/v1/events';
+const isEnding = ({ call }: Asked) => !call.endsWith('/events');
 const isClosed = ({ permission }: Asked) => permission !== 'open';
 /** These end the session that makes them. */
 const ENDS_SESSION: Call[] = ['GET /api/v1/user/logout', 'POST /api/v1/user/reset-password'];
@@ -144,6 +147,45 @@ describe('permissions', () => {
       }
     },
   );
+
+  it.each(DEMONSTRATION_STAFF)(
+    "[WBSEC-08, WBSEC-09] give $username of the supplier's staff the calls of its roles and no other",
+    async ({ username, roles }) => {
+      const flags = flagsOfRoles(roles);
+      const isAllowed = ({ permission }: Asked) =>
+        permission === 'account' ||
+        (typeof permission === 'object' && permission.kind === 'staff' && isStaffAllowed(permission, flags));
+      const client = await test.signIn(username);
+      const before = await contents();
+      for (const asked of listAsked().filter((one) => isClosed(one) && !isAllowed(one))) {
+        const { status, problem } = await ask(client, asked);
+        expect([asked.name, status, problem.code]).toEqual([asked.name, 403, 'access-missing']);
+      }
+      expect(await contents()).toEqual(before);
+      for (const asked of listAsked().filter((one) => isClosed(one) && isEnding(one) && isAllowed(one))) {
+        const endsSession = ENDS_SESSION.includes(asked.call);
+        const { status, problem } = await ask(endsSession ? await test.signIn(username) : client, asked);
+        expect([asked.name, status < 500, problem?.code === 'access-missing']).toEqual([
+          asked.name,
+          true,
+          false,
+        ]);
+      }
+    },
+  );
+
+  it('[WBSEC-08] leave no call of the workbench to a flag of a hospital, nor the reverse', () => {
+    for (const { name, call, permission } of listAsked()) {
+      const isStaffs = typeof permission === 'object' && permission.kind === 'staff';
+      expect([name, isStaffs]).toEqual([name, call.includes(' /api/v1/workbench/')]);
+    }
+    expect(
+      listAsked()
+        .filter(({ permission }) => permission === 'account')
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual(['GET /api/v1/user/logout', 'GET /session/token', 'POST /api/v1/user/reset-password']);
+  });
 
   it('keep writing from viewers and submitting from wards, whatever the table says', async () => {
     const [viewer, ward] = [await test.signIn('viewer'), await test.signIn('ward')];

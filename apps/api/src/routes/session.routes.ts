@@ -68,6 +68,7 @@ export const sessionHandlers = defineHandlers({
         const account = await checkCredentials(portal, {
           username,
           password,
+          secondFactor: { code: body.totp },
           address: request.ip,
           device,
           caller: request.raw.socket,
@@ -80,10 +81,10 @@ export const sessionHandlers = defineHandlers({
         isClient(portal, body) ? refreshSession(portal, body.refresh_token, now) : refuse('wrong-client'),
     },
   },
-  'GET /session/token': { run: async ({ portal, actor }) => portal.secrets.csrfToken(actor.userId) },
+  'GET /session/token': { run: async ({ portal, account }) => portal.secrets.csrfToken(account.userId) },
   'GET /api/v1/user/logout': {
-    run: async ({ portal, tx, actor, session, query: { token, reason }, now }) =>
-      signOut(portal, tx, { actor, session }, { token, reason, now }),
+    run: async ({ portal, tx, account, session, query: { token, reason }, now }) =>
+      signOut(portal, tx, { account, session }, { token, reason, now }),
   },
   'GET /api/v1/user/info': {
     run: async ({ portal, tx, actor, session, now }) =>

@@ -93,6 +93,7 @@ describe('signing in by the identity provider of a hospital', () => {
       'access_token',
       'csrf_token',
       'expires_in',
+      'kind',
       'logout_token',
       'refresh_token',
       'scope',

@@ -4,8 +4,10 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { DEMONSTRATION_AUTHENTICATOR_KEY, DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import type { Portal } from '../portal.ts';
+import { codeAt } from '../services/session/authenticator.ts';
 import { openTestClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, dropTestDatabase, type World } from './test-databases.ts';
 
@@ -17,7 +19,7 @@ export interface TestPortal {
   owner: pg.Client;
   /** A client that is not signed in. */
   anybody: TestClient;
-  /** Signs a demonstration account in by the real call; the same account again gets a session of its own. */
+  /** Signs a demonstration account in, of either side, by the real call; again, it gets a session of its own. */
   signIn(username: string): Promise<TestClient>;
   /** Listens on a free port of 127.0.0.1; answers the address. For what injection cannot show: streams, sockets. */
   listen(): Promise<string>;
@@ -29,6 +31,9 @@ interface Options {
   world?: World;
   config?: Partial<Config>;
 }
+
+const isStaff = (username: string): boolean =>
+  DEMONSTRATION_STAFF.some((member) => member.username === username);
 
 /** The whole server on a database of its own. Call it in `beforeAll`, and `close` in `afterAll`. */
 export async function openTestPortal({ world = 'accounts', config = {} }: Options = {}): Promise<TestPortal> {
@@ -57,6 +62,7 @@ export async function openTestPortal({ world = 'accounts', config = {} }: Option
           client_secret: portal.secrets.clientSecret,
           username,
           password: DEMONSTRATION_PASSWORD,
+          ...(isStaff(username) && { totp: codeAt(DEMONSTRATION_AUTHENTICATOR_KEY, new Date()) }),
         },
       });
       if (status !== 200) throw new Error(`${username} cannot sign in: ${problem.code}`);

@@ -25,6 +25,11 @@ export async function markDemonstrationLoaded(owner: OwnerDatabase, asOf: Date):
   await owner.query('insert into demonstration_world values ($1)', [asOf]);
 }
 
+export async function hasAccount(owner: OwnerDatabase, userId: string): Promise<boolean> {
+  const { rows } = await owner.query('select from app_user where user_id = $1', [userId]);
+  return rows.length > 0;
+}
+
 type Row = Record<string, unknown>;
 
 /**

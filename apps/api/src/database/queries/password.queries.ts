@@ -6,13 +6,14 @@ interface MailAccount extends Record<string, unknown> {
   first_name: string;
 }
 
+/** An account that was invited has no password to reset: it is opened by its invitation. */
 export async function findActiveAccountByMail(
   tx: Transaction,
   mail: string,
 ): Promise<MailAccount | undefined> {
   const [row] = await tx.query<MailAccount>({
     name: 'find-active-account-by-mail',
-    text: `select user_id, email, first_name from app_user where lower(email) = lower($1) and is_active`,
+    text: `select user_id, email, first_name from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
     values: [mail],
   });
   return row;

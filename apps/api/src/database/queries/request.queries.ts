@@ -1,6 +1,6 @@
 import type { Flag } from '@bolt/domain/access/rights';
 import type { Actor } from '../../actor.ts';
-import type { Caller } from '../../calls/caller.ts';
+import type { AccountCaller, Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../database.ts';
 
 /** Of `enter_request` and `enter_as`: who acts. */
@@ -26,6 +26,39 @@ export async function enterRequest(tx: Transaction, accessHash: Buffer): Promise
     values: [accessHash],
   });
   return row && { actor: actorOf(row), session: { sessionId: row.session_id } };
+}
+
+/** Opens what concerns the own account alone (migration 0074), for users of both sides. */
+export async function enterAccount(tx: Transaction, accessHash: Buffer): Promise<AccountCaller | undefined> {
+  const [row] = await tx.query<{
+    session_id: string;
+    user_id: string;
+    username: string;
+    hospital_id: string | null;
+  }>({
+    name: 'enter-account',
+    text: 'select session_id, user_id, username, hospital_id from enter_account($1)',
+    values: [accessHash],
+  });
+  return (
+    row && {
+      account: { userId: row.user_id, username: row.username, hospitalId: row.hospital_id },
+      session: { sessionId: row.session_id },
+    }
+  );
+}
+
+/** On which side somebody is signed in with this token; null for a token that opens nothing at all. */
+export async function kindOfToken(
+  tx: Transaction,
+  accessHash: Buffer,
+): Promise<'hospital' | 'supplier' | null> {
+  const [row] = await tx.query<{ kind: 'hospital' | 'supplier' | null }>({
+    name: 'kind-of-token',
+    text: 'select kind_of_token($1) as kind',
+    values: [accessHash],
+  });
+  return row?.kind ?? null;
 }
 
 /**
@@ -78,7 +111,8 @@ export async function takeIdempotencyKey(
   tx: Transaction,
   entry: {
     userId: string;
-    hospitalId: string;
+    /** null of the supplier's people. */
+    hospitalId: string | null;
     key: string;
     call: string;
     requestHash: Buffer;

@@ -5,7 +5,9 @@ export interface Account {
   username: string;
   password_hash: string;
   is_active: boolean;
-  current_hospital_id: string;
+  kind: 'hospital' | 'supplier';
+  /** null for the supplier's people. */
+  current_hospital_id: string | null;
 }
 
 /** Tries of these keys since the timestamp given. */
@@ -46,7 +48,9 @@ export async function removeAttempt(tx: Transaction, key: string, windowStart: D
 export interface NewSession {
   sessionId: string;
   userId: string;
-  hospitalId: string;
+  kind: Account['kind'];
+  /** null for the supplier's people. */
+  hospitalId: string | null;
   /** The one hospital that the session may work at, where an identity provider vouched for its user. */
   boundHospitalId: string | null;
   accessHash: Buffer;
@@ -69,8 +73,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   const inserted = tx.query({
     name: 'insert-session',
     text: `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
-             refresh_expires_at, ends_at, bound_hospital_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+             refresh_expires_at, ends_at, bound_hospital_id, kind)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       session.sessionId,
       session.userId,
@@ -81,14 +85,21 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       session.refreshExpiresAt,
       session.endsAt,
       session.boundHospitalId,
+      session.kind,
     ],
   });
-  await Promise.all([unwaited, inserted]);
+  const noted = tx.query({
+    name: 'note-sign-in',
+    text: 'update app_user set last_sign_in_at = now() where user_id = $1',
+    values: [session.userId],
+  });
+  await Promise.all([unwaited, inserted, noted]);
 }
 
 export interface RefreshableSession extends Record<string, unknown> {
   session_id: string;
   user_id: string;
+  kind: Account['kind'];
   is_current: boolean;
   refresh_hash: Buffer;
   access_expires_at: Date;
@@ -105,7 +116,7 @@ export async function findSessionByRefreshToken(
 ): Promise<RefreshableSession | undefined> {
   const [row] = await tx.query<RefreshableSession>({
     name: 'find-session-by-refresh-token',
-    text: `select s.session_id, s.user_id, s.refresh_hash = $1 as is_current, s.refresh_hash, s.access_expires_at,
+    text: `select s.session_id, s.user_id, s.kind, s.refresh_hash = $1 as is_current, s.refresh_hash, s.access_expires_at,
              s.rotated_at, s.ends_at,
              s.revoked_at is null and s.refresh_expires_at > $2 and u.is_active as usable
            from session s join app_user u on u.user_id = s.user_id
@@ -142,7 +153,6 @@ export async function rotateSession(
 
 export interface EndedSession extends Record<string, unknown> {
   session_id: string;
-  hospital_id: string;
 }
 
 /** Answers the session unless it had ended before. */
@@ -150,7 +160,7 @@ export async function revokeSession(tx: Transaction, sessionId: string, now: Dat
   return tx.query<EndedSession>({
     name: 'revoke-session',
     text: `update session set revoked_at = $2 where session_id = $1 and revoked_at is null
-           returning session_id, hospital_id`,
+           returning session_id`,
     values: [sessionId, now],
   });
 }
@@ -160,7 +170,7 @@ export async function revokeSessionsOf(tx: Transaction, userId: string, now: Dat
   return tx.query<EndedSession>({
     name: 'revoke-sessions-of',
     text: `update session set revoked_at = $2 where user_id = $1 and revoked_at is null
-           returning session_id, hospital_id`,
+           returning session_id`,
     values: [userId, now],
   });
 }

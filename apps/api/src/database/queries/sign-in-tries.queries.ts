@@ -12,7 +12,12 @@ export interface Trier {
 
 export const NO_DEVICE = Buffer.alloc(0);
 
-export type TriedAccount = Account & { email: string; first_name: string };
+export type TriedAccount = Account & {
+  email: string;
+  first_name: string;
+  /** The key of the authenticator, sealed; null where the account has none. */
+  totp_secret: Buffer | null;
+};
 
 export interface Named {
   accountKey: string;
@@ -36,7 +41,8 @@ export async function findNamed(tx: Transaction, username: string, now: Date): P
                'nobody:' || encode(sha256(convert_to(given.name, 'UTF8')), 'hex')) as account_key
              from (select lower($1) as name) given left join app_user u on lower(u.username) = given.name)
            select w.account_key, w.user_id, w.username, w.password_hash,
-             w.is_active and m.hospital_id is not null as is_active, w.email, w.first_name,
+             w.is_active and (w.kind = 'supplier' or m.hospital_id is not null) as is_active, w.email, w.first_name,
+             w.kind, w.totp_secret,
              m.hospital_id as current_hospital_id,
              (select l.locked_until from sign_in_lock l
               where l.account_key = w.account_key and l.device_hash = '' and l.locked_until > $2) as locked_until

@@ -58,7 +58,7 @@ export async function useAssertion(
   return rows.length > 0;
 }
 
-const ACCOUNT = `u.user_id, u.username, u.password_hash, u.is_active, p.hospital_id as current_hospital_id`;
+const ACCOUNT = `u.user_id, u.username, u.password_hash, u.is_active, u.kind, p.hospital_id as current_hospital_id`;
 
 /** The active account at the provider's hospital that the assertion names. */
 export async function findVouchedAccount(

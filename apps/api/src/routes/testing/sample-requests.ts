@@ -63,6 +63,8 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
   };
   return {
     'GET /runtimeConfig.json': {},
+    'GET /api/v1/workbench/me': {},
+    'GET /api/v1/workbench/events': {},
     'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
     'POST /oauth/token': {
       password: {

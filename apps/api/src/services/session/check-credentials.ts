@@ -9,7 +9,7 @@ import {
 } from '../../database/queries/session.queries.ts';
 import { findNamed, NO_DEVICE, type Trier } from '../../database/queries/sign-in-tries.queries.ts';
 import type { Portal } from '../../portal.ts';
-import { Refusal, refuse } from '../../problems.ts';
+import { type ProblemCode, Refusal, refuse } from '../../problems.ts';
 import { type Device, knownDeviceHash } from './known-device.ts';
 import { forgetTry, tooManyTries, tryPassword, writeTry } from './try-password.ts';
 import { waitAtAddress } from './wait-at-address.ts';
@@ -17,6 +17,8 @@ import { waitAtAddress } from './wait-at-address.ts';
 interface Credentials {
   username: string;
   password: string;
+  /** Given where the account is to be opened, and not only its password looked at. */
+  secondFactor?: { code: string | undefined };
   address: string;
   device: Device | undefined;
   /** The connection of whoever waits for the answer. */
@@ -24,6 +26,8 @@ interface Credentials {
 }
 
 const MINUTE = 60_000;
+/** What counts against the address that it came from. */
+const FAILED: readonly ProblemCode[] = ['wrong-credentials', 'totp-wrong'];
 
 /**
  * The account of a name and password, or why not. Every try is counted before its password is looked at, and taken
@@ -35,8 +39,9 @@ export async function checkCredentials(portal: Portal, given: Credentials): Prom
   );
   const deviceHash = knownDeviceHash(portal, given.device, account?.user_id ?? '');
   // Whoever signed in here before is slowed down neither by strangers' tries nor by what its address did.
-  const { password } = given;
-  if (deviceHash) return tryPassword(portal, { trier: { accountKey, deviceHash }, account, password });
+  const { password, secondFactor } = given;
+  if (deviceHash)
+    return tryPassword(portal, { trier: { accountKey, deviceHash }, account, password, secondFactor });
 
   if (lockedUntil) return tooManyTries(lockedUntil.getTime() - Date.now());
   const at = { key: `address:${addressGroup(given.address)}`, minute: minuteOf(Date.now()) };
@@ -47,8 +52,8 @@ export async function checkCredentials(portal: Portal, given: Credentials): Prom
     const waited =
       waitMs > 0 ? await waitFirst(portal, trier, () => waitAtAddress(at.key, waitMs, given.caller)) : {};
     if (waited instanceof Refusal) return waited;
-    const outcome = await tryPassword(portal, { trier, account, password, ...waited });
-    isWrong = outcome instanceof Refusal && outcome.code === 'wrong-credentials';
+    const outcome = await tryPassword(portal, { trier, account, password, secondFactor, ...waited });
+    isWrong = outcome instanceof Refusal && FAILED.includes(outcome.code);
     return outcome;
   } finally {
     if (!isWrong) await portal.db.signInAtOnce((tx) => removeAttempt(tx, at.key, at.minute));

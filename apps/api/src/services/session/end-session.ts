@@ -17,6 +17,5 @@ export async function endSessionsOf(tx: Transaction, userId: string, now: Date):
 }
 
 function tell(tx: Transaction, ended: readonly EndedSession[]): void {
-  for (const { session_id, hospital_id } of ended)
-    announceChange(tx, { kind: 'session-ended', hospitalId: hospital_id, id: session_id });
+  for (const { session_id } of ended) announceChange(tx, { kind: 'session-ended', id: session_id });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@bolt/contracts';
 import { hashToken } from '../../calls/open-request.ts';
+import type { NewSession } from '../../database/queries/session.queries.ts';
 import type { Portal } from '../../portal.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -38,7 +39,7 @@ export function makeTokens(
 
 export function tokenAnswer(
   portal: Portal,
-  userId: string,
+  { userId, kind }: Pick<NewSession, 'userId' | 'kind'>,
   tokens: Pick<ReturnType<typeof makeTokens>, 'accessToken' | 'refreshToken' | 'expiresIn'>,
 ): Answer<'POST /oauth/token'> {
   return {
@@ -47,6 +48,7 @@ export function tokenAnswer(
     refresh_token: tokens.refreshToken,
     expires_in: tokens.expiresIn,
     scope: 'customer',
+    kind,
     csrf_token: portal.secrets.csrfToken(userId),
     logout_token: portal.secrets.logoutToken(userId),
   };

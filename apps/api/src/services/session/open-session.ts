@@ -6,7 +6,7 @@ import { makeTokens, tokenAnswer } from './give-tokens.ts';
 
 const HOUR = 3_600_000;
 
-/** Opens a session of the account at the hospital it chose last; where it is bound to that one, it never leaves it. */
+/** Opens a session of the account, a hospital user's at the hospital it chose last; where it is bound to that one, it never leaves it. */
 export async function openSession(
   portal: Portal,
   account: Account,
@@ -20,11 +20,12 @@ export async function openSession(
     insertSession(tx, {
       sessionId,
       userId: account.user_id,
+      kind: account.kind,
       hospitalId: account.current_hospital_id,
       boundHospitalId: isBound ? account.current_hospital_id : null,
       endsAt,
       ...tokens,
     }),
   );
-  return tokenAnswer(portal, account.user_id, tokens);
+  return tokenAnswer(portal, { userId: account.user_id, kind: account.kind }, tokens);
 }

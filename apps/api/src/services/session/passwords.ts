@@ -6,7 +6,10 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 let nobody: Promise<string> | undefined;
 
-/** False also for an account that does not exist, after the same work, so that the time tells nothing. */
+/**
+ * False also for an account that does not exist, or that has no password (an empty hash), after the same work, so that
+ * the time tells nothing.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
@@ -16,7 +19,7 @@ export async function isPassword(
     nobody = undefined;
     throw fault;
   });
-  const against = passwordHash ?? (await nobody);
+  const against = passwordHash || (await nobody);
   const matches = await computeHash({ password, against }, lane);
-  return matches === true && passwordHash !== undefined;
+  return matches === true && Boolean(passwordHash);
 }

@@ -58,9 +58,9 @@ async function refresh(portal: Portal, refreshToken: string, now: Date): Promise
     );
     if (tokens.refreshHash.equals(session.refresh_hash)) {
       const expiresIn = secondsUntil(session.access_expires_at, now);
-      return tokenAnswer(portal, session.user_id, { ...tokens, expiresIn });
+      return tokenAnswer(portal, { userId: session.user_id, kind: session.kind }, { ...tokens, expiresIn });
     }
     await rotateSession(tx, { sessionId: session.session_id, ...tokens }, now);
-    return tokenAnswer(portal, session.user_id, tokens);
+    return tokenAnswer(portal, { userId: session.user_id, kind: session.kind }, tokens);
   });
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { keepSecret } from '../../database/queries/secrets.queries.ts';
+import { openSealing, type Sealing } from './sealing.ts';
 
 type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | 'saml-request' | NextToken;
 
@@ -29,6 +30,8 @@ export interface Secrets {
   isDeviceSignature(signature: string, about: string): boolean;
   isRefreshSignature(signature: string, about: string): boolean;
   isSamlRequestSignature(signature: string, about: string): boolean;
+  /** Keeps the keys of authenticators unreadable in the database. */
+  sealing: Sealing;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -38,8 +41,10 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
   const clientSecret = config.authClientSecret ?? (await keepSecret(owner, 'auth-client-secret', fresh()));
   const sign = (purpose: Purpose, about: string) =>
     createHmac('sha256', signing).update(`${purpose}|${about}`).digest('base64url');
+  const sealing = await openSealing(owner);
   return {
     clientSecret,
+    sealing,
     csrfToken: (userId) => sign('csrf', userId),
     logoutToken: (userId) => sign('logout', userId),
     keptReceipt: (about) => sign('kept-receipt', about),

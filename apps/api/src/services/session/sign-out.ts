@@ -1,4 +1,4 @@
-import type { Caller } from '../../calls/caller.ts';
+import type { AccountCaller } from '../../calls/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import { deleteKeptEntriesOf } from '../../database/queries/kept-entries.queries.ts';
 import type { Portal } from '../../portal.ts';
@@ -16,7 +16,7 @@ interface SignOut {
 export async function signOut(
   portal: Portal,
   tx: Transaction,
-  { actor: { userId }, session: { sessionId } }: Caller,
+  { account: { userId }, session: { sessionId } }: AccountCaller,
   { token, reason, now }: SignOut,
 ): Promise<{ message: string } | Refusal> {
   if (token !== undefined && !portal.secrets.isLogoutToken(token, userId)) return refuse('csrf-token-wrong');

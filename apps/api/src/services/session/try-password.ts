@@ -10,6 +10,7 @@ import {
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
 import { inTurn } from './in-turn.ts';
 import { lockMail } from './lock-mail.ts';
 import { isPassword } from './passwords.ts';
@@ -18,6 +19,7 @@ interface Tried {
   trier: Trier;
   account: TriedAccount | undefined;
   password: string;
+  secondFactor: { code: string | undefined } | undefined;
   /** Where the try is written down already. */
   tryId?: string | undefined;
 }
@@ -25,7 +27,7 @@ interface Tried {
 /** Looks at a password unless the trier has had its tries. Tries of one trier are looked at one after the other. */
 export async function tryPassword(
   portal: Portal,
-  { trier, account, password, tryId: written }: Tried,
+  { trier, account, password, secondFactor, tryId: written }: Tried,
 ): Promise<TriedAccount | Refusal> {
   const key = `${trier.accountKey}|${trier.deviceHash.toString('hex')}`;
   const lane = trier.deviceHash.length > 0 ? 'known' : 'unknown';
@@ -44,8 +46,12 @@ export async function tryPassword(
       await noteFailure(portal, trier, account, tryId);
       return refuse('wrong-credentials');
     }
-    await forgetTry(portal, tryId);
-    return account.is_active ? account : refuse('account-inactive');
+    const refused = account.is_active
+      ? secondFactor && (await askSecondFactor(portal, account, secondFactor.code))
+      : refuse('account-inactive');
+    if (refused?.code === 'totp-wrong') await noteFailure(portal, trier, account, tryId);
+    else await forgetTry(portal, tryId);
+    return refused ?? account;
   });
   if (tried) return tried;
   if (written) await forgetTry(portal, written);

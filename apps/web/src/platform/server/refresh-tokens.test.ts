@@ -8,6 +8,7 @@ const tokens = (name: string): StoredTokens => ({
   refresh_token: `refresh-${name}`,
   expires_in: 600,
   scope: 'customer',
+  kind: 'hospital',
   csrf_token: 'csrf',
   logout_token: 'logout',
 });
