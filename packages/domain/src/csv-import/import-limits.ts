@@ -5,6 +5,8 @@ export const importLimits = {
   columns: 200,
   /** Characters of one row, its quoted line breaks included. */
   rowLength: 64 * 1024,
+  /** Blank ones count: gone through they cost as much as others. A sheet of Excel has 1,048,576, which it may write. */
+  lines: 1_100_000,
 } as const;
 
 const MB = 1024 * 1024;

@@ -15,7 +15,7 @@ export function whyNoHeaders(cells: readonly string[]): string | null {
     if (header === '') continue;
     const before = seen.get(headerForm(header));
     if (before !== undefined)
-      return `The header '${header}' is there twice, in columns ${before + 1} and ${column + 1}.`;
+      return `The header '${header.slice(0, 100)}' is there twice, in columns ${before + 1} and ${column + 1}.`;
     seen.set(headerForm(header), column);
   }
   const named = cells.map((cell) => cell.trim()).filter((header) => header !== '');

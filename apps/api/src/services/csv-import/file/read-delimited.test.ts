@@ -71,6 +71,9 @@ describe('a file of separated values', () => {
     ['is one line of 2 MB', `a,b\n${'x'.repeat(2_000_000)}\n`, 'longer than 65,536 characters'],
     ['holds NUL', 'a,b\n1,2\n3,\0\n', 'Line 3 holds the character NUL'],
     ['has 10,000 columns', `${'a,'.repeat(10_000)}\n`, `a file may have ${importLimits.columns}`],
+    ['is 25 MB of separators', ','.repeat(25_000_000), 'Line 1 has no end'],
+    ['hides separators behind quoted lines', `a\n${`${','.repeat(9_000)}"\n"`.repeat(900)}`, 'has no end'],
+    ['is 25 MB of line breaks', `a,b\n${'\n'.repeat(25_000_000)}`, 'more than 1,100,000 lines'],
     ['has a row too many', 'a\n'.repeat(importLimits.rows + 2), 'more than 100,000 rows'],
   ])('is refused where it %s', async (_, content, message) => {
     await expect(read(Buffer.from(content), 65_536)).rejects.toThrow(message);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { importLimits } from '@bolt/domain/csv-import/import-limits';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { ImportFileFault } from './import-file-fault.ts';
 import type { Delimiter } from './recognise-delimiter.ts';
 import type { Encoding } from './recognise-encoding.ts';
@@ -31,9 +32,40 @@ async function* decoded(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): 
       throw new ImportFileFault(`Line ${line} holds the character NUL: this is not a file of text.`);
     }
     lines += countLines(inLines);
-    yield inLines;
+    for (let at = 0; at < inLines.length; at += STEP) yield inLines.slice(at, at + STEP);
   }
   yield decoder.decode();
+}
+
+/** Characters that are parsed at once: what they hold of rows, or of cells of one, is held until it is taken. */
+const STEP = 8 * 1024;
+/** Of a row that is not at its end yet. Quotation marks may be doubled, and cells may be empty. */
+const LONGEST_ROW = 4 * importLimits.rowLength;
+
+/**
+ * The text as long as its rows end: the parser counts the letters of a row, and neither its separators nor lines that are
+ * blank. Of these alone a file could fill the memory.
+ */
+async function* guarded(text: AsyncIterable<string>, { info }: Parser): AsyncGenerator<string> {
+  let ended = 0;
+  let length = 0;
+  for await (const step of text) {
+    const now = info.records + info.empty_lines;
+    length = now === ended ? length : 0;
+    ended = now;
+    if (length > LONGEST_ROW) {
+      throw new ImportFileFault(
+        `Line ${info.lines} has no end: a row may have ${importLimits.columns} columns and ${importLimits.rowLength.toLocaleString('en')} characters.`,
+      );
+    }
+    if (info.lines > importLimits.lines) {
+      throw new ImportFileFault(`The file has more than ${importLimits.lines.toLocaleString('en')} lines.`);
+    }
+    length += step.length;
+    yield step;
+    // Rows of a few letters take long to go through: others have their turn between two steps.
+    await turn();
+  }
 }
 
 const countLines = (text: string): number => text.split('\n').length - 1;
@@ -51,11 +83,12 @@ export async function* readDelimited(
     bom: true,
     info: true,
     relax_column_count: true,
+    skip_empty_lines: true,
     relax_quotes: true,
     record_delimiter: '\n',
     max_record_size: importLimits.rowLength,
   });
-  const source = Readable.from(decoded(pieces, encoding));
+  const source = Readable.from(guarded(decoded(pieces, encoding), parser), { highWaterMark: 1 });
   source.on('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
   let rows = 0;

@@ -16,6 +16,11 @@ export interface OpenFile {
   rows: AsyncGenerator<FileRow>;
 }
 
+/** Each is gone through from the beginning of the file. */
+const SHEETS_LOOKED_AT = 10;
+/** More nobody reads through. */
+const SHEETS_SHOWN = 100;
+
 type Open = () => AsyncIterable<Uint8Array>;
 
 /** What was said of the file counts; what was not is recognised. */
@@ -44,7 +49,10 @@ async function openWorkbook(pieces: Open, said: Dialect, remembered: RememberedH
     sheets.find(({ name }) => name === said.sheet) ?? (await sheetOfOrders(pieces, parts, remembered));
   return {
     dialect: said,
-    seen: { sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })), sheet: sheet.name },
+    seen: {
+      sheets: sheets.slice(0, SHEETS_SHOWN).map(({ name, isHidden }) => ({ name, isHidden })),
+      sheet: sheet.name,
+    },
     rows: readSheet(pieces, parts, sheet.path),
   };
 }
@@ -59,7 +67,7 @@ async function sheetOfOrders(
   const sheets = shown.length > 0 ? shown : parts.sheets;
   const known: number[] = [];
   if (sheets.length > 1)
-    for (const { path } of sheets) {
+    for (const { path } of sheets.slice(0, SHEETS_LOOKED_AT)) {
       const first = await firstRows(readSheet(pieces, parts, path));
       known.push(
         mostKnownHeaders(

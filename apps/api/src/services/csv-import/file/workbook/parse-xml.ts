@@ -10,11 +10,19 @@ export type XmlHandler = {
 /** Bytes between two tags; pieces of an archive inflate to this at most. */
 const longestText = 8 * 1024 * 1024;
 
+/** Tags in tags; a workbook has about ten, and each is held until it ends. */
+const deepest = 100;
+
+/** Elements in a row in which nothing stands. A sheet that somebody coloured to its end has a million of them. */
+const mostEmpty = 5_000_000;
+
 /** A parser that is fed in pieces. Names come without their prefix: writers of workbooks differ in it. */
 export function openXmlParser(handler: XmlHandler): { write(bytes: Uint8Array, final: boolean): void } {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const decoder = new TextDecoder();
   let sinceTag = 0;
+  let depth = 0;
+  let empty = 0;
   parser.on('error', (fault) => {
     throw new ImportFileFault(`The workbook cannot be read: ${fault.message}.`);
   });
@@ -24,11 +32,20 @@ export function openXmlParser(handler: XmlHandler): { write(bytes: Uint8Array, f
   });
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     sinceTag = 0;
+    empty += 1;
+    if (empty > mostEmpty)
+      throw new ImportFileFault('The workbook holds countless cells in which nothing stands.');
+    depth += 1;
+    if (depth > deepest) throw new ImportFileFault('The workbook cannot be read: it is nested too deeply.');
     handler.open?.(localName(name), attributes);
   });
-  parser.on('text', (text) => handler.text?.(text));
+  parser.on('text', (text) => {
+    if (text.trim() !== '') empty = 0;
+    handler.text?.(text);
+  });
   parser.on('closetag', ({ name }) => {
     sinceTag = 0;
+    depth -= 1;
     handler.close?.(localName(name));
   });
   return {

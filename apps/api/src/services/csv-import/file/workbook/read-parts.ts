@@ -17,6 +17,14 @@ export type WorkbookParts = {
 };
 
 const sharedStringsLimit = 64 * 1024 * 1024;
+/** Of empty ones each still takes its place. */
+const mostSharedStrings = 2_000_000;
+/** Formats, sheets, relations: Excel itself allows 65,490 formats of cells. */
+const mostOfAKind = 100_000;
+
+function bound(count: number, most = mostOfAKind): void {
+  if (count >= most) throw new ImportFileFault('The workbook holds more parts than a list of orders can.');
+}
 
 type Sheets = {
   listed: { name: string; relation: string; isHidden: boolean }[];
@@ -101,8 +109,9 @@ const workbookHandler = (sheets: Sheets): XmlHandler => ({
   open(name, attributes) {
     if (name === 'workbookPr') sheets.from1904 = isTrue(attributes.date1904);
     if (name !== 'sheet') return;
+    bound(sheets.listed.length);
     sheets.listed.push({
-      name: attributes.name ?? '',
+      name: (attributes.name ?? '').slice(0, 255),
       relation: attributes['r:id'] ?? attributes.id ?? '',
       isHidden: (attributes.state ?? 'visible') !== 'visible',
     });
@@ -111,6 +120,7 @@ const workbookHandler = (sheets: Sheets): XmlHandler => ({
 
 const relationsHandler = (sheets: Sheets): XmlHandler => ({
   open(name, { Id, Target }) {
+    bound(sheets.targets.size);
     if (name === 'Relationship' && Id && Target) sheets.targets.set(Id, Target);
   },
 });
@@ -138,7 +148,9 @@ function sharedStringsHandler(strings: string[]): XmlHandler {
     close(name) {
       inText = false;
       if (name === 'rPh') inPhonetic = false;
-      if (name === 'si') strings.push(text);
+      if (name !== 'si') return;
+      bound(strings.length, mostSharedStrings);
+      strings.push(text);
     },
   };
 }
@@ -147,6 +159,7 @@ type Styles = { codes: Map<number, string>; formatIds: number[]; inCells: boolea
 
 const stylesHandler = (styles: Styles): XmlHandler => ({
   open(name, attributes) {
+    bound(Math.max(styles.codes.size, styles.formatIds.length));
     if (name === 'numFmt') styles.codes.set(Number(attributes.numFmtId), attributes.formatCode ?? 'General');
     if (name === 'cellXfs') styles.inCells = true;
     if (name === 'xf' && styles.inCells) styles.formatIds.push(Number(attributes.numFmtId ?? 0));

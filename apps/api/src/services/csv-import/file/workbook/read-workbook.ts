@@ -23,7 +23,6 @@ export async function* readSheet(
     found = true;
     parser.write(bytes, final);
     for (const row of rows.splice(0)) {
-      if (row.cells.every((cell) => cell.trim() === '')) continue;
       taken += 1;
       if (taken > importLimits.rows + 1) {
         throw new ImportFileFault(`The file has more than ${importLimits.rows.toLocaleString('en')} rows.`);
@@ -38,11 +37,18 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
   let row: FileRow = { cells: [], endsAtLine: 0 };
   let cell: RawCell | null = null;
   let column = 0;
+  let lines = 0;
   let length = 0;
   let inValue = false;
   return {
     open(name, attributes) {
       if (name === 'row') {
+        lines += 1;
+        if (lines > importLimits.lines) {
+          throw new ImportFileFault(
+            `The sheet has more than ${importLimits.lines.toLocaleString('en')} rows.`,
+          );
+        }
         const endsAtLine = Number(attributes.r ?? row.endsAtLine + 1);
         row = { cells: [], endsAtLine, isHidden: isTrue(attributes.hidden) };
         column = 0;
@@ -76,7 +82,8 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
         column += 1;
         cell = null;
       }
-      if (name === 'row') rows.push(row);
+      // Countless blank ones are not even held until they are left out.
+      if (name === 'row' && row.cells.some((text) => text.trim() !== '')) rows.push(row);
     },
   };
 }

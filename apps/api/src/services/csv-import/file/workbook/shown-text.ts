@@ -37,6 +37,8 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
   if (value.trim() === '' || !Number.isFinite(number)) return value;
   const isDate = isDateFormat(code);
   const serial = isDate && from1904 ? number + daysTo1904 : number;
+  // Before 1900 there are no dates in a workbook, whatever the format of the cell says.
+  if (isDate && serial < 0) return value;
   try {
     const date = isDate ? dateOf(serial, code) : null;
     if (date !== null) return date;
