@@ -159,12 +159,12 @@ test.describe('without a network', () => {
   }) => {
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('region', { name: 'Search for a patient' });
-    await search.getByLabel('Last name').fill('spec');
+    await search.getByLabel('Name or Patient ID').fill('spec');
     await cutNetwork(page);
-    await search.getByRole('button', { name: 'Search' }).click();
+    await search.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(search.getByRole('alert')).toContainText(FAILED);
     await expect(search.getByRole('alert')).toContainText(NO_NETWORK);
-    await expect(search.getByLabel('Last name')).toHaveValue('spec');
+    await expect(search.getByLabel('Name or Patient ID')).toHaveValue('spec');
     expect(await sentAfterNetwork(page, '/patient/search')).toEqual([]);
     await search.getByRole('button', { name: 'Try again' }).click();
     await expect(search.getByRole('radio').first()).toBeVisible();

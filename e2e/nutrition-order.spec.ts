@@ -216,8 +216,8 @@ test('[ROUTE-15] [SELECT-01] [SELECT-02] the patient of a nutrition order can be
   await page.goto(`/order/${reference}/select-patient`);
   await expect(page).toHaveURL(`/tpn/order/${reference}/select-patient`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select TPN Patient');
-  await page.getByRole('textbox', { name: 'Last name' }).first().fill('spec');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByLabel('Name or Patient ID').fill('spec');
+  await page.keyboard.press('Enter');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue to drug selection' }).click();
   await expect(page).toHaveURL(new RegExp(`/tpn/order/${reference}/drug-detail/[0-9a-f-]{36}$`));

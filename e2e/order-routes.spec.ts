@@ -82,7 +82,7 @@ test('[ROUTE-16] [SELECT-02] [DETAIL-02] [DETAIL-03] a patient selected for a nu
   await page.goto(`/tpn/order/${reference}/select-patient`);
   await page
     .getByRole('region', { name: 'Search for a patient' })
-    .getByLabel('Last name')
+    .getByLabel('Name or Patient ID')
     .fill(`n${reference}`);
   await page.keyboard.press('Enter');
   await page.getByRole('radio').check();

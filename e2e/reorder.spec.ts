@@ -27,7 +27,7 @@ async function patientWithOrders(call: CallAs, reference: string) {
 async function choosePatient(page: Page, orderRef: string, lastName: string): Promise<void> {
   await page.goto(`/order/${orderRef}/select-patient`);
   const search = page.getByRole('region', { name: 'Search for a patient' });
-  await search.getByLabel('Last name').fill(lastName);
+  await search.getByLabel('Name or Patient ID').fill(lastName);
   await page.keyboard.press('Enter');
   await page.getByRole('radio').first().check();
 }

@@ -32,7 +32,11 @@ test.describe('choosing a patient', () => {
       await newPatient(call, { id: ids[index] ?? '', firstName, lastName, dateOfBirth: born[index], wardId });
     }
     await page.goto(`/order/${reference}/select-patient`);
-    await page.getByRole('region', { name: 'Search for a patient' }).getByLabel('Last name').fill(lastName);
+    await page.getByRole('button', { name: 'Search by field' }).click();
+    const search = page.getByRole('form', { name: 'Search for a patient' });
+    await expect(search.getByLabel('Patient ID (MRN)')).toBeFocused();
+    await expect(search.getByLabel('First name')).toBeVisible();
+    await search.getByLabel('Last name').fill(lastName);
     await page.keyboard.press('Enter');
     const rows = page.getByRole('table', { name: 'Patients found' }).getByRole('row');
     await expect(rows).toHaveCount(4);
@@ -81,13 +85,19 @@ test.describe('choosing a patient', () => {
     await newPatient(call, { id, firstName: 'Fia', lastName: `Q${id}` });
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('region', { name: 'Search for a patient' });
-    await search.getByLabel('Patient ID (MRN)').fill(id.slice(2));
-    await search.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('radio')).toHaveCount(1);
-    await search.getByLabel('Patient ID (MRN)').fill('');
-    await search.getByLabel('First name').fill(`fia q${id}`);
-    await search.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('radio', { name: /Fia/ })).toBeVisible();
+    const box = search.getByLabel('Name or Patient ID (MRN)');
+    await expect(box).toBeFocused();
+    await box.fill(id.slice(2));
+    await page.keyboard.press('Enter');
+    // The only one found is chosen, and Enter goes on.
+    const found = page.getByRole('radio', { name: /Fia/ });
+    await expect(found).toBeFocused();
+    await expect(found).toBeChecked();
+    await box.fill(`q${id} fia`);
+    await page.keyboard.press('Enter');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Adding drugs for: Fia Q${id}`)).toBeVisible();
   });
 
   test('[SELECT-06] [SELECT-26] [SELECT-27] [SELECT-28] [SELECT-29] says what is wrong with a search', async ({
@@ -96,16 +106,17 @@ test.describe('choosing a patient', () => {
   }) => {
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('region', { name: 'Search for a patient' });
-    const press = () => search.getByRole('button', { name: 'Search' }).click();
+    const box = search.getByLabel('Name or Patient ID (MRN)');
+    const press = () => search.getByRole('button', { name: 'Search', exact: true }).click();
     await press();
     await expect(page.getByRole('alert')).toHaveText('Please enter some search terms');
-    await search.getByLabel('Last name').fill('***');
+    await box.fill('***');
     await press();
     await expect(page.getByRole('alert')).toHaveText('No results returned for your keywords');
-    await search.getByLabel('Last name').fill('sample');
+    await box.fill('sample');
     await press();
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await search.getByLabel('Last name').fill('nobody-is-called-so');
+    await box.fill('nobody-is-called-so');
     await press();
     await expect(page.getByRole('heading', { name: 'No patient found' })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
@@ -118,7 +129,7 @@ test.describe('choosing a patient', () => {
     await page.route('**/patient/search*', (route) => route.fulfill({ status: 500, json: {} }));
     await press();
     await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong');
-    await expect(search.getByLabel('Last name')).toHaveValue('nobody-is-called-so');
+    await expect(box).toHaveValue('nobody-is-called-so');
   });
 });
 
@@ -130,7 +141,7 @@ test.describe('creating a patient', () => {
   }) => {
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('form', { name: 'Search for a patient' });
-    await search.getByLabel('Last name').fill('sample');
+    await search.getByLabel('Name or Patient ID').fill('sample');
     await page.keyboard.press('Enter');
     await page.getByRole('radio').first().check();
     const form = page.getByRole('region', { name: 'Create a New Patient' });

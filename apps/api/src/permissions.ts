@@ -61,6 +61,7 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'POST /api/v1/supplier/formulations': 'open',
 
   'GET /api/v1/patient/:id': access.viewOrderEntry,
+  'GET /api/v1/patients/recent': access.enterOrders,
   'POST /api/v1/patient/search': access.viewOrderEntry,
   'POST /api/v1/patient': access.enterOrders,
 

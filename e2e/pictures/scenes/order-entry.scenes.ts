@@ -20,8 +20,8 @@ export const orderEntryScenes: readonly Scene[] = [
       await startOrder(call, reference);
       await open(`/order/${reference}/select-patient`)(page);
       const search = page.getByRole('region', { name: 'Search for a patient' });
-      await search.getByLabel('Last name').fill('spec');
-      await search.getByRole('button', { name: 'Search' }).click();
+      await search.getByLabel('Name or Patient ID').fill('spec');
+      await search.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },

@@ -65,6 +65,12 @@ export const patientsCalls = defineCalls({
     query: noQuery,
     answer: patient,
   },
+  'GET /api/v1/patients/recent': {
+    summary:
+      "Patients of the caller's latest orders, then those of the same wards who were ordered for lately",
+    query: noQuery,
+    answer: z.array(patient),
+  },
   'POST /api/v1/patient/search': {
     summary: 'Patients each of whose typed words begins a name, and whose MRN begins with the typed one',
     query: noQuery,

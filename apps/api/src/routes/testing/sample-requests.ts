@@ -147,6 +147,7 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       body: { formulations: [{ formulationRecordId: lineId, status: 'draft', reason: 'Sample' }] },
     },
     'GET /api/v1/patient/:id': { params: { id: patientId } },
+    'GET /api/v1/patients/recent': {},
     'POST /api/v1/patient/search': { body: { patientId } },
     'POST /api/v1/patient': {
       edit: {

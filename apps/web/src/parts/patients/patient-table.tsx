@@ -14,18 +14,24 @@ export interface PatientField extends Pick<Column<Patient>, 'only' | 'isRowHeade
 }
 
 interface PatientTableProps {
+  /** 'Patients found' unless it is said. */
+  caption?: string;
   patients: readonly Patient[];
   fields: readonly PatientField[];
-  sort: PatientSort;
+  /** Left out: as they come. */
+  sort: PatientSort | undefined;
   onSort: (sort: PatientSort) => void;
   before?: Column<Patient>;
   after?: Column<Patient> | undefined;
+  /** Stands below a patient's row. */
+  below?: (patient: Patient) => ReactNode;
 }
 
 /** The patients found, sorted by the head of a column, on a phone by a list of the columns. */
-export function PatientTable({ patients, fields, sort, onSort, before, after }: PatientTableProps) {
+export function PatientTable(props: PatientTableProps) {
+  const { caption = 'Patients found', patients, fields, sort, onSort, before, after, below } = props;
   const columns = fields.map(({ key, label, ...field }): Column<Patient> => {
-    const direction = sort.key === key ? sort.direction : undefined;
+    const direction = sort?.key === key ? sort.direction : undefined;
     const next = direction === 'ascending' ? 'descending' : 'ascending';
     return {
       ...field,
@@ -44,15 +50,16 @@ export function PatientTable({ patients, fields, sort, onSort, before, after }: 
           size="sm"
           reservesErrorLine={false}
           options={fields.map(({ key, label }) => ({ value: key, label }))}
-          value={sort.key}
+          value={sort?.key ?? null}
           onChange={(key) => key && onSort({ key: key as PatientSortKey, direction: 'ascending' })}
         />
       </div>
       <DataTable
-        caption="Patients found"
+        caption={caption}
         columns={[...(before ? [before] : []), ...columns, ...(after ? [after] : [])]}
-        rows={sortPatients(patients, sort)}
+        rows={sort ? sortPatients(patients, sort) : patients}
         rowKey={(patient) => patient.patientId}
+        below={below}
       />
     </>
   );

@@ -25,7 +25,7 @@ export const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 400 ? refusals[error.message] : undefined;
 
 /** The terms that were filled in; undefined where none was. */
-export function givenTerms(terms: PatientSearchTerms): Partial<PatientSearchTerms> | undefined {
+export function givenTerms(terms: Partial<PatientSearchTerms>): Partial<PatientSearchTerms> | undefined {
   const given = Object.entries(terms)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');

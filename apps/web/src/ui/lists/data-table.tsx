@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './data-table.module.css';
 
@@ -28,10 +28,13 @@ interface DataTableProps<Row> {
   /** 'bad' and 'held' rows have a coloured edge, besides the words that say so. */
   rowEdge?: (row: Row) => 'bad' | 'held' | undefined;
   isDense?: boolean;
+  /** What belongs to a row and needs the whole width, below it. */
+  below?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A real table that turns each row into a card on a phone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowEdge, isDense }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowEdge, isDense, below } = props;
   return (
     // The explicit roles keep it a table for readers where the phone's layout takes 'display: table' away.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -56,30 +59,46 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowEdge, isDens
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" data-edge={rowEdge?.(row)}>
-            {columns.map((column) => {
-              const label =
-                column.cardLabel ?? (typeof column.header === 'string' ? column.header : undefined);
-              const attributes = {
-                'data-align': column.align,
-                'data-label': label || undefined,
-                'data-wide': column.isCardWide || undefined,
-                'data-only': column.only,
-              };
-              return column.isRowHeader ? (
-                <th key={column.key} role="rowheader" scope="row" {...attributes}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} role="cell" {...attributes}>
-                  {column.cell(row)}
-                </td>
-              );
-            })}
-          </tr>
+          <Fragment key={rowKey(row)}>
+            <tr role="row" data-edge={rowEdge?.(row)}>
+              {columns.map((column) => {
+                const label =
+                  column.cardLabel ?? (typeof column.header === 'string' ? column.header : undefined);
+                const attributes = {
+                  'data-align': column.align,
+                  'data-label': label || undefined,
+                  'data-wide': column.isCardWide || undefined,
+                  'data-only': column.only,
+                };
+                return column.isRowHeader ? (
+                  <th key={column.key} role="rowheader" scope="row" {...attributes}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} role="cell" {...attributes}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+            <RowBelow columns={columns.length}>{below?.(row)}</RowBelow>
+          </Fragment>
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function RowBelow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
+    <tr role="row" className={styles.below}>
+      <td role="cell" colSpan={columns} data-wide>
+        {children}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
   );
 }

@@ -1,6 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type PatientField, PatientTable } from '#parts/patients/patient-table.tsx';
 import type { PatientSort } from '#parts/patients/sort-patients.ts';
 import { Radio } from '#ui/fields/radio.tsx';
@@ -8,9 +8,14 @@ import type { Column } from '#ui/lists/data-table.tsx';
 import styles from './select-patient.module.css';
 
 interface PatientResultsProps {
+  caption: string;
   patients: readonly Patient[];
   chosenId: string | null;
   onChoose: (patientId: string) => void;
+  /** Stands at the chosen patient. */
+  ofChosen: (patient: Patient) => ReactNode;
+  /** Left out: as they come, until a column is chosen. */
+  sortedBy?: PatientSort;
 }
 
 /** A phone's card has the whole name as its head. */
@@ -27,9 +32,10 @@ const fields: readonly PatientField[] = [
   { key: 'lastOrder', label: 'Last order', cell: (patient) => patient.lastOrder ?? 'None' },
 ];
 
-/** The patients found, sorted by a column's head, one of them to choose. */
-export function PatientResults({ patients, chosenId, onChoose }: PatientResultsProps) {
-  const [sort, setSort] = useState<PatientSort>({ key: 'lastName', direction: 'ascending' });
+/** Patients, sorted by a column's head, one of them to choose. */
+export function PatientResults(props: PatientResultsProps) {
+  const { caption, patients, chosenId, onChoose, ofChosen, sortedBy } = props;
+  const [sort, setSort] = useState(sortedBy);
   const group = useId();
 
   const chosenColumn: Column<Patient> = {
@@ -64,7 +70,15 @@ export function PatientResults({ patients, chosenId, onChoose }: PatientResultsP
     ),
   }));
 
-  return <PatientTable {...{ patients, sort }} fields={targets} onSort={setSort} before={chosenColumn} />;
+  return (
+    <PatientTable
+      {...{ caption, patients, sort }}
+      fields={targets}
+      onSort={setSort}
+      before={chosenColumn}
+      below={(patient) => patient.patientId === chosenId && ofChosen(patient)}
+    />
+  );
 }
 
 function describeIdentity(patient: Patient): string {

@@ -1,17 +1,16 @@
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '#platform/server/api-error.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
+import { PatientChoiceForm } from './patient-choice.form.tsx';
 import { PatientResults } from './patient-results.tsx';
-import { PreviousOrdersPanel } from './previous-orders.panel.tsx';
+import { PatientSearchForm } from './patient-search.form.tsx';
+import { recentPatientsQuery } from './recent-patients.ts';
 import styles from './select-patient.module.css';
+import type { TypedSearch } from './typed-search.ts';
 import type { AddPatient } from './use-add-patient.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 import { useReorder } from './use-reorder.ts';
@@ -23,75 +22,61 @@ interface PatientSearchPanelProps {
   onChoose: (patientId: string | null) => void;
 }
 
-const noTerms = { firstName: '', lastName: '', patientId: '' };
-
 /**
- * Finds a patient of the hospital by Patient ID or name and takes the chosen one into the order. It begins at the field
- * that names one patient and no other, and by which most are looked for.
+ * Finds a patient of the hospital and takes the chosen one into the order. Before anything is typed it offers those
+ * whom the user is likely to order for next; who is the only one found is chosen.
  */
 export function PatientSearchPanel(props: PatientSearchPanelProps) {
   const { orderRef, addPatient, chosenId, onChoose } = props;
-  const [terms, setTerms] = useState(noTerms);
   const search = usePatientSearch();
+  const recent = useQuery(recentPatientsQuery);
   const reorder = useReorder(orderRef);
-  const results = useRef<HTMLFormElement>(null);
+  const [isEmpty, setIsEmpty] = useState(true);
+  const list = useRef<HTMLFormElement>(null);
   const searchedFrom = useRef<Element | null>(null);
-  function change(term: keyof typeof noTerms) {
-    return (value: string) => {
-      // Whoever types on is not taken away from the field by the answer.
-      searchedFrom.current = null;
-      setTerms((now) => ({ ...now, [term]: value }));
-    };
+  const asked = useRef<TypedSearch>(null);
+
+  function type(isNowEmpty: boolean) {
+    // Whoever types on is not taken away from the field by the answer.
+    searchedFrom.current = null;
+    setIsEmpty(isNowEmpty);
+    // Whoever is out of sight is not chosen.
+    if (!search.patients) onChoose(null);
   }
-
-  const isReordering = reorder.tickedOf(chosenId).length > 0;
-
-  function find(event: FormEvent) {
-    event.preventDefault();
+  function find(typed: TypedSearch) {
     onChoose(null);
     searchedFrom.current = document.activeElement;
-    search.find(terms);
+    asked.current = typed;
+    search.find(typed);
   }
-  function takeOn(event: FormEvent) {
-    event.preventDefault();
-    if (!chosenId) return;
-    if (isReordering) reorder.add(chosenId);
-    else addPatient.add(chosenId);
+  function goIntoList() {
+    const [first] = list.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+    if (!first) return;
+    first.focus();
+    onChoose(first.value);
   }
 
   const { patients } = search;
   useEffect(() => {
     const hasStayed = searchedFrom.current !== null && searchedFrom.current === document.activeElement;
-    if (patients && hasStayed) results.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
-  }, [patients]);
-  const chosen = patients?.find(({ patientId }) => patientId === chosenId);
+    if (!patients || !hasStayed) return;
+    list.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    const [only, another] = patients;
+    if (only && !another) onChoose(only.patientId);
+  }, [patients, onChoose]);
+
+  const offered = isEmpty && !patients && !search.refusal && recent.data?.length ? recent.data : undefined;
+  const choice = { ref: list, chosenId, addPatient, reorder };
   return (
     <Sheet aria-labelledby="patient-search">
       <SheetHeader id="patient-search" title="Search for a patient" />
-      <form className={styles.search} onSubmit={find} aria-labelledby="patient-search" noValidate>
-        <TextField
-          label="Patient ID (MRN)"
-          autoFocus
-          {...fieldProps}
-          value={terms.patientId}
-          onChange={change('patientId')}
-        />
-        <TextField
-          label="First name"
-          {...fieldProps}
-          value={terms.firstName}
-          onChange={change('firstName')}
-        />
-        <TextField label="Last name" {...fieldProps} value={terms.lastName} onChange={change('lastName')} />
-        <Button
-          type="submit"
-          variant={patients?.length ? 'default' : 'filled'}
-          icon={<IconSearch />}
-          isBusy={search.isBusy}
-        >
-          Search
-        </Button>
-      </form>
+      <PatientSearchForm
+        isBusy={search.isBusy}
+        isAnswered={Boolean(patients?.length) || chosenId !== null}
+        onFind={find}
+        onType={type}
+        onDown={goIntoList}
+      />
       {search.refusal && (
         <div className={styles.refusal}>
           <Message tone="warning" role="alert">
@@ -104,7 +89,7 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
           <FailedPart
             {...failureWords(search.failure)}
             isRetrying={search.isBusy}
-            onRetry={() => search.find(terms)}
+            onRetry={() => asked.current && search.find(asked.current)}
           />
         </div>
       )}
@@ -118,31 +103,32 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
         </div>
       )}
       {patients && patients.length > 0 && (
-        <form ref={results} className={styles.results} onSubmit={takeOn} aria-label="Patients found">
-          <PatientResults patients={patients} chosenId={chosenId} onChoose={onChoose} />
-          {chosen && <PreviousOrdersPanel key={chosen.patientId} patient={chosen} reorder={reorder} />}
-          {reorder.error && (
-            <div className={styles.refusal}>
-              <FailureMessage error={reorder.error} what="The ticked lines were not added to the order." />
-            </div>
+        <PatientChoiceForm key="found" name="Patients found" {...choice}>
+          {(ofChosen) => (
+            <PatientResults
+              caption="Patients found"
+              sortedBy={{ key: 'lastName', direction: 'ascending' }}
+              {...{ patients, chosenId, onChoose, ofChosen }}
+            />
           )}
-          <FormFooter isSticky>
-            <Button
-              type="submit"
-              variant="filled"
-              isBusy={addPatient.isBusy || reorder.isBusy}
-              iconAfter={<IconArrowRight />}
-              disabledReason={chosenId === null ? 'Choose a patient first.' : undefined}
-              reasonPlacement="beside"
-            >
-              {isReordering ? 'Add to order and review' : 'Continue to drug selection'}
-            </Button>
-          </FormFooter>
-        </form>
+        </PatientChoiceForm>
+      )}
+      {offered && (
+        <PatientChoiceForm key="recent" name="Recent patients" {...choice}>
+          {(ofChosen) => (
+            <>
+              <p className={styles.recent}>
+                <b>Recent patients</b> Those of your latest orders, then others of their wards
+              </p>
+              <PatientResults
+                caption="Recent patients"
+                patients={offered}
+                {...{ chosenId, onChoose, ofChosen }}
+              />
+            </>
+          )}
+        </PatientChoiceForm>
       )}
     </Sheet>
   );
 }
-
-/** A browser's own suggestions would be other patients' names. */
-const fieldProps = { autoComplete: 'off', spellCheck: false, reservesErrorLine: false } as const;
