@@ -28,7 +28,9 @@ export const formulationsHandlers = defineHandlers({
   'POST /api/v1/tpn/customFormulationStability': {
     run: async (work) => checkStability(work, work.body),
   },
-  'GET /api/v1/tpn/customFormulationPatients': { run: async (work) => listHomePatients(work) },
+  'GET /api/v1/tpn/customFormulationPatients': {
+    run: async (work) => listHomePatients(work, work.query.query),
+  },
   'DELETE /api/v1/tpn/customFormulationRecord/:id': {
     run: async (work) => removeDraft(work, work.params.id),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, formBody, noQuery } from '../call.ts';
+import { anyFormat, defineCalls, formBody, noQuery, typedText } from '../call.ts';
 import { printedPaper } from '../printed-paper.ts';
 import { formulationData } from './form-data.ts';
 import { listItem } from './list.ts';
@@ -80,8 +80,17 @@ export const formulationRecordCalls = defineCalls({
   },
   'GET /api/v1/tpn/customFormulationPatients': {
     summary: "The hospital's patients who were registered as home patients, the latest registration first",
-    query: noQuery,
-    answer: z.object({ patients: z.array(patient) }),
+    query: z.strictObject({
+      ...anyFormat,
+      /** Words of the name or the Patient ID, all of which are in it. */
+      query: typedText(200).optional(),
+    }),
+    answer: z.object({
+      /** 500 at most. */
+      patients: z.array(patient),
+      /** Of those that match. */
+      total: z.int(),
+    }),
   },
   'DELETE /api/v1/tpn/customFormulationRecord/:id': {
     summary: 'Deletes a draft of a formulation',

@@ -2,6 +2,7 @@ import type { Answer } from '@bolt/contracts';
 import type { FormulationPatient } from '@bolt/contracts/formulations/records';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import {
   listRegisteredPatients,
   type RegisteredPatientRow,
@@ -11,15 +12,17 @@ import { type Refusal, refuse } from '#problems.ts';
 import { readId } from '../../order-entry/read-id.ts';
 import type { FormulationWork } from '../formulation-work.ts';
 
-/** More than a hospital cares for at home; the picker searches among them. */
+/** More are searched for on the server, by a name or a Patient ID. */
 const MOST_SHOWN = 500;
 
 /** Whom a formulation for a home patient can be for, by choosing. */
-export async function listHomePatients({
-  tx,
-  requestId,
-}: FormulationWork): Promise<Answer<'GET /api/v1/tpn/customFormulationPatients'>> {
-  return { patients: (await listRegisteredPatients(tx, MOST_SHOWN, requestId)).map(describe) };
+export async function listHomePatients(
+  { tx, requestId }: FormulationWork,
+  query = '',
+): Promise<Answer<'GET /api/v1/tpn/customFormulationPatients'>> {
+  const words = readableLine(query).toLowerCase().split(' ').filter(Boolean);
+  const { patients, total } = await listRegisteredPatients(tx, words, MOST_SHOWN, requestId);
+  return { patients: patients.map(describe), total };
 }
 
 /** Who was chosen; null where nobody was, or that patient is not the hospital's. */

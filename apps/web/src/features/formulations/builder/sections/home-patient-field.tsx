@@ -1,18 +1,26 @@
 import type { FormulationPatient } from '@bolt/contracts/formulations/records';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { always } from '#platform/server/stale-after.ts';
+import { useDebouncedValue } from '#platform/use-debounced-value.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { ComboboxField } from '#ui/fields/combobox-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { BuilderForm } from '../use-builder-form.ts';
 
-const patientsQuery = queryOptions({
-  queryKey: ['registered-patients'],
-  queryFn: async ({ signal }) =>
-    (await callApi('GET /api/v1/tpn/customFormulationPatients', { signal })).patients,
-  meta: { staleAfter: { registration: always } },
-});
+const patientsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['registered-patients', query],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/v1/tpn/customFormulationPatients', { query: query ? { query } : {}, signal }),
+    placeholderData: keepPreviousData,
+    meta: { staleAfter: { registration: always } },
+  });
+
+const PAUSE_MS = 250;
 
 interface HomePatientFieldProps {
   form: BuilderForm;
@@ -24,8 +32,15 @@ interface HomePatientFieldProps {
 
 /** Which registered home patient it is for. Whoever is chosen fills in the initials and the reference. */
 export function HomePatientField({ form, error, opened, isViewOnly }: HomePatientFieldProps) {
-  const list = useQuery({ ...patientsQuery, enabled: !isViewOnly });
-  const listed = list.data ?? [];
+  const [looked, setLooked] = useState('');
+  const list = useQuery({
+    ...patientsQuery(useDebouncedValue(looked.trim(), PAUSE_MS)),
+    enabled: !isViewOnly,
+  });
+  const { patients: listed = [], total = 0 } = list.data ?? {};
+  // Once there are more than are listed, the search for them stays, whatever it leaves.
+  const [isLong, setLong] = useState(false);
+  if (total > listed.length && !isLong) setLong(true);
   const isListed = listed.some(({ patientId }) => patientId === opened?.patientId);
   const patients = opened && !isListed ? [opened, ...listed] : listed;
   const chosen = form.entries.home_patient || null;
@@ -42,6 +57,16 @@ export function HomePatientField({ form, error, opened, isViewOnly }: HomePatien
   }
   return (
     <>
+      {isLong && (
+        <TextField
+          label="Find a home patient"
+          autoComplete="off"
+          isOptional
+          value={looked}
+          onChange={setLooked}
+          help={listedWords(listed.length, total)}
+        />
+      )}
       <ComboboxField
         label="Registered home patient"
         noun="patient"
@@ -70,6 +95,11 @@ export function HomePatientField({ form, error, opened, isViewOnly }: HomePatien
     </>
   );
 }
+
+const listedWords = (listed: number, total: number): string =>
+  total > listed
+    ? `${formatNumber(total)} match: the ${formatNumber(listed)} registered last are listed below. Type more of a name or a Patient ID`
+    : `${formatNumber(total)} ${total === 1 ? 'patient is' : 'patients are'} listed below`;
 
 const hintOf = ({ dateOfBirth, medicalRecordNumber }: FormulationPatient): string =>
   [dateOfBirth && `born ${dateOfBirth}`, medicalRecordNumber && `Patient ID ${medicalRecordNumber}`]
