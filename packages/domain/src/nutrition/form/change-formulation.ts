@@ -24,10 +24,16 @@ export function changeUnit(form: FormulationForm, unit: MicronutrientsUnit): For
   });
 }
 
+/** The same bag for somebody else: who it was for, and how it is given to them, is not known yet. */
+export function forAnotherPatient(form: FormulationForm): FormulationForm {
+  const { home_patient: _of, ...rest } = form;
+  return { ...rest, patient_initials: '', patient_ref: '', infusion: null };
+}
+
 /** Another bag: everything of the former goes, and the base is chosen anew. */
 export function changeBag(form: FormulationForm): FormulationForm {
   const { use, patient_type, frequency, bag_details, patient_initials, patient_ref, comments } = form;
-  const { created_by_user_id, created_by_user_name, country, infusion } = form;
+  const { created_by_user_id, created_by_user_name, country, infusion, home_patient } = form;
   return {
     ...newFormulation(country),
     use,
@@ -39,6 +45,7 @@ export function changeBag(form: FormulationForm): FormulationForm {
     comments,
     created_by_user_id,
     created_by_user_name,
+    ...(home_patient && { home_patient }),
     infusion,
     currentStep: 2,
   };

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { demoPn, emulsionExample, primeneExample } from '../worked-examples.test-support.ts';
 import { changeBag, changeUnit, copyOf, labelWithSuffix } from './change-formulation.ts';
 import { gramsOfKcal, kcalOfGrams, nitrogenOfGrams } from './convert-energy.ts';
+import { emptiedElements } from './emptied-elements.ts';
 import type { FormulationForm } from './formulation-form.ts';
 import { newFormulation, startOnBase } from './start-formulation.ts';
 import { verdictContentOf } from './verdict-content.ts';
+import { extraWith } from './vitamin-extra.ts';
 
 const formOf = (example = primeneExample): FormulationForm => ({
   ...newFormulation('Australia'),
@@ -51,6 +53,40 @@ describe('the form', () => {
     expect(changeUnit(form, 'micromol')).toBe(form);
     const { trace_elements: _back, ...rest } = changeUnit(inMicrogram, 'micromol').formulation.micronutrients;
     expect(rest).toEqual({ vitamins: form.formulation.micronutrients.vitamins });
+  });
+
+  it('says what another unit empties, with the same amount in that unit where it is a figure', () => {
+    const form = formOf(emulsionExample);
+    const rows = form.formulation.micronutrients.trace_elements;
+    rows[1] = { name: 'Zinc', value: '76.45', unit: 'micromol', type: 'single' };
+    rows.push({ name: 'Selenium', value: 'some', unit: 'micromol', type: 'single' });
+    rows.push({ name: 'Copper', value: '', unit: 'micromol', type: 'single' });
+    const [zinc, selenium, ...more] = emptiedElements(form, 'microgram', demoPn);
+    expect([zinc, selenium, more]).toMatchObject([
+      { place: 1, name: 'Zinc', was: '76.45 micromol', becomes: '4998.3' },
+      { place: 2, name: 'Selenium', was: 'some micromol', becomes: null },
+      [],
+    ]);
+    expect(emptiedElements(form, 'micromol', demoPn)).toEqual([]);
+    const there = { ...form, micronutrientsUnit: 'microgram' as const };
+    rows[1] = { name: 'Zinc', value: zinc!.becomes, unit: 'microgram', type: 'single' };
+    expect(emptiedElements(there, 'micromol', demoPn)[0]).toMatchObject({ becomes: '76.45' });
+  });
+
+  it('counts what comes with a vitamin by how much of that is entered', () => {
+    const extra = { amount: 5, sodium_mmol: 1.04 };
+    expect(['1', '2', '4', '0.5'].map((vials) => extraWith(extra, vials))).toEqual([
+      { amount: '5', sodium_mmol: '1.04' },
+      { amount: '10', sodium_mmol: '2.08' },
+      { amount: '20', sodium_mmol: '4.16' },
+      { amount: '2.5', sodium_mmol: '0.52' },
+    ]);
+    expect(['', '0', 'one'].map((vials) => extraWith(extra, vials))).toEqual([null, null, null]);
+  });
+
+  it('keeps for whom it is when another bag is chosen', () => {
+    const form = { ...formOf(), use: 'patient' as const, home_patient: 'p1', patient_initials: 'TF' };
+    expect(changeBag(form)).toMatchObject({ home_patient: 'p1', patient_initials: 'TF', base: '' });
   });
 
   it('[BUILDER-44] [BUILDER-45] is copied under a name of its own, without status, verdict and creator', () => {

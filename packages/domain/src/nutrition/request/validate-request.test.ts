@@ -41,6 +41,14 @@ describe('a request for a custom formulation', () => {
     });
   });
 
+  it('is refused with a phone number that nobody can dial', () => {
+    expect(validateRequest({ ...request, phone: 'call me' }, 'Australia')).toEqual({
+      phone: 'Not a valid phone number',
+    });
+    for (const phone of ['0412 555 010', '+64 3 5550 0170', '1800 555 010 ext 12'])
+      expect(validateRequest({ ...request, phone }, 'Australia')).toEqual({});
+  });
+
   it('is refused with what is not offered, cannot be shown or is too long', () => {
     expect(
       validateRequest(

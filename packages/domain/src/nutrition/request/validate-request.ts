@@ -1,5 +1,6 @@
 import { isMailAddress } from '../../contact/mail-address.ts';
 import { collectMessages, type FieldMessages, requiredField, tooLong } from '../../orders/field-messages.ts';
+import { readPhone } from '../../registration/checks/phone-number.ts';
 import { readableText, unreadableMessage } from '../../texts/readable-text.ts';
 import { type FormulationRequest, isCityAsked, isStateAsked, requestChoices } from './formulation-request.ts';
 
@@ -19,7 +20,7 @@ export function validateRequest(
     state: isStateAsked(country) ? chosen(request.state, requestChoices.states) : null,
     nearestCity: isCityAsked(country) ? chosen(request.nearestCity, requestChoices.nzClosestCities) : null,
     email: entered(request.email, mailMaxLength) ?? mailMessage(request.email),
-    phone: entered(request.phone, phoneMaxLength),
+    phone: entered(request.phone, phoneMaxLength) ?? phoneMessage(request.phone, country),
     formulation: chosen(request.formulation, requestChoices.formulations),
     notes: entered(request.notes, requestNotesMaxLength),
   });
@@ -32,6 +33,9 @@ function entered(answer: string, maxLength: number): string | null {
 }
 
 const mailMessage = (answer: string): string | null => (isMailAddress(answer) ? null : 'Not a valid email');
+
+const phoneMessage = (answer: string, country: string): string | null =>
+  readPhone(answer, country) ? null : 'Not a valid phone number';
 
 function chosen(answer: string, offered: readonly string[]): string | null {
   if (answer === '') return requiredField;

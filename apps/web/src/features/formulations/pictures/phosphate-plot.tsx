@@ -20,10 +20,12 @@ interface PhosphatePlotProps {
   remedy?: PlotPoint | undefined;
   /** 'inorganic': which phosphate is held against the limit. */
   phosphateName: string;
+  /** Another phosphate of the bag, with a limit of its own. */
+  besides?: { name: string; measured: number | null; limit: number } | undefined;
 }
 
 /** Calcium against phosphate, in mmol/L: what is supported, where this bag stands, and where a remedy would take it. */
-export function PhosphatePlot({ bag, area, remedy, phosphateName }: PhosphatePlotProps) {
+export function PhosphatePlot({ bag, area, remedy, phosphateName, besides }: PhosphatePlotProps) {
   const hatchId = useId();
   const axes = axesFor(area, remedy ? [bag, remedy] : [bag]);
   const at = place(axes, bag);
@@ -66,7 +68,7 @@ export function PhosphatePlot({ bag, area, remedy, phosphateName }: PhosphatePlo
           calcium, mmol/L
         </text>
         <text transform="translate(10 91) rotate(-90)" textAnchor="middle">
-          phosphate, mmol/L
+          {phosphateName} phosphate, mmol/L
         </text>
         {to && (
           <>
@@ -83,6 +85,14 @@ export function PhosphatePlot({ bag, area, remedy, phosphateName }: PhosphatePlo
           <dd>{area ? limitWords(area) : 'no limit is known'}</dd>
         </div>
         {remedy && <Figures name="After the remedy" point={remedy} />}
+        {besides && besides.measured !== null && (
+          <div>
+            <dt>Also {besides.name} phosphate</dt>
+            <dd data-bad={besides.measured > besides.limit || undefined}>
+              {formatNumber(besides.measured)}, to {formatNumber(besides.limit)}
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -4,9 +4,10 @@ import {
   demoPn,
   electrolyteOf,
   olimelExample,
+  primeneExample,
 } from '@bolt/domain/nutrition/worked-examples.test-support';
 import { expect, it } from 'vitest';
-import { limitsOfVerdict } from './limits-of-verdict.ts';
+import { limitsOfVerdict, phosphateLimits, phosphatesOf } from './limits-of-verdict.ts';
 
 it('draws a limit with what is tolerated where the bag makes use of it: what is met is never drawn as broken', () => {
   const magnesiumOf = (extra: number) => {
@@ -20,4 +21,39 @@ it('draws a limit with what is tolerated where the bag makes use of it: what is 
     { measured: 5.65, limit: 5.65 },
     { measured: 6, limit: 5.6 },
   ]);
+});
+
+function phosphateOf(type: string, extra: number | null) {
+  const content = changed(olimelExample, (of) =>
+    Object.assign(electrolyteOf(of, 'Phosphate'), { type, extra_quantity: extra }),
+  );
+  const limits = limitsOfVerdict(judgeStability(content, demoPn), demoPn);
+  return { row: phosphatesOf(limits, type), picture: phosphateLimits(limits) };
+}
+
+it('tells each phosphate of a triple-chamber bag by itself: what the bag brings, and what is added', () => {
+  const brought = { name: 'organic', measured: 15, limit: 25 };
+  expect(phosphateOf('', null)).toMatchObject({
+    row: [brought],
+    picture: {
+      phosphateName: 'organic',
+      bag: { phosphate: 15 },
+      area: { phosphateMax: 25 },
+      besides: undefined,
+    },
+  });
+  expect(phosphateOf('Organic', null).row).toEqual([brought]);
+  expect(phosphateOf('Inorganic', null).row).toMatchObject([brought, { name: 'inorganic', measured: 0 }]);
+  const { row, picture } = phosphateOf('Inorganic', 5);
+  expect(row).toMatchObject([brought, { name: 'inorganic', measured: 3.33 }]);
+  expect(picture).toMatchObject({ phosphateName: 'inorganic', bag: { phosphate: 3.33 }, besides: brought });
+});
+
+it('has no limit of phosphate before its type is chosen, and no picture of a bag without any', () => {
+  const phosphateless = changed(primeneExample, (of) =>
+    Object.assign(electrolyteOf(of, 'Phosphate'), { type: '', extra_quantity: null }),
+  );
+  const limits = limitsOfVerdict(judgeStability(phosphateless, demoPn), demoPn);
+  expect([phosphatesOf(limits, ''), phosphateLimits(limits)]).toEqual([[], null]);
+  expect(phosphatesOf(limits, 'Organic')).toMatchObject([{ name: 'total', limit: 25 }]);
 });

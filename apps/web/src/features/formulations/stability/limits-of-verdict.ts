@@ -1,6 +1,7 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import type { MeasuredQuantity } from '@bolt/domain/nutrition/catalogue/stability-document';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import type { StabilityCheck, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import type { PlotPoint, SolubleArea } from '../pictures/place-on-plot.ts';
 
@@ -40,21 +41,55 @@ const upperOf = ({ operator, limit }: { operator: string; limit: number | null }
 const numberOf = ({ measured }: StabilityCheck): number | null =>
   measured === null ? null : Number(measured.replaceAll(',', ''));
 
+type PhosphateName = 'inorganic' | 'organic' | 'total';
+
+export interface PhosphateLimit extends UpperLimit {
+  name: PhosphateName;
+}
+
+const phosphates: Readonly<Record<PhosphateName, MeasuredQuantity>> = {
+  organic: 'organic_phosphate_per_litre',
+  inorganic: 'inorganic_phosphate_per_litre',
+  total: 'total_phosphate_per_litre',
+};
+
+/**
+ * Each phosphate that a bag has, or that is to be added to it, with the limit that holds for it: a triple-chamber bag
+ * brings organic phosphate and may be given inorganic. None while neither is known.
+ */
+export function phosphatesOf(
+  limits: ReadonlyMap<MeasuredQuantity, UpperLimit>,
+  addedType: string,
+): PhosphateLimit[] {
+  const held = (name: PhosphateName, isAdded: boolean): PhosphateLimit[] => {
+    const limit = limits.get(phosphates[name]);
+    return limit && (isAdded || (limit.measured ?? 0) > 0) ? [{ name, ...limit }] : [];
+  };
+  const inorganic = held('inorganic', addedType === 'Inorganic');
+  if (limits.has(phosphates.organic)) return [...held('organic', addedType === 'Organic'), ...inorganic];
+  // Where organic phosphate has no limit of its own, that of all together says nothing more of inorganic alone.
+  const isMore = limits.get(phosphates.total)?.measured !== inorganic[0]?.measured;
+  return [...(isMore || inorganic.length === 0 ? held('total', addedType === 'Organic') : []), ...inorganic];
+}
+
 export interface PhosphateLimits {
   bag: PlotPoint;
   area: SolubleArea | null;
-  phosphateName: 'inorganic' | 'organic';
+  phosphateName: PhosphateName;
+  /** What else of phosphate the bag holds, which this picture does not measure. */
+  besides: PhosphateLimit | undefined;
 }
 
-/** Where calcium and phosphate of a bag stand, for the picture; null where the two are not held against limits. */
+/**
+ * Where calcium and phosphate of a bag stand, for the picture: inorganic phosphate where there is any, which precipitates
+ * sooner. null where the two are not held against limits, or no phosphate is in the bag.
+ */
 export function phosphateLimits(limits: ReadonlyMap<MeasuredQuantity, UpperLimit>): PhosphateLimits | null {
   const calcium = limits.get('calcium_per_litre');
-  const inorganic = limits.get('inorganic_phosphate_per_litre');
-  const organic = limits.get('organic_phosphate_per_litre') ?? limits.get('total_phosphate_per_litre');
-  const isInorganic = (inorganic?.measured ?? 0) > 0 || !organic;
-  const phosphate = isInorganic ? inorganic : organic;
+  const held = phosphatesOf(limits, '');
+  const phosphate = held.find(({ name }) => name === 'inorganic') ?? held[0];
   if (!calcium || !phosphate || calcium.measured === null || phosphate.measured === null) return null;
-  const product = isInorganic ? limits.get('calcium_x_inorganic_phosphate') : undefined;
+  const product = phosphate.name === 'inorganic' ? limits.get('calcium_x_inorganic_phosphate') : undefined;
   return {
     bag: { calcium: calcium.measured, phosphate: phosphate.measured },
     area: {
@@ -62,12 +97,13 @@ export function phosphateLimits(limits: ReadonlyMap<MeasuredQuantity, UpperLimit
       phosphateMax: phosphate.limit,
       ...(product && { productMax: product.limit }),
     },
-    phosphateName: isInorganic ? 'inorganic' : 'organic',
+    phosphateName: phosphate.name,
+    besides: held.find(({ name }) => name !== phosphate.name),
   };
 }
 
-/** What is limited of an electrolyte of the base's list; phosphate by its type. */
-export function quantityOfElectrolyte(label: string, type: string): MeasuredQuantity | null {
+/** What is limited of an electrolyte of the base's list; of phosphate see `phosphatesOf`. */
+export function quantityOfElectrolyte(label: string): MeasuredQuantity | null {
   switch (label) {
     case 'Sodium':
       return 'sodium_per_litre';
@@ -77,22 +113,29 @@ export function quantityOfElectrolyte(label: string, type: string): MeasuredQuan
       return 'magnesium_per_litre';
     case 'Calcium':
       return 'calcium_per_litre';
-    case 'Phosphate':
-      return type === 'Organic' ? 'organic_phosphate_per_litre' : 'inorganic_phosphate_per_litre';
     default:
       return null;
   }
 }
 
-/** Whether required fields are empty: nothing can be said of a bag that is not described yet. */
-export function hasMissing({ checks }: StabilityVerdict, { document }: PnCatalogue): boolean {
+/** Required fields that are empty, by the names of the form. */
+export function missingFields(
+  { checks }: StabilityVerdict,
+  { bag_details }: Pick<FormulationForm, 'bag_details'>,
+  { document }: PnCatalogue,
+): string[] {
   const required = new Set(
     document.stability.rules
       .filter(({ comparison }) => comparison.quantity === 'missing_required_count')
       .map(({ id }) => id),
   );
-  return checks.some(({ id, outcome }) => required.has(id) && outcome === 'error');
+  const ofBag = checks.filter(({ id, outcome }) => required.has(id) && outcome === 'error');
+  return [...(bag_details === '' ? ['bag_details'] : []), ...ofBag.flatMap(({ fields }) => fields)];
 }
+
+/** Whether anything of the bag itself is missing: nothing can be said of one that is not described yet. */
+export const hasMissing = (fields: readonly string[]): boolean =>
+  fields.some((field) => field !== 'bag_details');
 
 /** mOsm/L up to which a peripheral line will do for the bags of a base's class; undefined where none is stated. */
 export function peripheralMax({ extra }: PnBase, { document }: PnCatalogue): number | undefined {

@@ -15,6 +15,8 @@ import { VerdictHead } from './verdict-head.tsx';
 interface StabilityPanelProps {
   verdict: StabilityVerdict;
   standing: Standing;
+  /** Required entries that are not there, by their names. */
+  missing: readonly string[];
   catalogue: PnCatalogue;
   /** Until when the product keeps, as the supplier's text for the base says it. */
   storageText: string | undefined;
@@ -26,7 +28,7 @@ interface StabilityPanelProps {
 
 /** Verdict, remedies, picture, rules, in this order. */
 export function StabilityPanel(props: StabilityPanelProps) {
-  const { verdict, standing, catalogue, storageText, timesChecked, onRemedy } = props;
+  const { verdict, standing, missing, catalogue, storageText, timesChecked, onRemedy } = props;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const placed = phosphateLimits(limits);
   // Less of something moves the point within this picture; another phosphate is another picture.
@@ -38,7 +40,7 @@ export function StabilityPanel(props: StabilityPanelProps) {
   const isSamePlot = remedied?.phosphateName === placed?.phosphateName;
   return (
     <Sheet className={styles.panel} aria-label="Stability">
-      <VerdictHead {...{ verdict, standing, storageText, timesChecked }} />
+      <VerdictHead {...{ verdict, standing, missing, storageText, timesChecked }} />
       {standing !== 'incomplete' && (
         <Remedies {...{ verdict, onRemedy }} isInvited={standing === 'checked'} />
       )}

@@ -30,18 +30,22 @@ const looks: Readonly<Record<StabilityVerdict['stability'], { tone: Tone; icon: 
 interface VerdictHeadProps {
   verdict: StabilityVerdict;
   standing: Standing;
+  missing: readonly string[];
   storageText: string | undefined;
   timesChecked: number | undefined;
 }
 
 /** What the check says, or what this page reckons until it was asked; never the one in the words of the other. */
-export function VerdictHead({ verdict, standing, storageText, timesChecked = 0 }: VerdictHeadProps) {
+export function VerdictHead(props: VerdictHeadProps) {
+  const { verdict, standing, missing, storageText, timesChecked = 0 } = props;
   const { stability } = verdict;
   const title = useFocusOnAnswer(timesChecked);
   if (standing === 'incomplete') {
     return (
       <Head tone="info" icon={<IconPencil />} title="Not complete yet">
-        <p>Fill in what is required: then what is entered is held against every check.</p>
+        <p>
+          Missing: {missing.join(', ')}. Filled in, everything that is entered is held against every check.
+        </p>
       </Head>
     );
   }
@@ -65,7 +69,10 @@ export function VerdictHead({ verdict, standing, storageText, timesChecked = 0 }
       {isChecked ? (
         stability === 'stable' && storageText && <p className={styles.quiet}>{storageText}</p>
       ) : (
-        <p className={styles.quiet}>Preliminary: reckoned on this page. Check Stability asks the server.</p>
+        <p className={styles.quiet}>
+          {missing.length > 0 && <b>Missing: {missing.join(', ')}. </b>}
+          Preliminary: reckoned on this page. Check Stability asks the server.
+        </p>
       )}
     </Head>
   );
@@ -84,7 +91,8 @@ function useFocusOnAnswer(timesChecked: number) {
   return title;
 }
 
-function Reasons({ verdict }: { verdict: StabilityVerdict }) {
+/** The checks that say why, each with its figures; of a stable bag how near its limits are. */
+export function Reasons({ verdict }: { verdict: StabilityVerdict }) {
   const { stability, checks, missing } = verdict;
   if (stability === 'stable') {
     const warnings = checks.filter(({ outcome }) => outcome === 'warning').length;
