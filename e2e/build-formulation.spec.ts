@@ -42,6 +42,9 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     await form.getByRole('button', { name: 'Save Draft' }).press('Enter');
     await expect(form.getByLabel('Description')).toBeFocused();
     await expect(stability(page)).toContainText('Not complete yet');
+    await expect(stability(page)).toContainText(
+      'Missing: description, amino acid, glucose, type of phosphate',
+    );
     await form.getByLabel('Patient initials').fill('DM');
     await form.getByLabel('Patient reference').fill('06781518');
     await enterNeonatalBag(page, description);
@@ -71,6 +74,8 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     await expect(page.getByRole('heading', { name: 'Requested product is compatible' })).toBeVisible();
     await form.getByRole('button', { name: 'Submit for review' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Submit for review' });
+    await expect(question).toContainText(description);
+    await expect(question).toContainText('In-patient: DM (06781518)');
     await question.getByRole('button', { name: 'Submit for review' }).press('Enter');
     await expect(page.getByRole('heading', heading('Formulation Submitted'))).toBeVisible();
     await expect(form.getByLabel('Description')).toBeDisabled();
@@ -104,8 +109,10 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     await take(page, 'Type of phosphate', 'Organic');
     await take(page, 'Chloride + acetate', 'Balanced');
     await take(page, 'Vitamin', 'Cernevit');
+    await form.getByLabel('Quantity of vitamin').fill('2');
+    await expect(form.getByText(/^10 mL .* is added for stability, with an extra 2.08 mmol/)).toBeVisible();
     await form.getByLabel('Quantity of vitamin').fill('1');
-    await expect(form.getByText(/is added for stability/)).toBeVisible();
+    await expect(form.getByText(/^5 mL .* is added for stability, with an extra 1.04 mmol/)).toBeVisible();
     await form.getByRole('button', { name: 'Save Draft' }).press('Enter');
     await expect(form.getByText(/^Draft saved successfully,/)).toBeVisible();
     await expect(page).toHaveURL(/customFormulationCreate\/.+/);
@@ -148,9 +155,15 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     const form = builderForm(page);
     await enterNeonatalBag(page, `${newReference()} gone`);
     await take(page, 'Element', 'Zinc');
-    await form.getByLabel('Quantity of element').fill('1,000');
+    const zinc = form.getByLabel('Quantity of element');
+    await zinc.pressSequentially('-1,000');
+    await expect(zinc).toHaveValue('1,000');
     await form.getByRole('button', { name: 'micromol' }).press('Enter');
-    await expect(form.getByLabel('Quantity of element')).toHaveValue('');
+    await expect(zinc).toHaveValue('');
+    await expect(form.getByText('Zinc 1,000 microgram is 15.3 micromol')).toBeVisible();
+    await form.getByRole('button', { name: 'Enter it in micromol' }).press('Enter');
+    await expect(zinc).toHaveValue('15.3');
+    await expect(form.getByText('Zinc 1,000 microgram')).toHaveCount(0);
 
     await form.getByRole('button', { name: 'Preview' }).press('Enter');
     await expect(page.getByRole('dialog').getByRole('table', { name: 'Recap' })).toBeVisible();

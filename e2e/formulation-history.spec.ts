@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { expectAccessible } from './support/accessibility.ts';
 import { builderForm, take } from './support/formulation-builder.ts';
 import { olimelForm, saveFormulation, submitFormulation } from './support/formulation-forms.ts';
@@ -69,6 +70,12 @@ test.describe('what became of a formulation', () => {
     await expect(worksheet).toContainText('Draft, version 3');
     await expect(worksheet.getByText('Prescriber, date')).toBeVisible();
     await expect(form).toBeHidden();
+    const { text: sheets } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    for (const [place, words] of sheets.entries()) {
+      expect(words).toContain(`Page ${place + 1} of ${sheets.length}`);
+      expect(words).toMatch(/Draft, version 3\. Printed .+ by /);
+      expect(words).not.toMatch(/Skip to content|Create formulation/);
+    }
   });
 
   test('is read by a colleague, and a copy says what changed since submitted', async ({

@@ -142,9 +142,14 @@ test.describe('a custom formulation', () => {
     await form.getByRole('button', { name: 'Print this formulation' }).press('Enter');
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
     await form.getByRole('button', { name: 'Copy this formulation' }).press('Enter');
-    await page.getByRole('button', { name: 'Yes, copy' }).press('Enter');
+    const copying = page.getByRole('alertdialog', { name: 'Copy this formulation' });
+    await expect(copying.getByRole('radio', { name: 'The same patient, DM (06781518)' })).toBeChecked();
+    await copying.getByRole('radio', { name: /^Another patient/ }).press('Space');
+    await copying.getByRole('button', { name: 'Yes, copy' }).press('Enter');
     await expect(page.getByRole('heading', heading('Create formulation'))).toBeVisible();
     await expect(form.getByLabel('Description')).toHaveValue(/^Copy of .+ for DM$/);
+    await expect(form.getByLabel('Patient initials')).toHaveValue('');
+    await expect(form.getByLabel('Patient reference')).toHaveValue('');
     expect(written).toEqual([]);
   });
 });

@@ -23,7 +23,11 @@ test.describe('a custom formulation is asked for', () => {
 
     await form.getByLabel('Email').fill('nobody');
     await form.getByLabel('Phone').fill('');
-    await page.keyboard.press('Enter');
+    await form.getByRole('link', { name: 'Cancel' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Discard this query?' });
+    await question.getByRole('button', { name: 'No, take me back' }).press('Enter');
+    await expect(form.getByLabel('Email')).toHaveValue('nobody');
+    await form.getByLabel('Email').press('Enter');
     await expect(form.getByText('Not a valid email')).toBeVisible();
     // The first that is wrong has the focus: whoever has no mouse goes on from there.
     await expect(form.getByLabel('State')).toBeFocused();

@@ -8,6 +8,8 @@ interface Autosave {
   entryKey: KeptEntryKey;
   /** What is typed over, or its version. */
   basis?: string | number;
+  /** What is thrown away to start afresh is offered back. */
+  offersBack?: boolean;
 }
 
 /** A form whose draft is saved on the server as it is typed (docs/decisions/0006-kept-entries.md). */
@@ -17,6 +19,7 @@ export function useAutosavedForm<Entries extends Texts<Entries>>(rules: FormRule
     entryKey: rules.entryKey,
     entry: form.typed,
     basis: rules.basis,
+    offersBack: rules.offersBack ?? false,
     restore: form.typeAgain,
     reset: () => form.reset(),
   });

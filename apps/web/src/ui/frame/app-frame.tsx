@@ -25,7 +25,7 @@ export function AppFrame(props: AppFrameProps) {
   const { productName, homeHref, hospital, site, menu, user, footer, demoText, children } = props;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="hide">
         Skip to content
       </a>
       {demoText && <DemoStrip text={demoText} />}

@@ -35,5 +35,5 @@ export function emptiedElements(
 /** 0.004 is not shown as nothing. */
 function shown(amount: Ratio): string {
   const decimals = amount.compare(ratioOf(1)) < 0 ? 4 : 2;
-  return amount.toFixed(decimals).replace(/\.?0+$/, '');
+  return String(Number(amount.toFixed(decimals)));
 }

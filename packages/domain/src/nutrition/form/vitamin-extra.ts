@@ -10,10 +10,6 @@ export function extraWith(
 ): { amount: string; sodium_mmol: string } | null {
   const quantity = readFigure(entered);
   if (!quantity || quantity.isZero) return null;
-  const times = (each: number) =>
-    quantity
-      .times(ratioOf(each))
-      .toFixed(2)
-      .replace(/\.?0+$/, '');
+  const times = (each: number) => String(Number(quantity.times(ratioOf(each)).toFixed(2)));
   return { amount: times(amount), sodium_mmol: times(sodium_mmol) };
 }

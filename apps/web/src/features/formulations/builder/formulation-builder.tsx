@@ -54,13 +54,16 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
 
   return (
     <>
-      <PageHeader
-        key={step}
-        title={stepTitles[step]}
-        back={{ to: paths.TPNCustomFormulation(), label: 'Back to Custom Formulations' }}
-        end={<Stepper label="Steps of a formulation" steps={builderSteps} currentIndex={step - 1} />}
-        takesFocus={step !== begunStep}
-      />
+      {/* On paper the worksheet has a title of its own. */}
+      <div data-print={step >= 3 ? 'hide' : undefined}>
+        <PageHeader
+          key={step}
+          title={stepTitles[step]}
+          back={{ to: paths.TPNCustomFormulation(), label: 'Back to Custom Formulations' }}
+          end={<Stepper label="Steps of a formulation" steps={builderSteps} currentIndex={step - 1} />}
+          takesFocus={step !== begunStep}
+        />
+      </div>
       {builder.isAnotherCountry && (
         <div className={styles.notice}>
           <Message tone="info" isSlim role="note">

@@ -23,6 +23,7 @@ export function useBuilderForm(rules: BuilderFormRules) {
   return useAutosavedForm<BuilderEntries>({
     entryKey: `formulation:${recordId ?? 'new'}`,
     basis: version,
+    offersBack: true,
     opened,
     validate: (entries) => {
       const form = formOfEntries(entries, catalogue);

@@ -1,17 +1,19 @@
 import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulation-errors';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { missingInWords } from '@bolt/domain/nutrition/validation/missing-in-words';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { entriesOfReadings } from '../slips/other-reading.ts';
 import { useSlips } from '../slips/use-slips.ts';
-import { hasMissing, limitsOfVerdict, peripheralMax } from '../stability/limits-of-verdict.ts';
+import { hasMissing, limitsOfVerdict, missingFields, peripheralMax } from '../stability/limits-of-verdict.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
-import { copyEntries, withoutBag } from './entries/change-entries.ts';
+import { type CopyFor, copyEntries, withoutBag } from './entries/change-entries.ts';
 import { entriesOfContent } from './entries/entries-of-form.ts';
 import { formOfEntries } from './entries/form-of-entries.ts';
 import { placeMessages } from './entries/place-messages.ts';
@@ -42,6 +44,7 @@ export function useBuilder(opened: OpenedFormulation) {
   const [savedWords, setSavedWords] = useState('');
   const [timesChecked, setTimesChecked] = useState(0);
   const afterSubmit = useRef<() => void>(undefined);
+  const copyFor = useRef<CopyFor>({ isForAnother: false });
   const form = useBuilderForm({
     catalogue,
     hospitalCountry: opened.country,
@@ -55,7 +58,9 @@ export function useBuilder(opened: OpenedFormulation) {
   const content = verdictContentOf(data);
   const isChecked = checked?.content === content;
   const recap = useMemo(() => recapOf(data, catalogue), [data, catalogue]);
-  const preliminary = useMemo(() => judgeStability(data, catalogue), [data, catalogue]);
+  // What it is called says nothing of how it holds together: that is reckoned without it.
+  const preliminary = useMemo(() => judgeStability(called(data), catalogue), [data, catalogue]);
+  const missing = missingFields(preliminary, data, catalogue);
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const slips = useSlips({ data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
@@ -101,7 +106,7 @@ export function useBuilder(opened: OpenedFormulation) {
     const description = entries.bag_details ?? '';
     setCopiedFrom(from && { id: from.id, version: from.version, description, isChanged: false });
     beginAnew();
-    form.reset(() => copyEntries(entries, catalogue));
+    form.reset(() => copyEntries(entries, catalogue, copyFor.current));
   }
   /** What stands here belongs to no record: the next save makes one. */
   function beginAnew() {
@@ -122,9 +127,11 @@ export function useBuilder(opened: OpenedFormulation) {
     recap,
     verdict,
     limits,
+    /** Required entries that are not there, by their names. */
+    missing: isChecked ? [] : missingInWords(missing, base),
     standing: isChecked
       ? ('checked' as const)
-      : hasMissing(preliminary, catalogue)
+      : hasMissing(missing)
         ? ('incomplete' as const)
         : ('preliminary' as const),
     peripheralMax: base && peripheralMax(base, catalogue),
@@ -164,7 +171,8 @@ export function useBuilder(opened: OpenedFormulation) {
       setCopiedFrom(null);
       beginAnew();
     },
-    copy: () => {
+    copy: (whom: CopyFor) => {
+      copyFor.current = whom;
       if (isViewOnly || record === null) beginCopy(record);
       else saving.mutate('copy');
     },
@@ -182,5 +190,9 @@ export function useBuilder(opened: OpenedFormulation) {
       form.changeAll(entriesOfContent(mended, catalogue.bases.get(mended.base)) as BuilderEntries),
   };
 }
+
+/** A bag without a description is judged as any other. */
+const called = (data: FormulationForm): FormulationForm =>
+  data.bag_details === '' ? { ...data, bag_details: '-' } : data;
 
 export type Builder = ReturnType<typeof useBuilder>;

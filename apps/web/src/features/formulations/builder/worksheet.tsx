@@ -1,7 +1,9 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { describeWorksheet, worksheetState } from '@bolt/domain/nutrition/record/describe-worksheet';
+import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { useSession } from '#platform/session/session.tsx';
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
+import { usePrintedHead } from '#ui/layout/use-printed-head.ts';
 import { formOfEntries } from './entries/form-of-entries.ts';
 import type { Builder } from './use-builder.ts';
 import styles from './worksheet.module.css';
@@ -25,6 +27,10 @@ function PrintedWorksheet({ builder }: { builder: Builder }) {
     author: record?.created_by_user_name ?? `${firstName} ${lastName}`,
     state: worksheetState(kept, data),
   });
+  const { patient } = nameFormulation(data);
+  const whose = [sheet.title, patient].filter(Boolean).join(', ');
+  const now = formatDraftTimestamp(hospitalTimeZone, new Date());
+  usePrintedHead(`${whose}. ${sheet.state}. Printed ${now} by ${firstName} ${lastName}.`);
   const { title, state, entered, composition, notCounted, infusion, verdict, checks, asked } = sheet;
   return (
     <section className={styles.worksheet} aria-label="Worksheet">

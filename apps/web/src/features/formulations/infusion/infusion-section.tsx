@@ -1,6 +1,6 @@
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { QuantityField } from '../builder/sections/quantity-field.tsx';
 import type { SectionProps } from '../builder/sections/section-props.ts';
 
 /** For whom and how fast: nothing of it is required, and no verdict rests on it. */
@@ -10,13 +10,13 @@ export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
   return (
     <FormSection name="Infusion">
       <FormCell columns={2}>
-        <DecimalField label="Weight" unit="kg" {...figure('infusion.weightKg')} />
+        <QuantityField label="Weight" unit="kg" {...figure('infusion.weightKg')} />
       </FormCell>
       <FormCell columns={2}>
-        <DecimalField label="Rate" unit="mL/hour" {...figure('infusion.mlPerHour')} />
+        <QuantityField label="Rate" unit="mL/hour" {...figure('infusion.mlPerHour')} />
       </FormCell>
       <FormCell columns={2}>
-        <DecimalField label="Hours in a day" unit="hours" {...figure('infusion.hoursPerDay')} />
+        <QuantityField label="Hours in a day" unit="hours" {...figure('infusion.hoursPerDay')} />
       </FormCell>
       <FormCell columns={4} isWholeOnPhone>
         <SelectField

@@ -16,11 +16,13 @@ import { FormulationTable } from './formulation-table.tsx';
 
 interface FormulationListPanelProps {
   search: FormulationSearch;
+  /** One is begun already: what is to become of it is asked above. */
+  hasUnfinished: boolean;
   onReset: () => void;
 }
 
 /** What the filters leave, ten to a page, and what to do where that is nothing. */
-export function FormulationListPanel({ search, onReset }: FormulationListPanelProps) {
+export function FormulationListPanel({ search, hasUnfinished, onReset }: FormulationListPanelProps) {
   const hasBadDate = Object.keys(checkFilterDates(search)).length > 0;
   const list = useQuery({
     ...formulationListQuery(search),
@@ -50,7 +52,9 @@ export function FormulationListPanel({ search, onReset }: FormulationListPanelPr
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.data && formulations.length === 0 && <NoFormulations hasAny={hasAny} onReset={onReset} />}
+        {list.data && formulations.length === 0 && (
+          <NoFormulations hasUnfinished={hasUnfinished} hasAny={hasAny} onReset={onReset} />
+        )}
         {formulations.length > 0 && <FormulationTable formulations={formulations} />}
         <Pagination
           label="Pages of formulations"
@@ -63,13 +67,23 @@ export function FormulationListPanel({ search, onReset }: FormulationListPanelPr
   );
 }
 
-function NoFormulations({ hasAny, onReset }: { hasAny: boolean; onReset: () => void }) {
+interface NoFormulationsProps {
+  hasAny: boolean;
+  hasUnfinished: boolean;
+  onReset: () => void;
+}
+
+function NoFormulations({ hasAny, hasUnfinished, onReset }: NoFormulationsProps) {
   if (!hasAny) {
     return (
       <EmptyState
         title="There are no saved formulations"
         text="What you and your colleagues build is kept here, as a draft until it is submitted for review."
-        action={<LinkButton to={paths.TPNCustomFormulationCreate()}>Start new formulation</LinkButton>}
+        action={
+          !hasUnfinished && (
+            <LinkButton to={paths.TPNCustomFormulationCreate()}>Start new formulation</LinkButton>
+          )
+        }
       />
     );
   }

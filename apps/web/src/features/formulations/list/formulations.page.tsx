@@ -1,6 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
+import { useUnfinished } from '#platform/autosave/use-unfinished.ts';
+import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -12,9 +15,15 @@ import {
   readFormulationSearch,
   writeFormulationSearch,
 } from './formulation-search.ts';
+import { DiscardUnfinishedModal, UnfinishedFormulation } from './unfinished/unfinished-formulation.tsx';
+
+const start = 'Start new formulation';
 
 /** The hospital's formulations, the newest activity first. */
 export default function FormulationsPage() {
+  const navigate = useNavigate();
+  const { unfinished, discard } = useUnfinished('formulation:new');
+  const [discarding, setDiscarding] = useState<'only' | 'to-start' | null>(null);
   const [query, setQuery] = useSearchParams();
   const search = readFormulationSearch(query);
   const { page: _page, ...filters } = search;
@@ -28,17 +37,42 @@ export default function FormulationsPage() {
         end={
           <>
             <Link to={paths.TPNCustomFormulationContact()}>Request a Custom PN Formulation</Link>
-            <LinkButton variant="filled" icon={<IconPlus />} to={paths.TPNCustomFormulationCreate()}>
-              Start new formulation
-            </LinkButton>
+            {unfinished ? (
+              <Button variant="filled" icon={<IconPlus />} onClick={() => setDiscarding('to-start')}>
+                {start}
+              </Button>
+            ) : (
+              <LinkButton variant="filled" icon={<IconPlus />} to={paths.TPNCustomFormulationCreate()}>
+                {start}
+              </LinkButton>
+            )}
           </>
         }
       />
       <Stack>
+        {unfinished && (
+          <UnfinishedFormulation unfinished={unfinished} onDiscard={() => setDiscarding('only')} />
+        )}
         {/* Back, a shared link and a removed filter say anew what stands in the form. */}
         <FormulationFilterForm key={JSON.stringify(filters)} search={search} onSearch={ask} />
-        <FormulationListPanel search={search} onReset={() => ask(everything)} />
+        <FormulationListPanel
+          search={search}
+          hasUnfinished={unfinished !== null}
+          onReset={() => ask(everything)}
+        />
       </Stack>
+      {unfinished && discarding && (
+        <DiscardUnfinishedModal
+          unfinished={unfinished}
+          isToStart={discarding === 'to-start'}
+          onConfirm={() => {
+            discard();
+            setDiscarding(null);
+            if (discarding === 'to-start') void navigate(paths.TPNCustomFormulationCreate());
+          }}
+          onCancel={() => setDiscarding(null)}
+        />
+      )}
     </>
   );
 }

@@ -73,7 +73,9 @@ function Working({ row: { working, perBag, unit, basis, missing } }: { row: Reca
           {source.source}: {figureWithUnit(source.amount, source.unit)}
         </li>
       ))}
-      {basis === 'litre' && perBag !== null && <li>In the bag: {figureWithUnit(perBag, unit)}</li>}
+      {basis === 'litre' && perBag !== null && (
+        <li>In the bag: {figureWithUnit(perBag, unit.replace(/\/L$/, ''))}</li>
+      )}
       {missing.map((words) => (
         <li key={words}>{words}</li>
       ))}

@@ -6,6 +6,8 @@ import {
   isStateAsked,
 } from '@bolt/domain/nutrition/request/formulation-request';
 import { validateRequest } from '@bolt/domain/nutrition/request/validate-request';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
@@ -15,6 +17,7 @@ import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -46,6 +49,8 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
     judged: 'tried',
   });
   const idempotency = useIdempotencyKey();
+  const navigate = useNavigate();
+  const [isCancelling, setCancelling] = useState(false);
   const sending = useSingleMutation({
     mutationFn: () => {
       const body = { formData: { ...form.entries, hospital, country } };
@@ -60,6 +65,13 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
     },
     onError: form.refuseBy,
   });
+
+  /** What was typed is thrown away by choice alone. */
+  function cancel(event: MouseEvent) {
+    if (!form.typed) return form.autosave.forget();
+    event.preventDefault();
+    setCancelling(true);
+  }
 
   return (
     <form
@@ -126,10 +138,25 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
         <Button type="submit" variant="filled" isBusy={sending.isPending}>
           Submit
         </Button>
-        <LinkButton to={paths.homeTPN()} onClick={form.autosave.forget}>
+        <LinkButton to={paths.homeTPN()} onClick={cancel}>
           Cancel
         </LinkButton>
       </FormFooter>
+      {isCancelling && (
+        <ConfirmModal
+          title="Discard this query?"
+          tone="danger"
+          confirmLabel="Yes, discard it"
+          cancelLabel="No, take me back"
+          onConfirm={() => {
+            form.autosave.forget();
+            void navigate(paths.homeTPN());
+          }}
+          onCancel={() => setCancelling(false)}
+        >
+          <p>What you typed here is not sent to anybody, and is lost.</p>
+        </ConfirmModal>
+      )}
     </form>
   );
 }

@@ -1,9 +1,5 @@
-import type { KeptEntry } from '@bolt/contracts/kept-entry.contract';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import { useEffect, useState } from 'react';
-import { saverOf } from '#platform/autosave/form-draft-savers.ts';
-import { savedAt } from '#platform/autosave/saved-at.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { useUnfinished as useUnfinishedForm } from '#platform/autosave/use-unfinished.ts';
 import { entryKeyOf } from '../form-entries.ts';
 
 export interface Unfinished {
@@ -13,30 +9,16 @@ export interface Unfinished {
   moment: string;
 }
 
-/** The registration that this user typed and never saved: it stands in no list, and only they can go on with it. */
+/** The registration that this user typed and never saved: only they can go on with it. */
 export function useUnfinished(): { unfinished: Unfinished | null; discard: () => void } {
-  const { hospitalTimeZone } = useSession();
-  const [kept, setKept] = useState<KeptEntry | null>(null);
-  useEffect(() => {
-    const left = new AbortController();
-    void saverOf(entryKeyOf(undefined))
-      .open(left.signal)
-      .then((found) => !left.signal.aborted && setKept(found));
-    return () => left.abort();
-  }, []);
+  const { unfinished, discard } = useUnfinishedForm(entryKeyOf(undefined));
   return {
-    unfinished: kept && {
-      name: nameIn(kept),
-      moment: savedAt(new Date(kept.updatedAt), new Date(), hospitalTimeZone),
-    },
-    discard() {
-      saverOf(entryKeyOf(undefined)).forget();
-      setKept(null);
-    },
+    unfinished: unfinished && { name: nameIn(unfinished.typed), moment: unfinished.moment },
+    discard,
   };
 }
 
-function nameIn({ entry }: KeptEntry): string {
-  const { patient_first_name = '', patient_last_name = '' } = (entry.typed ?? {}) as Record<string, string>;
+function nameIn(typed: Readonly<Record<string, string>>): string {
+  const { patient_first_name = '', patient_last_name = '' } = typed;
   return readableLine(`${patient_first_name} ${patient_last_name}`);
 }

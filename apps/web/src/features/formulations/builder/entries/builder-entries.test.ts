@@ -1,9 +1,17 @@
 import { demoDocument } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import { emptiedElements } from '@bolt/domain/nutrition/form/emptied-elements';
 import { describe, expect, it } from 'vitest';
 import { rowKeys } from '#platform/form/entry-rows.ts';
 import { addRow, type BuilderEntries, blankEntries, removeRow } from './builder-entries.ts';
-import { chooseBase, copyEntries, switchUnit, withoutBag } from './change-entries.ts';
+import {
+  chooseBase,
+  copyEntries,
+  entriesOfEmptied,
+  stillEmptied,
+  switchUnit,
+  withoutBag,
+} from './change-entries.ts';
 import { entriesOfForm } from './entries-of-form.ts';
 import { formOfEntries } from './form-of-entries.ts';
 
@@ -93,15 +101,25 @@ describe('what is typed into the builder', () => {
 
   it('[BUILDER-44] [BUILDER-45] is copied under another name, and for general use without a patient', () => {
     const named = { ...typed, patient_initials: 'DM', patient_ref: '06781518' };
-    const copied = copyEntries(begun('primene', named), catalogue);
+    const copied = copyEntries(begun('primene', named), catalogue, { isForAnother: false });
     expect(copied).toMatchObject({
       bag_details: 'Copy of Adult, 2 L',
       patient_initials: '',
       patient_ref: '',
       currentStep: '3',
     });
-    const ofPatient = copyEntries({ ...begun('primene', named), use: 'patient' }, catalogue);
+    const forOne = { ...begun('primene', named), use: 'patient', 'infusion.weightKg': '3.2' };
+    const ofPatient = copyEntries(forOne, catalogue, { isForAnother: false });
     expect(ofPatient).toMatchObject({ patient_initials: 'DM', patient_ref: '06781518' });
+    expect(ofPatient['infusion.weightKg']).toBe('3.2');
+    expect(copyEntries(forOne, catalogue, { isForAnother: true })).toMatchObject({
+      bag_details: 'Copy of Adult, 2 L',
+      use: 'patient',
+      patient_initials: '',
+      patient_ref: '',
+      home_patient: '',
+      'infusion.weightKg': '',
+    });
   });
 
   it('[BUILDER-49] empties single elements alone when the unit changes', () => {
@@ -111,6 +129,18 @@ describe('what is typed into the builder', () => {
       { name: 'Addaven', value: '10', unit: 'mL' },
       { name: 'Zinc', value: '', unit: 'micromol' },
     ]);
+  });
+
+  it('enters again in the new unit what that emptied, where nothing was typed since', () => {
+    const before = begun('synthamin-lipid', typed);
+    const emptied = emptiedElements(formOfEntries(before, catalogue), 'micromol', catalogue);
+    const changed = switchUnit(before, 'micromol', catalogue);
+    const entered = { ...changed, ...entriesOfEmptied(changed, emptied) };
+    const zincOf = (entries: BuilderEntries) =>
+      formOfEntries(entries, catalogue).formulation.micronutrients.trace_elements[1]?.value;
+    expect([zincOf(before), zincOf(changed), zincOf(entered)]).toEqual(['3269', '', '50']);
+    const typedSince = { ...changed, 'trace_elements.1.value': '7' };
+    expect([stillEmptied(typedSince, emptied), entriesOfEmptied(typedSince, emptied)]).toEqual([[], {}]);
   });
 
   it('[BUILDVAL-25] has rows that are added and taken away, and never none', () => {

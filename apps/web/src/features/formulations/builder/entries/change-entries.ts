@@ -1,9 +1,16 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import type { MicronutrientsUnit } from '@bolt/domain/nutrition/catalogue/pn-words';
-import { changeBag, changeUnit, copyOf } from '@bolt/domain/nutrition/form/change-formulation';
+import {
+  changeBag,
+  changeUnit,
+  copyOf,
+  forAnotherPatient,
+} from '@bolt/domain/nutrition/form/change-formulation';
+import type { EmptiedElement } from '@bolt/domain/nutrition/form/emptied-elements';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { startOnBase } from '@bolt/domain/nutrition/form/start-formulation';
+import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import type { BuilderEntries } from './builder-entries.ts';
 import { entriesOfForm } from './entries-of-form.ts';
 import { formOfEntries } from './form-of-entries.ts';
@@ -27,8 +34,17 @@ export const withoutBag = (entries: BuilderEntries, catalogue: PnCatalogue): Bui
   changed(entries, catalogue, changeBag);
 
 /** The same bag as the beginning of another formulation (BUILDER-44). */
-export const copyEntries = (entries: BuilderEntries, catalogue: PnCatalogue): BuilderEntries =>
-  changed(entries, catalogue, copyOf);
+export const copyEntries = (
+  entries: BuilderEntries,
+  catalogue: PnCatalogue,
+  { isForAnother }: CopyFor,
+): BuilderEntries =>
+  changed(entries, catalogue, (form) => copyOf(isForAnother ? forAnotherPatient(form) : form));
+
+/** Whether a copy is for another patient than what it is copied from. */
+export interface CopyFor {
+  isForAnother: boolean;
+}
 
 /** Another unit empties what was entered of single elements (BUILDER-49). */
 export const switchUnit = (
@@ -36,3 +52,23 @@ export const switchUnit = (
   unit: MicronutrientsUnit,
   catalogue: PnCatalogue,
 ): BuilderEntries => changed(entries, catalogue, (form) => changeUnit(form, unit));
+
+/** What another unit emptied and nobody filled in since: its row is still there, without a quantity. */
+export const stillEmptied = (entries: BuilderEntries, emptied: readonly EmptiedElement[]): EmptiedElement[] =>
+  emptied.filter(({ place, name }) => {
+    const key = rowKeys(entries, 'trace_elements')[place] ?? '';
+    const [named, value] = ['name', 'value'].map((part) => entries[rowField('trace_elements', key, part)]);
+    return named === name && value === '';
+  });
+
+/** The same amounts in the unit that emptied them. */
+export const entriesOfEmptied = (
+  entries: BuilderEntries,
+  emptied: readonly EmptiedElement[],
+): BuilderEntries =>
+  Object.fromEntries(
+    stillEmptied(entries, emptied).flatMap(({ place, becomes }) => {
+      const key = rowKeys(entries, 'trace_elements')[place] ?? '';
+      return becomes === null ? [] : [[rowField('trace_elements', key, 'value'), becomes]];
+    }),
+  );

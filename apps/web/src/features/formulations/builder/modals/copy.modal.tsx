@@ -1,16 +1,23 @@
+import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
+import { useState } from 'react';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
-/** Another formulation that begins with what this one holds. */
+type For = 'same' | 'another';
+
+/** Another formulation that begins with what this one holds; the patient is taken over where that is wanted. */
 export function CopyModal({ builder, onClose }: BuilderModalProps) {
   const { isViewOnly, form } = builder;
+  const { type, patient } = nameFormulation(builder.data);
+  const [isFor, setFor] = useState<For>('same');
   return (
     <ConfirmModal
       title="Copy this formulation"
       confirmLabel="Yes, copy"
       cancelLabel="No, take me back"
       onConfirm={() => {
-        builder.copy();
+        builder.copy({ isForAnother: isFor === 'another' });
         onClose();
       }}
       onCancel={onClose}
@@ -19,6 +26,21 @@ export function CopyModal({ builder, onClose }: BuilderModalProps) {
         A new formulation “Copy of {form.entries.bag_details}” is opened with everything that this one holds.
         {isViewOnly ? '' : ' Your latest changes are saved as a draft first.'} It has to be checked anew.
       </p>
+      {type !== 'general' && (
+        <RadioGroup<For>
+          label="Whom is the copy for?"
+          choices={[
+            { value: 'same', label: patient === '' ? 'The same patient' : `The same patient, ${patient}` },
+            {
+              value: 'another',
+              label: 'Another patient',
+              help: 'Initials, reference, weight and rate are left empty',
+            },
+          ]}
+          value={isFor}
+          onChange={setFor}
+        />
+      )}
     </ConfirmModal>
   );
 }

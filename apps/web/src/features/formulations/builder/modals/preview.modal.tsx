@@ -8,7 +8,7 @@ import type { BuilderModalProps } from './modal-props.ts';
 
 /** The recap and the verdict by themselves (BUILDER-38). */
 export function PreviewModal({ builder, base, onClose }: BuilderModalProps) {
-  const { verdict, standing, catalogue, recap, form } = builder;
+  const { verdict, standing, missing, catalogue, recap, form } = builder;
   return (
     <Modal
       title={form.entries.bag_details || 'Preview'}
@@ -23,7 +23,10 @@ export function PreviewModal({ builder, base, onClose }: BuilderModalProps) {
     >
       <div className={styles.preview}>
         <RecapTable recap={recap} />
-        <StabilityPanel {...{ verdict, standing, catalogue }} storageText={base.extra.storage_text} />
+        <StabilityPanel
+          {...{ verdict, standing, missing, catalogue }}
+          storageText={base.extra.storage_text}
+        />
         <Disclaimer catalogue={catalogue} />
       </div>
     </Modal>

@@ -1,12 +1,18 @@
+import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
+import { typeWords } from '#parts/formulations/formulation-words.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { wholeWithUnit } from '../../recap/shown-figure.ts';
+import { Reasons } from '../../stability/verdict-head.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
-/** The last look before the supplier has it: what cannot be taken back is said. */
-export function SubmitModal({ builder, onClose }: BuilderModalProps) {
-  const { saving, verdict, catalogue } = builder;
+/** The last look before the supplier has it: what is sent, for whom, what is broken, and what cannot be taken back. */
+export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
+  const { saving, verdict, catalogue, data } = builder;
   const isUnstable = verdict.stability === 'unstable';
+  const { type, description, patient } = nameFormulation(data);
   return (
     <ConfirmModal
       title="Submit for review"
@@ -21,9 +27,17 @@ export function SubmitModal({ builder, onClose }: BuilderModalProps) {
       {saving.error && (
         <FailureMessage error={saving.error} what="The formulation was not submitted." isSlim />
       )}
+      <DescriptionList
+        items={[
+          { label: 'Description', value: description },
+          { label: 'For', value: [typeWords[type], patient].filter(Boolean).join(': ') },
+          { label: 'Bag', value: `${base.label}, ${wholeWithUnit(builder.recap.fill.bagMl, 'mL')}` },
+        ]}
+      />
       <p>
         <b>{verdictTitles[verdict.stability]}.</b>
       </p>
+      {isUnstable && <Reasons verdict={verdict} />}
       <p>
         The Compounding Team reviews the formulation. It cannot be changed or deleted once it is submitted; it
         can be copied.

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { Message } from '#ui/feedback/message.tsx';
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import styles from './electrolytes.module.css';
+import { QuantityField } from './quantity-field.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** What else goes into the bag. Fluids go by the supplier, who is asked. */
@@ -16,7 +16,7 @@ export function AdditivesSection({ form, errorOf, base, catalogue }: SectionProp
         <FormSection name="Additives">
           {items.map(({ label, unit }, place) => (
             <FormCell key={label} columns={2}>
-              <DecimalField
+              <QuantityField
                 {...form.text(`additives.${place}.quantity`)}
                 label={label}
                 unit={unit}

@@ -1,7 +1,7 @@
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell } from '#ui/layout/form-section.tsx';
 import { figureWithUnit } from '../../recap/shown-figure.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { optionsOf, type SectionProps } from './section-props.ts';
 import styles from './sections.module.css';
 
@@ -28,7 +28,7 @@ export function ChlorideAcetate({ form, errorOf, catalogue, recap }: SectionProp
       </FormCell>
       <FormCell columns={3} isWholeOnPhone>
         {chosen?.needs_quantity ? (
-          <DecimalField
+          <QuantityField
             {...form.text('chloride_acetate_quantity')}
             label={chosen.label === 'Specified Chloride' ? 'Chloride' : 'Acetate'}
             unit="mmol"

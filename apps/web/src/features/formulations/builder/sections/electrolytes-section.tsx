@@ -1,14 +1,15 @@
 import type { BaseElectrolyte } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
+import { sentence } from '@bolt/domain/nutrition/stability/verdict-words';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { Message } from '#ui/feedback/message.tsx';
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { AgainstLimit } from '../../pictures/against-limit.tsx';
-import { quantityOfElectrolyte } from '../../stability/limits-of-verdict.ts';
+import { phosphatesOf, quantityOfElectrolyte } from '../../stability/limits-of-verdict.ts';
 import { ChlorideAcetate } from './chloride-acetate.tsx';
 import styles from './electrolytes.module.css';
 import { electrolytesInOrder } from './electrolytes-in-order.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { isTripleChamber, optionsOf, type SectionProps } from './section-props.ts';
 
 /** What the bag holds of each, what is added, and how near the limit the sum comes. */
@@ -62,8 +63,9 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
   const typeField = `electrolytes.${place}.type`;
   const field = `electrolytes.${place}.extra_quantity`;
   const type = form.entries[typeField] ?? '';
-  const quantity = quantityOfElectrolyte(item.label, type);
+  const quantity = quantityOfElectrolyte(item.label);
   const limit = quantity ? limits.get(quantity) : undefined;
+  const held = 'choices' in item ? phosphatesOf(limits, type) : limit ? [{ name: '', ...limit }] : [];
   const perLitre = recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null;
   return (
     <>
@@ -93,7 +95,7 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
           </td>
         )}
         <td>
-          <DecimalField
+          <QuantityField
             {...form.text(field)}
             label={`Extra ${item.label.toLowerCase()} to be added`}
             isLabelHidden
@@ -104,14 +106,25 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
           />
         </td>
         <td className={styles.number} data-label="Per litre">
-          {limit?.measured != null ? formatNumber(limit.measured) : (perLitre ?? '–')}
+          {held.length === 0
+            ? (perLitre ?? '–')
+            : held.map((each) => (
+                <div key={each.name}>
+                  {each.measured !== null ? formatNumber(each.measured) : (perLitre ?? '–')}
+                  {held.length > 1 && <small> {each.name}</small>}
+                </div>
+              ))}
         </td>
         <td className={styles.limit} data-label="Limit">
-          {limit ? (
-            <AgainstLimit name={item.label} measured={limit.measured} limit={limit.limit} unit="mmol/L" />
-          ) : (
-            'none known'
-          )}
+          {held.map(({ name, measured, limit }) => (
+            <AgainstLimit
+              key={name}
+              name={name === '' ? item.label : `${sentence(name)} phosphate`}
+              {...{ measured, limit }}
+              unit="mmol/L"
+            />
+          ))}
+          {held.length === 0 && ('choices' in item && type === '' ? 'by its type' : 'none known')}
         </td>
       </tr>
       <tr className={styles.asked}>

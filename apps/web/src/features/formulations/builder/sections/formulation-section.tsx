@@ -1,9 +1,9 @@
 import { namingMaxLengths } from '@bolt/domain/nutrition/record/validate-naming';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import type { ReactNode } from 'react';
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { isTripleChamber, type SectionProps } from './section-props.ts';
 import styles from './sections.module.css';
 
@@ -53,7 +53,7 @@ export function FormulationSection({ form, errorOf, base, changeBag, homePatient
       )}
       {!isTripleChamber(base) && (
         <FormCell columns={2}>
-          <DecimalField
+          <QuantityField
             label="Bag volume"
             unit="mL"
             isRequired

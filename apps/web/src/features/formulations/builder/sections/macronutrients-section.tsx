@@ -1,9 +1,9 @@
 import { gramsOfKcal, kcalOfGrams } from '@bolt/domain/nutrition/form/convert-energy';
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { nameWithSuffix } from './name-with-suffix.ts';
 import { OmegavenNote } from './omegaven-note.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './sections.module.css';
 
@@ -128,7 +128,7 @@ interface FigureProps extends SectionProps {
 function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps) {
   return (
     <FormCell columns={3}>
-      <DecimalField
+      <QuantityField
         {...form.text(field)}
         label={label}
         unit={unit}

@@ -1,9 +1,15 @@
+import type { MicronutrientsUnit } from '@bolt/domain/nutrition/catalogue/pn-words';
+import { type EmptiedElement, emptiedElements } from '@bolt/domain/nutrition/form/emptied-elements';
+import { extraWith } from '@bolt/domain/nutrition/form/vitamin-extra';
+import { useState } from 'react';
 import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
-import { switchUnit } from '../entries/change-entries.ts';
+import { entriesOfEmptied, stillEmptied, switchUnit } from '../entries/change-entries.ts';
+import { formOfEntries } from '../entries/form-of-entries.ts';
 import notes from './electrolytes.module.css';
+import { EmptiedNote } from './emptied-note.tsx';
 import { labelCountry, nameWithSuffix } from './name-with-suffix.ts';
 import { RowList } from './row-list.tsx';
 import { elementOptions, vitaminOptions } from './row-options.ts';
@@ -28,6 +34,16 @@ export function MicronutrientsSection(props: SectionProps) {
       .map((key) => entries[rowField(list, key, 'name')] ?? '')
       .filter((name) => name !== '');
   const country = entries.country ?? '';
+  const [emptied, setEmptied] = useState<EmptiedElement[]>([]);
+  function switchTo(wanted: MicronutrientsUnit) {
+    if (wanted === unit) return;
+    setEmptied(emptiedElements(formOfEntries(entries, catalogue), wanted, catalogue));
+    form.changeAll(switchUnit(entries, wanted, catalogue));
+  }
+  function enterEmptied() {
+    setEmptied([]);
+    form.changeAll(entriesOfEmptied(entries, emptied));
+  }
   return (
     <FormSection name="Micronutrients">
       <FormCell columns={6}>
@@ -37,7 +53,7 @@ export function MicronutrientsSection(props: SectionProps) {
             label="Unit of single trace elements"
             choices={units}
             value={unit}
-            onChange={(value) => value !== unit && form.changeAll(switchUnit(entries, value, catalogue))}
+            onChange={switchTo}
           />
         </div>
         <RowList
@@ -51,6 +67,7 @@ export function MicronutrientsSection(props: SectionProps) {
           }
           unitOf={(name) => (isMulti(name) ? 'mL' : unit)}
         />
+        <EmptiedNote emptied={stillEmptied(entries, emptied)} unit={unit} onEnter={enterEmptied} />
       </FormCell>
       <FormCell columns={6}>
         <div className={styles.listHead}>
@@ -62,9 +79,7 @@ export function MicronutrientsSection(props: SectionProps) {
           label="Vitamin"
           optionsFor={(key) => vitaminOptions(base, names('vitamins', key), entries.lipid ?? '', catalogue)}
           unitOf={(name) => base.micronutrients.vitamins.find(({ label }) => label === name)?.unit ?? ''}
-          noteOf={(name, value) => (
-            <VitaminExtra {...props} name={name} isGiven={Number(value) > 0} country={country} />
-          )}
+          noteOf={(name, value) => <VitaminExtra {...props} name={name} entered={value} country={country} />}
         />
       </FormCell>
     </FormSection>
@@ -73,25 +88,26 @@ export function MicronutrientsSection(props: SectionProps) {
 
 interface VitaminExtraProps extends SectionProps {
   name: string;
-  isGiven: boolean;
+  entered: string;
   country: string;
 }
 
 /** What comes into the bag with a vitamin for stability (BUILDER-59). */
-function VitaminExtra({ base, catalogue, name, isGiven, country }: VitaminExtraProps) {
+function VitaminExtra({ base, catalogue, name, entered, country }: VitaminExtraProps) {
   const vitamin = base.micronutrients.vitamins.find(({ label }) => label === name);
   const extra = vitamin?.extra[labelCountry(country)];
-  if (!extra || !isGiven) return null;
-  const { amount, unit, label, sodium_mmol } = extra;
+  const figures = extra && extraWith(extra, entered);
+  if (!extra || !figures) return null;
+  const { unit, label } = extra;
   return (
     <div className={notes.note}>
       <Message tone="info" isSlim role="note">
-        {fill(catalogue.document.texts.cernevit, { amount, unit, label, sodium_mmol })}
+        {fill(catalogue.document.texts.cernevit, { unit, label, ...figures })}
       </Message>
     </div>
   );
 }
 
 /** '{amount} {unit} is added' with its figures. */
-const fill = (text: string, figures: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
+const fill = (text: string, figures: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => figures[name] ?? place);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { addRow, type RowList as ListName, removeRow } from '../entries/builder-entries.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
+import { QuantityField } from './quantity-field.tsx';
 import styles from './sections.module.css';
 
 export interface RowOption {
@@ -59,7 +59,7 @@ export function RowList(props: RowListProps) {
                 }
                 error={errorOf(nameField) ?? (place === keys.length - 1 ? listError : undefined)}
               />
-              <DecimalField
+              <QuantityField
                 {...form.text(valueField)}
                 label={`Quantity of ${noun}${number}`}
                 unit={unitOf(name) || undefined}

@@ -67,6 +67,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
         <>
           <StabilityPanel
             {...{ verdict, standing, catalogue }}
+            missing={builder.missing}
             timesChecked={builder.timesChecked}
             storageText={base.extra.storage_text}
             onRemedy={isViewOnly ? undefined : builder.applyRemedy}

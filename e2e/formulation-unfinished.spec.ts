@@ -1,0 +1,39 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { builderForm, chooseBase, take } from './support/formulation-builder.ts';
+import { keptWith } from './support/kept-typing.ts';
+import { expect, test } from './support/test.ts';
+
+test('a formulation that was typed and never saved is named at the list, gone on with, and discarded only after a question', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('nutrition');
+  const description = `${newReference()} unfinished`;
+  await page.goto('/tpn/customFormulationCreate');
+  await chooseBase(page, 'patient', () => take(page, 'Triple-chamber bag', 'Olimel N9E 1500'));
+  const form = builderForm(page);
+  await form.getByLabel('Patient initials').fill('AB');
+  const kept = keptWith(page, description);
+  await form.getByLabel('Description').fill(description);
+  await kept;
+
+  await page.goto('/tpn/customFormulation');
+  const note = page
+    .getByRole('note')
+    .filter({ hasText: `The formulation “${description}” for AB is not saved` });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Filters' }).getByLabel('Contains text')).toBeVisible();
+  await expectAccessible(page);
+  await note.getByRole('link', { name: 'Go on with it' }).press('Enter');
+  await expect(form.getByLabel('Description')).toHaveValue(description);
+
+  await page.goto('/tpn/customFormulation');
+  await page.getByRole('button', { name: 'Start new formulation' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(description);
+  await question.getByRole('button', { name: 'Yes, discard it' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Select type' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^A patient/ })).not.toBeChecked();
+  await expect(page.getByText(/has been brought back/)).toHaveCount(0);
+});
