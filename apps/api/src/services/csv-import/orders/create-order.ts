@@ -24,7 +24,7 @@ import { holdMrns } from '#database/queries/patient-entries.queries.ts';
 import { Refusal } from '#problems.ts';
 import { placeOrder } from '../../order-entry/whole-order/place-order.ts';
 import type { ImportWork } from '../import-work.ts';
-import { breathing } from '../review/judge-rows.ts';
+import { breathing } from '../work/breathing.ts';
 import { findUnseen } from './find-unseen.ts';
 import { judgeAgain, type RowJudgedAgain } from './judge-again.ts';
 import { failureOfRefusal, failureOfRows, type OrderFailure } from './order-failure.ts';

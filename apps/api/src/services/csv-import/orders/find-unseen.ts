@@ -4,7 +4,7 @@ import { isCreatable } from '@bolt/domain/csv-import/rows/row-state';
 import { openFindings } from '@bolt/domain/csv-import/rows/row-verdict';
 import { keepVerdicts } from '#database/queries/import-review.queries.ts';
 import type { ImportWork } from '../import-work.ts';
-import { breathing } from '../review/judge-rows.ts';
+import { breathing } from '../work/breathing.ts';
 import type { RowJudgedAgain } from './judge-again.ts';
 import { failureOfRows, type OrderFailure } from './order-failure.ts';
 

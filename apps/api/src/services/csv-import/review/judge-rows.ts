@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
 import { mergeSameDays, type OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
@@ -24,6 +23,7 @@ import {
 } from '#database/queries/import-review.queries.ts';
 import { readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
 import { orderedDose } from '../../order-entry/lines/dose-histories.ts';
+import { breathing } from '../work/breathing.ts';
 import { type FirstsOf, findPersons } from './find-persons.ts';
 import { NOBODY, personKeyOf, personOfRow } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
@@ -31,9 +31,6 @@ import type { ReviewWork } from './read-judging.ts';
 /** Rows of one patient that are judged beside each other. */
 export const MOST_ROWS_OF_PATIENT = 500;
 const TOO_MANY_ROWS = `One patient can have at most ${MOST_ROWS_OF_PATIENT} rows in a file: please divide it`;
-
-/** How long the event loop belongs to rows alone. */
-const LONGEST_TURN_MS = 8;
 
 interface OpenRow {
   row: ReviewRow;
@@ -232,13 +229,3 @@ function entryOf({ row, person }: OpenRow, verdict: RowVerdict): JudgedRowEntry 
 
 const isAccepted = (state: ReviewRow['review_state']): boolean =>
   state === 'ready' || state === 'not-deliverable';
-
-/** Gives everybody else of the process a turn now and then. */
-export function breathing(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < LONGEST_TURN_MS) return;
-    await turn();
-    since = performance.now();
-  };
-}

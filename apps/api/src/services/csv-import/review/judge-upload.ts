@@ -17,14 +17,17 @@ import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { announceUpload } from '../work/announce-upload.ts';
+import { breathing } from '../work/breathing.ts';
 import type { FirstsOf } from './find-persons.ts';
-import { breathing, judgePatients } from './judge-rows.ts';
+import { judgePatients } from './judge-rows.ts';
 import { PatientsOfFile, type RowsOfSlice } from './patients-of-file.ts';
 import { keysOfRow } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
 
 /** Rows of one transaction: each one more of them costs a commit and everything that rows are judged by. */
 const SLICE = 1_000;
+/** Rows that are held at once: what lives as long as a whole slice is collected where it stops everybody else. */
+const PART = 200;
 /** Verdicts of one statement. */
 const AT_ONCE = 100;
 
@@ -55,10 +58,10 @@ export async function judgeUpload(
     after = noted;
   }
   let done = 0;
-  for (const rows of file.slices(SLICE)) {
+  for (const parts of inSlicesOf(file.slices(PART))) {
     const before = done;
-    done += rows.patientOf.size;
-    const judged = await slice((work, upload) => judgeSlice(work, upload, file, rows, before));
+    for (const { patientOf } of parts) done += patientOf.size;
+    const judged = await slice((work, upload) => judgeSlice(work, upload, file, parts, before));
     if (judged instanceof Refusal) return judged;
   }
   const ended = await slice(async (work, upload) => {
@@ -89,28 +92,56 @@ async function notePatients(
   return rows.at(-1)?.row_number;
 }
 
+/** As many parts as a transaction has room for. */
+function* inSlicesOf(parts: Iterable<RowsOfSlice>): Generator<RowsOfSlice[]> {
+  let slice: RowsOfSlice[] = [];
+  let rows = 0;
+  for (const part of parts) {
+    slice.push(part);
+    rows += part.patientOf.size;
+    if (rows < SLICE) continue;
+    yield slice;
+    [slice, rows] = [[], 0];
+  }
+  if (slice.length > 0) yield slice;
+}
+
 async function judgeSlice(
   work: ReviewWork,
   upload: UploadRow,
   file: PatientsOfFile,
-  { patientOf, crowded }: RowsOfSlice,
+  parts: readonly RowsOfSlice[],
   done: number,
 ): Promise<void> {
   const { tx, now } = work;
   const uploadId = upload.upload_id;
-  const [judging, stored] = await Promise.all([
-    readJudging(work, upload),
-    listRowsToJudge(tx, uploadId, [...patientOf.keys()]),
-  ]);
-  const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
-  const isKept = isNotCreated(rows);
-  const judged = judgePatients(work, uploadId, judging, rows, {
-    crowded,
-    firstsOf: firstsIn(work, uploadId, file),
-  });
-  await keepJudged(tx, uploadId, judged, isKept);
-  await changeUpload(tx, uploadId, now, { rows_done: done + rows.length });
+  const judging = await readJudging(work, upload);
+  const ofFile = { firstsOf: firstsIn(work, uploadId, file) };
+  const read = (part: RowsOfSlice | undefined) => {
+    const rows = part ? listRowsToJudge(tx, uploadId, [...part.patientOf.keys()]) : Promise.resolve([]);
+    return unlessAwaited(rows);
+  };
+  const kept: Promise<void>[] = [];
+  let judgedRows = 0;
+  let next = read(parts[0]);
+  for (const [index, { patientOf, crowded }] of parts.entries()) {
+    const stored = await next;
+    // Read while these are judged.
+    next = read(parts[index + 1]);
+    const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
+    const judged = judgePatients(work, uploadId, judging, rows, { ...ofFile, crowded });
+    kept.push(...(await keepJudged(tx, uploadId, judged, isNotCreated(rows))));
+    judgedRows += rows.length;
+  }
+  await Promise.all(kept);
+  await changeUpload(tx, uploadId, now, { rows_done: done + judgedRows });
   announceUpload(work, uploadId);
+}
+
+/** What is awaited later, or not at all where something else fails first: its own failure must not go unhandled meanwhile. */
+function unlessAwaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 /** Of the file as it is held: only of rows that share their names with another patient's are the cells asked for. */
@@ -126,21 +157,20 @@ const firstsIn =
 /**
  * Stores verdicts while others are still judged. In pieces: writing a slice of them as text takes longer than the event
  * loop may be held, and held together they would outlive the short-lived of the memory.
+ *
+ * @returns what is still on its way to the database.
  */
 async function keepJudged(
   tx: Transaction,
   uploadId: string,
   judged: AsyncIterable<JudgedRowEntry[]>,
   isKept: (entry: JudgedRowEntry) => boolean,
-): Promise<void> {
+): Promise<Promise<void>[]> {
   const kept: Promise<void>[] = [];
   let piece: JudgedRowEntry[] = [];
   const created: JudgedRowEntry[] = [];
   const send = async () => {
-    const sent = keepVerdicts(tx, uploadId, piece);
-    // Awaited with the others: that one fails meanwhile must not go unhandled.
-    sent.catch(() => {});
-    kept.push(sent);
+    kept.push(unlessAwaited(keepVerdicts(tx, uploadId, piece)));
     piece = [];
     await turn();
   };
@@ -152,8 +182,8 @@ async function keepJudged(
   }
   if (piece.length > 0) await send();
   // Beside whom a row is found changes with the hospital's rules, also where it is an order already.
-  if (created.length > 0) kept.push(keepRowKeys(tx, uploadId, created.map(rowKeys)));
-  await Promise.all(kept);
+  if (created.length > 0) kept.push(unlessAwaited(keepRowKeys(tx, uploadId, created.map(rowKeys))));
+  return kept;
 }
 
 const rowKeys = ({ row_number, patient_key, person_key, order_reference }: JudgedRowEntry): RowKeys => ({

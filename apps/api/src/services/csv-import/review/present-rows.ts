@@ -14,8 +14,8 @@ import type { ReviewRow } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { statusOfRow } from '../orders/status-of-row.ts';
+import { breathing } from '../work/breathing.ts';
 import { countRows } from './count-rows.ts';
-import { breathing } from './judge-rows.ts';
 import { patientIdsOf, presentPatient } from './present-patient.ts';
 
 /** Other rows that are named beside one; there may be hundreds. */
