@@ -92,6 +92,38 @@ test('what one does is on the screen of the other at once, and what the other ty
   await wanda.context().close();
 });
 
+test('an order that the other submits or deletes is said by name, and what is typed goes into a new draft', async ({
+  browser,
+  request,
+  newReference,
+  draft: { call, reference },
+}) => {
+  const wanda = await colleague(browser, request, 'ward');
+  await wanda.goto(`/order/${reference}/drug-detail`);
+  await wanda.getByLabel('Drug name').fill('fluorouracil');
+  await wanda.keyboard.press('Enter');
+  await wanda.getByLabel('Dose').fill('1234');
+  expect((await call('POST', '/api/v1/order/submit', { orderRef: reference })).status).toBe(200);
+  const note = wanda.getByRole('main').getByRole('alert');
+  await expect(note).toContainText(`${reference} was submitted by Priya Demonstrator.`);
+  await expect(wanda.getByLabel('Dose')).toHaveValue('1234');
+  await expect(note.getByRole('link', { name: 'Open the order' })).toBeVisible();
+  await expectAccessible(wanda);
+
+  await note.getByRole('button', { name: 'Take it into a new draft' }).click();
+  const second = newReference();
+  await wanda.getByRole('dialog').getByLabel('Order reference').fill(second);
+  await wanda.keyboard.press('Enter');
+  await expect(wanda).toHaveURL(`/order/${second}/drug-detail`);
+  await expect(wanda.getByLabel('Dose')).toHaveValue('1,234');
+  await expect(wanda.getByLabel('Drug name')).toHaveValue('fluorouracil');
+
+  expect((await call('DELETE', `/api/v1/order/draft/${second}`)).status).toBe(200);
+  await expect(note).toContainText(`${second} was deleted by Priya Demonstrator, `);
+  await expect(wanda.getByLabel('Dose')).toHaveValue('1,234');
+  await wanda.context().close();
+});
+
 test('neither overwrites the line of the other: what it says now is shown first', async ({
   page,
   browser,

@@ -244,6 +244,19 @@ describe('the single order', () => {
     }
   });
 
+  it('says of a draft that was deleted by whom and when, and to nobody of another hospital', async () => {
+    const { orderId } = await storeOrder(test.owner, { ref: 'ONC-9', state: 'draft' });
+    const pharmacist = await test.signIn('pharmacist');
+    await pharmacist.call('DELETE /api/v1/order/draft/:ref', { params: { ref: 'ONC-9' } });
+    const { status, problem } = await details(orderId);
+    expect([status, problem.code]).toEqual([404, 'order-not-found']);
+    expect(problem).toMatchObject({
+      deleted: { by: 'Priya Demonstrator', at: expect.stringMatching(/^20.*Z$/) },
+    });
+    const other = await test.signIn('other');
+    expect((await details(orderId, undefined, other)).problem).not.toHaveProperty('deleted');
+  });
+
   it('records the order and its patients as read, once', async () => {
     const bruno = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
     const { orderId } = await storeOrder(test.owner, {

@@ -123,6 +123,14 @@ describe('submitting', () => {
     expect(await stateOf('ONC-1')).toEqual(['submitted']);
   });
 
+  it('says that a draft was submitted already, also after its reference was changed', async () => {
+    const orderRef = await readyOrder('ONC-1');
+    const renamed = { orderRef, orderRefView: 'ONC-OTHER', updateOrderRefView: true };
+    expect((await pharmacist.call('POST /api/v1/order/info/update', { body: renamed })).status).toBe(200);
+    expect((await submit(orderRef)).status).toBe(200);
+    expect(await refusal(submit(orderRef))).toEqual([404, 'order-already-submitted']);
+  });
+
   it('submits every line that was acknowledged, and refuses those that come too late', async () => {
     const orderRef = await readyOrder('ONC-1');
     const adds = Array.from({ length: 8 }, () =>

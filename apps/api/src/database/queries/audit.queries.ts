@@ -60,6 +60,21 @@ export async function countWrites(
   return row?.writes ?? 0;
 }
 
+/** Who did one of these things to a subject last, and when; undefined where nobody at this hospital did. */
+export async function readLastWrite(
+  tx: Transaction,
+  { actions, subjectId }: { actions: readonly string[]; subjectId: string },
+): Promise<{ user_name: string; happened_at: Date } | undefined> {
+  const [row] = await tx.query<{ user_name: string; happened_at: Date }>({
+    name: 'read-last-write',
+    text: `select user_name, happened_at from audit_event
+           where subject_id = $1 and action = any($2)
+           order by audit_event_id desc limit 1`,
+    values: [subjectId, actions],
+  });
+  return row;
+}
+
 /** Appends who saw these orders and patients; only for a request that writes nothing else. */
 export async function recordReadOf(
   tx: Transaction,

@@ -23,6 +23,25 @@ export async function wasSubmitted(tx: Transaction, reference: Reference): Promi
   return rows.length > 0;
 }
 
+/**
+ * Whether the draft of that key, under whatever reference, was submitted since that timestamp. The key has no index of its
+ * own: the orders since then are looked at, which must be few.
+ */
+export async function wasDraftSubmitted(
+  tx: Transaction,
+  { hospitalId, orderRef, since }: Omit<Reference, 'site'>,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'was-draft-submitted',
+    text: `select from orders
+           where hospital_id = $1 and site = any(array['CMP', 'TPN']) and state = 'submitted' and submitted_at > $3
+             and lower(order_ref) = lower($2)
+           limit 1`,
+    values: [hospitalId, orderRef, since],
+  });
+  return rows.length > 0;
+}
+
 /** Submits the order; every delivery of every line starts as Pending. */
 export async function markSubmitted(
   tx: Transaction,

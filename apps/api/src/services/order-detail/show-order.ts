@@ -1,7 +1,9 @@
 import type { Body } from '@bolt/contracts';
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
+import { readLastWrite } from '../../database/queries/audit.queries.ts';
 import {
   type PlacedItemRow,
   readArrivingLines,
@@ -32,13 +34,25 @@ export async function showOrder(
   if (!isUuid(groupOrderId) || order_id !== groupOrderId) return refuse('order-not-found');
   const itemsUpTo = itemsAtOnce(step, asked.async);
   const { order, items } = await readPlacedOrder(tx, groupOrderId, requestId, itemsUpTo);
-  if (!order || (type && type !== order.site)) return refuse('order-not-found');
+  if (!order) return refuseGone(tx, groupOrderId);
+  if (type && type !== order.site) return refuse('order-not-found');
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
   const versions = await catalogueVersions(work, items);
   const detail = orderDetail(order, items, (version) => versions.get(version ?? 0));
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
     : detail;
+}
+
+/** Whoever had a draft open that a colleague deleted is told by whom and when (ISO 8601). */
+async function refuseGone(tx: Transaction, orderId: string): Promise<Refusal> {
+  const deleted = await readLastWrite(tx, {
+    actions: ['draft-deleted', 'order-discarded'],
+    subjectId: orderId,
+  });
+  if (!deleted) return refuse('order-not-found');
+  const { user_name: by, happened_at: at } = deleted;
+  return refuse('order-not-found', { deleted: { by, at: at.toISOString() } });
 }
 
 function itemsAtOnce(step: 'orderlines' | 'orderdetails' | undefined, isAsync = false) {

@@ -12,21 +12,24 @@ import { addressOnSite, useOrderSite } from './order-site.ts';
 
 interface OrderScreenProps {
   orderId: string;
-  children: (order: OrderInfo) => ReactNode;
+  children: (order: OrderInfo, isGone: boolean) => ReactNode;
+  /** Something is typed on the screen: it stays, and says itself that the order is gone. */
+  keepsTyped?: boolean;
 }
 
 /** A screen about one draft order: while it loads, when it does not exist, when it cannot be loaded, and itself. */
-export function OrderScreen({ orderId, children }: OrderScreenProps) {
+export function OrderScreen({ orderId, children, keepsTyped = false }: OrderScreenProps) {
   const site = useOrderSite();
   const { pathname, search } = useLocation();
   const { data: order, error, refetch, isFetching } = useQuery(orderInfoQuery(orderId));
-  if (error instanceof ApiError && error.status === 404) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone && !(order && keepsTyped)) {
     return <GoneOrder shown={order} />;
   }
   if (order && order.type !== site.type) {
     return <Navigate to={addressOnSite(order.type, pathname) + search} replace />;
   }
-  if (order) return children(order);
+  if (order) return children(order, isGone);
   if (error) {
     return (
       <FailedState

@@ -6,7 +6,11 @@ import { recordWrite } from '#database/queries/audit.queries.ts';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
-import { markSubmitted, wasSubmitted } from '#database/queries/order-submission.queries.ts';
+import {
+  markSubmitted,
+  wasDraftSubmitted,
+  wasSubmitted,
+} from '#database/queries/order-submission.queries.ts';
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { presentUndeliverable } from '../../order-list/present-undeliverable.ts';
@@ -73,13 +77,20 @@ export async function submitOrder(
   };
 }
 
+/** Whoever lost the answer presses again within hours. */
+const aMomentAgo = ({ now }: OrderWork): Date => new Date(now.getTime() - DAY);
 const recently = ({ now }: OrderWork): Date => new Date(now.getTime() - RECENT_DAYS * DAY);
 
 /** A draft that is not there was submitted a moment ago, or belongs to another hospital. */
 async function refuseMissing(work: OrderWork, orderRef: string): Promise<Refusal> {
   const { tx, actor } = work;
-  const reference = { hospitalId: actor.hospitalId, site: null, orderRef, since: recently(work) };
-  return refuse((await wasSubmitted(tx, reference)) ? 'order-already-submitted' : 'draft-multi-access');
+  const { hospitalId } = actor;
+  const reference = { hospitalId, site: null, orderRef, since: recently(work) };
+  const isSubmitted =
+    (await wasSubmitted(tx, reference)) ||
+    // Its reference may be another one by now.
+    (await wasDraftSubmitted(tx, { hospitalId, orderRef, since: aMomentAgo(work) }));
+  return refuse(isSubmitted ? 'order-already-submitted' : 'draft-multi-access');
 }
 
 function refuseUnready(lines: readonly LineWithDeliveries[]): Refusal | undefined {

@@ -12,6 +12,7 @@ import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { lineForms } from './line-forms.ts';
 import { newDelivery } from './new-delivery.ts';
+import { OrderGoneNote } from './order-gone.note.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
 
@@ -25,7 +26,9 @@ export default function DrugDetailPage() {
   );
 }
 
-function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { patientId: string | undefined }) {
+type AddDrugsProps = EditableOrderContent & { patientId: string | undefined };
+
+function AddDrugs({ order, catalogue, isGone, patientId }: AddDrugsProps) {
   const site = useOrderSite();
   const { Form, start } = lineForms[site.type];
   const draft = useSaveDraft(order.orderRef);
@@ -34,6 +37,8 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
   const [formKey, setFormKey] = useState(0);
   const delivery = useFirstDelivery(order);
   const [query] = useSearchParams();
+  const personId = setting.patient?.patientId ?? '0';
+  const entryKey = `drug-line:${order.groupOrderID}/new/${personId}` as const;
   // Of the order that was begun with it; whoever adds another one chooses it.
   const asked = formKey === 0 ? query.get('product') : null;
   const initial = useMemo(() => start(delivery, catalogue, asked), [start, delivery, catalogue, asked]);
@@ -57,11 +62,12 @@ function AddDrugs({ order, catalogue, patientId }: EditableOrderContent & { pati
         {...{ order }}
         patient={setting.patient}
       />
+      {isGone && <OrderGoneNote {...{ order, entryKey }} patientId={personId} />}
       <DrugFormSettingProvider value={setting}>
         <Form
           key={formKey}
           orderRef={order.orderRef}
-          entryKey={`drug-line:${order.groupOrderID}/new/${setting.patient?.patientId ?? '0'}`}
+          {...{ entryKey }}
           initial={initial}
           newDelivery={delivery}
           edited={null}

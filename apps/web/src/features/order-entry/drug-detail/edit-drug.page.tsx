@@ -14,6 +14,7 @@ import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
 import { lineForms } from './line-forms.ts';
 import { LineMeanwhileNote } from './line-meanwhile-note.tsx';
 import { newDelivery } from './new-delivery.ts';
+import { OrderGoneNote } from './order-gone.note.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { RedLineNote } from './red-line-note.tsx';
 import { storedDeliveries, storedDrugLine } from './stored-line.ts';
@@ -35,7 +36,7 @@ export default function EditDrugPage() {
 
 type EditLineProps = EditableOrderContent & { lineId: string; back: string };
 
-function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
+function EditLine({ order, catalogue, isGone, lineId, back }: EditLineProps) {
   // The line as it was when the screen was opened: a later answer of the server never overwrites what is typed.
   const [stored] = useState<DraftLine | undefined>(() =>
     Object.values(order.patients)
@@ -56,12 +57,12 @@ function EditLine({ order, catalogue, lineId, back }: EditLineProps) {
       />
     );
   }
-  return <EditStoredLine {...{ order, catalogue, stored, back }} />;
+  return <EditStoredLine {...{ order, catalogue, isGone, stored, back }} />;
 }
 
 type EditStoredLineProps = EditableOrderContent & { stored: DraftLine; back: string };
 
-function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps) {
+function EditStoredLine({ order, catalogue, isGone, stored, back }: EditStoredLineProps) {
   const navigate = useNavigate();
   const draft = useSaveDraft(order.orderRef);
   const setting = useDrugFormSettingOf(catalogue, order, stored.patientId, stored.orderLineItemId);
@@ -89,6 +90,7 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
     setUpdated(answer);
     draft.saveDraft();
   }
+  const entryKey = `drug-line:${order.groupOrderID}/${stored.orderLineItemId}` as const;
   const goBack = () => void navigate(back);
 
   return (
@@ -101,12 +103,13 @@ function EditStoredLine({ order, catalogue, stored, back }: EditStoredLineProps)
         {...{ order }}
         patient={setting.patient}
       />
-      {!updated && <LineMeanwhileNote order={order} stored={stored} />}
+      {isGone && <OrderGoneNote {...{ order, entryKey }} patientId={stored.patientId} />}
+      {!updated && !isGone && <LineMeanwhileNote order={order} stored={stored} />}
       {stored.editRequired && <RedLineNote line={stored} />}
       <DrugFormSettingProvider value={setting}>
         <Form
           orderRef={order.orderRef}
-          entryKey={`drug-line:${order.groupOrderID}/${stored.orderLineItemId}`}
+          {...{ entryKey }}
           initial={initial}
           newDelivery={newDelivery(order)}
           {...{ edited }}

@@ -15,6 +15,8 @@ import { OrderScreen } from '../order-screen.tsx';
 export interface EditableOrderContent {
   order: OrderInfo;
   catalogue: Catalogue;
+  /** It is no draft any more: somebody submitted or deleted it while this screen was open. */
+  isGone: boolean;
 }
 
 interface EditableOrderProps {
@@ -31,9 +33,9 @@ export function EditableOrder({ orderId, children }: EditableOrderProps) {
     return <Message tone="warning">Your account cannot create or edit orders.</Message>;
   }
   return (
-    <OrderScreen orderId={orderId}>
-      {(order) => {
-        if (catalogue) return children({ order, catalogue });
+    <OrderScreen orderId={orderId} keepsTyped>
+      {(order, isGone) => {
+        if (catalogue) return children({ order, catalogue, isGone });
         if (catalogueVersion === null) {
           return (
             <EmptyState
