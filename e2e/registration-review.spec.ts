@@ -27,14 +27,26 @@ test('[REG-37] [REGDATA-25] [REGDATA-26] [REGDATA-27] [REGDATA-28] [REGFLOW-07] 
 
   await button(page, 'Submit').click();
   await expect(alert(page)).toContainText('Please correct 3 fields.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Terms and conditions' })).toContainText(
+    '3 fields to correct',
+  );
   await expect(field(page, 'Why it is right as it is')).toBeFocused();
+  // What the consent means for this patient stays beside what is wrong with it.
+  await expect(
+    page.getByRole('checkbox', { name: 'I will be at the delivery address on the arranged days.' }),
+  ).toHaveAccessibleDescription('Thursdays Required field');
   await expect(page.getByText('Postcode 3000 is in VIC, and the state is NSW.')).toBeVisible();
   // Nobody at the hospital has this number: the patient can be added with it.
   const mrn = newReference();
   await expect(page.getByRole('radio', { name: 'Leave it open' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Add as a new patient' })).toHaveCount(0);
   await field(page, 'Patient ID').fill(mrn);
-  await page.getByRole('radio', { name: 'Add as a new patient' }).check();
+  await expect(alert(page)).toContainText('Please correct 4 fields.');
+  await expect(
+    button(page, 'Patient of your hospital: Say who it is, or remove the Patient ID'),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Add as a new patient' }).click();
+  await expect(page.getByRole('radio', { name: 'Add as a new patient' })).toBeChecked();
   await field(page, 'Why it is right as it is').fill('The letter box is across the border.');
   await field(page, 'I will be at the delivery address on the arranged days.').check();
   await field(page, 'I agree to the equipment-on-loan terms.').check();
@@ -74,6 +86,19 @@ test('a patient of the hospital is found by names and date of birth and chosen, 
     name: `Theodora ${lastName}, DOB 14/02/1957, Patient ID ${mrn}`,
   });
   await expect(found).toBeVisible();
+
+  // The number of somebody else: who that is, is told, so that it is seen which of the two is wrong.
+  const theirs = newReference();
+  const somebody = { id: theirs, firstName: 'Bertram', lastName: theirs, dateOfBirth: '01/01/1990' };
+  expect((await call('POST', '/api/v1/patient', somebody)).status).toBe(200);
+  await field(page, 'Patient ID').fill(theirs);
+  await expect(
+    page.getByText(
+      `Bertram ${theirs}, DOB 01/01/1990, Patient ID ${theirs}: Differs from the form: the first name, `,
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('A patient of this hospital has this Patient ID already.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Bertram/ })).toHaveCount(0);
 
   await field(page, 'Patient ID').fill(newReference());
   await expect(page.getByRole('radio', { name: 'Add as a new patient' })).toBeVisible();
@@ -152,11 +177,15 @@ test('[REG-13] the form is saved as the server draws it, and printed with all th
 }) => {
   const call = await signInAs('pharmacist');
   const lastName = newReference();
-  await openAt(page, call, lastName, { form_current_step: 8 });
+  await openAt(page, call, lastName, { form_current_step: 8, alt_contact_first_name: 'Ōpōtiki 李' });
+  await expect(page.getByText('The PDF cannot show 李', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/not printable” in place of letters of Alternate contact, First name\./),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await button(page, 'Save as PDF').click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(saved.suggestedFilename()).toMatch(/^registration-not-submitted-[\d-]+\.pdf$/);
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.evaluate(() => {
     window.print = () => {
@@ -166,9 +195,10 @@ test('[REG-13] the form is saved as the server draws it, and printed with all th
   await button(page, 'Print form').click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('The PDF cannot show 李')).toBeHidden();
+  await expect(page.getByText('Ōpōtiki 李')).toBeVisible();
   for (const text of [
     lastName,
-    'Ambrose',
     'Home nutrition coordinator',
     'PO-418',
     'Wanderlite A1 ambulatory pump',

@@ -81,8 +81,10 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/tpn/formulationProducts': access.viewNutritionProducts,
   // Spelled as in the specification.
   'GET /api/v1/tpn/patientRegistation': access.registerHomePatients,
+  'GET /api/v1/tpn/patientRegistration': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrationRecord/:id': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistation': access.registerHomePatients,
+  'POST /api/v1/tpn/patientRegistration': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistrationMatches': access.registerHomePatients,
   'POST /api/v1/tpn/patientRegistrationForm': access.registerHomePatients,
   'GET /api/v1/tpn/patientRegistrationRecord/:id/form': access.registerHomePatients,

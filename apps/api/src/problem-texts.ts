@@ -63,6 +63,15 @@ export const problems = {
     status: 429,
     message: 'You have sent many messages within the hour. Please call us, or try again later.',
   },
+  'too-many-registrations': {
+    status: 429,
+    message: 'You have saved or submitted very many registrations within the hour. Please try again later.',
+  },
+  'too-many-registration-drafts': {
+    status: 409,
+    message: ({ most }: { most: number }) =>
+      `Your hospital has ${most} drafts of registrations, which is the most it can have. Please delete some first.`,
+  },
   'reset-link-unusable': {
     status: 400,
     message: 'This link has been used, has expired or is not complete. Please ask for a new one.',

@@ -8,7 +8,7 @@ import {
   registrationTexts,
 } from '@bolt/domain/registration/registration-form';
 import { z } from 'zod';
-import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { type BodyLimit, defineCalls, noQuery, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
 import { patient } from './patients.contract.ts';
 import { printedPaper } from './printed-paper.ts';
@@ -24,6 +24,9 @@ const rows = (columns: readonly string[]) =>
     .array(z.strictObject(named(columns, answer)))
     .max(100)
     .optional();
+
+/** The longest form that is right has a third of it. */
+const registrationBody: BodyLimit = { bytes: 128_000, values: 1_000 };
 
 /** What a client leaves out is not answered. */
 const formData = z
@@ -88,73 +91,80 @@ const submittedItem = z.object({
   patient: hospitalPatient,
 });
 
+const begin = {
+  summary: "What a registration of a home patient begins with, and the hospital's drafts",
+  query: noQuery,
+  answer: z.object({
+    userDefaultHospital: z.string(),
+    userDefaultFirstName: z.string(),
+    userDefaultLastName: z.string(),
+    userDefaultJobTitle: z.string(),
+    userDefaultPhonenumber: z.string(),
+    userDefaultEmailAddress: z.string(),
+    pumpsList: z.array(pump),
+    states: z.array(z.string()),
+    consumablesList: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
+    draftApplications: z.array(draftItem),
+  }),
+} as const;
+
+const submit = {
+  summary: 'Sends a registration to Customer Service, with a copy to the user; its draft is gone then',
+  query: noQuery,
+  bodyLimit: registrationBody,
+  body: z.strictObject({
+    formData,
+    ...draftSeen,
+    /** An answer to each likely mistake, where the client shows them. Without it nothing is said of them. */
+    confirmed: z.array(confirmation).max(20).optional(),
+    /** Who the registered one is at the hospital. Without it only what is no guess is settled. */
+    hospitalPatient: z
+      .discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('found'),
+          patientId: id,
+          /** Of the patient as it was shown. */
+          version: z.int32().positive(),
+          mrn,
+        }),
+        z.strictObject({
+          kind: z.literal('new'),
+          mrn,
+          /** It is known that another patient has the same names and date of birth, and that this is another person. */
+          confirmedDifferent: z.boolean().optional(),
+        }),
+        z.strictObject({ kind: z.literal('open') }),
+      ])
+      .optional(),
+  }),
+  answer: z.object({
+    error: z.literal(false),
+    id: z.string(),
+    submitted: z.iso.datetime(),
+    copySentTo: z.string(),
+    patient: hospitalPatient,
+  }),
+} as const;
+
 export const registrationCalls = defineCalls({
-  // Spelled as in the specification.
-  'GET /api/v1/tpn/patientRegistation': {
-    summary: "What a registration of a home patient begins with, and the hospital's drafts",
-    query: noQuery,
-    answer: z.object({
-      userDefaultHospital: z.string(),
-      userDefaultFirstName: z.string(),
-      userDefaultLastName: z.string(),
-      userDefaultJobTitle: z.string(),
-      userDefaultPhonenumber: z.string(),
-      userDefaultEmailAddress: z.string(),
-      pumpsList: z.array(pump),
-      states: z.array(z.string()),
-      consumablesList: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
-      draftApplications: z.array(draftItem),
-    }),
-  },
-  'POST /api/v1/tpn/patientRegistation': {
-    summary: 'Sends a registration to Customer Service, with a copy to the user; its draft is gone then',
-    query: noQuery,
-    bodyLimit: formBody,
-    body: z.strictObject({
-      formData,
-      ...draftSeen,
-      /** An answer to each likely mistake, where the client shows them. Without it nothing is said of them. */
-      confirmed: z.array(confirmation).max(20).optional(),
-      /** Who the registered one is at the hospital. Without it only what is no guess is settled. */
-      hospitalPatient: z
-        .discriminatedUnion('kind', [
-          z.strictObject({
-            kind: z.literal('found'),
-            patientId: id,
-            /** Of the patient as it was shown. */
-            version: z.int32().positive(),
-            mrn,
-          }),
-          z.strictObject({
-            kind: z.literal('new'),
-            mrn,
-            /** It is known that another patient has the same names and date of birth, and that this is another person. */
-            confirmedDifferent: z.boolean().optional(),
-          }),
-          z.strictObject({ kind: z.literal('open') }),
-        ])
-        .optional(),
-    }),
-    answer: z.object({
-      error: z.literal(false),
-      id: z.string(),
-      submitted: z.iso.datetime(),
-      copySentTo: z.string(),
-      patient: hospitalPatient,
-    }),
-  },
+  // Spelled as in the specification, and rightly (decision C10).
+  'GET /api/v1/tpn/patientRegistation': begin,
+  'GET /api/v1/tpn/patientRegistration': begin,
+  'POST /api/v1/tpn/patientRegistation': submit,
+  'POST /api/v1/tpn/patientRegistration': submit,
   'POST /api/v1/tpn/patientRegistrationMatches': {
     summary:
       'Patients of the hospital who may be the one who is registered, and what a submit would make of it',
     query: noQuery,
-    bodyLimit: formBody,
+    bodyLimit: registrationBody,
     body: z.strictObject({ formData, mrn }),
     answer: z.object({
       /** Whether the NHI number of the form is the Patient ID, or one is typed. */
       numberKind: z.enum(['nhi', 'mrn']),
+      /** With 'number-alone' whoever has the number and is somebody else, where the user may search patients. */
       patients: z.array(
         patient.extend({
-          matchedBy: z.array(z.enum(['number', 'name-and-birth'])),
+          matchedBy: z.array(z.enum(['number', 'number-alone', 'name-and-birth'])),
           differs: z.array(z.enum(['number', 'firstName', 'lastName', 'dateOfBirth'])),
           /** Why this patient cannot be chosen, in words. */
           refused: z.string().nullable(),
@@ -169,7 +179,7 @@ export const registrationCalls = defineCalls({
   'POST /api/v1/tpn/patientRegistrationForm': {
     summary: 'A registration on paper, as it stands on the screen',
     query: noQuery,
-    bodyLimit: formBody,
+    bodyLimit: registrationBody,
     body: z.strictObject({ formData }),
     answer: printedPaper,
   },
@@ -214,7 +224,7 @@ export const registrationCalls = defineCalls({
   'POST /api/v1/tpn/patientRegistrationRecord': {
     summary: 'Saves a registration for later, for the user and every colleague who may register patients',
     query: noQuery,
-    bodyLimit: formBody,
+    bodyLimit: registrationBody,
     body: z.strictObject({ formData, ...draftSeen }),
     answer: z.object({
       error: z.literal(false),
@@ -227,7 +237,7 @@ export const registrationCalls = defineCalls({
   'POST /api/v1/tpn/patientRegistrationPresence': {
     summary: 'Says that a screen has a draft of a registration open, or leaves it; answers who else has',
     query: noQuery,
-    bodyLimit: formBody,
+    bodyLimit: registrationBody,
     body: z.strictObject({
       patientFormId: id,
       /** Of the browser tab; two tabs of a user are one person. */

@@ -136,14 +136,44 @@ describe('a home patient of New Zealand', () => {
     }
   });
 
-  it('whose number is that of somebody else is nobody of the hospital, and no name of theirs is shown', async () => {
+  it('whose number is that of somebody else is nobody of the hospital; who searches patients is shown whose it is', async () => {
     const formData = ofNewZealand();
     const theirs = { firstName: 'Bertram', lastName: 'Invented', dateOfBirth: '01/01/1990' };
     const { patientId, version } = await addPatient(nz, formData, theirs);
-    expect(await match(nz, formData)).toMatchObject({ patients: [], settled: 'open' });
-    expect((await submit(nz, formData, { kind: 'found', patientId, version })).status).toBe(422);
+    const refused = 'Nothing but the NHI number agrees. Correct what is wrong first.';
+    const differs = ['firstName', 'lastName', 'dateOfBirth'];
+    expect(await match(nz, formData)).toMatchObject({
+      patients: [{ ...theirs, matchedBy: ['number-alone'], differs, refused }],
+      newRefused: 'A patient of this hospital has this Patient ID already.',
+      settled: 'open',
+    });
+    const chosen = { kind: 'found', patientId, version };
+    expect((await submit(nz, formData, chosen)).problem.fields).toEqual({ hospital_patient: refused });
     expect((await submit(nz, formData, { kind: 'new' })).problem.code).toBe('duplicate-mrn');
     expect((await submit(nz, formData)).body.patient).toBeNull();
+  });
+
+  it('whose number is that of somebody else is told no name by who may not search patients', async () => {
+    const formData = ofNewZealand();
+    const theirs = { firstName: 'Benno', lastName: 'Invented', dateOfBirth: '02/01/1990' };
+    const { patientId, version } = await addPatient(nz, formData, theirs);
+    const flags = (are: boolean) =>
+      test.owner.query(
+        `update app_user set can_view_orders = $1, can_create_edit_orders = $1 where username = 'nz'`,
+        [are],
+      );
+    await flags(false);
+    try {
+      const restricted = await test.signIn('nz');
+      expect(await match(restricted, formData)).toMatchObject({
+        patients: [],
+        newRefused: 'A patient of this hospital has this Patient ID already.',
+      });
+      const chosen = { kind: 'found', patientId, version };
+      expect((await submit(restricted, formData, chosen)).status).toBe(422);
+    } finally {
+      await flags(true);
+    }
   });
 
   it('whose name is too long for a patient is registered, and nothing of the name is cut', async () => {

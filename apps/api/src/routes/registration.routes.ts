@@ -17,7 +17,9 @@ import { submitRegistration } from '../services/registration/submit-registration
 /** Home patients: what a registration begins with, its drafts, and what was submitted. */
 export const registrationHandlers = defineHandlers({
   'GET /api/v1/tpn/patientRegistation': { run: async (work) => openRegistration(work) },
+  'GET /api/v1/tpn/patientRegistration': { run: async (work) => openRegistration(work) },
   'POST /api/v1/tpn/patientRegistation': { run: async (work) => submitRegistration(work, work.body) },
+  'POST /api/v1/tpn/patientRegistration': { run: async (work) => submitRegistration(work, work.body) },
   'POST /api/v1/tpn/patientRegistrationMatches': {
     run: async (work) => matchHospitalPatients(work, work.body),
   },

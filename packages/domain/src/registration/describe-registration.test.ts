@@ -88,3 +88,11 @@ it('names the field of each answer, and how a phone number is dialled', () => {
     { field: 'pump_accessories_list.1.name', label: 'Pump accessory 2', value: 'Charger' },
   ]);
 });
+
+it('has each answer of one line on one line, as mail and paper write it', () => {
+  const answers = describeRegistration(
+    askedRegistration({ ...answered, patient_first_name: 'Ann\nPump: 99 pumps' }, settings),
+    settings,
+  ).flatMap((step) => step.answers);
+  expect(answers.find(({ field }) => field === 'patient_first_name')?.value).toBe('Ann Pump: 99 pumps');
+});

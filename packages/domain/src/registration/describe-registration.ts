@@ -1,6 +1,6 @@
 import { formatCareDate, parseCareDate } from '../dates/care-date.ts';
 import { dayOf } from '../dates/shown-day.ts';
-import { readableText } from '../texts/readable-text.ts';
+import { readableLine, readableText } from '../texts/readable-text.ts';
 import { readPhone } from './checks/phone-number.ts';
 import type { Asked, ChoiceGroup, FieldKind, RegistrationField } from './registration-field.ts';
 import type { RegistrationForm, RegistrationText } from './registration-form.ts';
@@ -76,10 +76,11 @@ function answerInWords(
   offered: readonly ChoiceGroup[],
   form: RegistrationForm,
 ): string {
-  const text = readableText(answer);
+  const text = readableLine(answer);
   switch (field.kind) {
-    case 'line':
     case 'lines':
+      return readableText(answer);
+    case 'line':
     case 'email':
     case 'postcode':
     case 'whole-number':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CareDate } from '../dates/care-date.ts';
 import {
+  isHolderAlone,
   isSurely,
   matchPerson,
   numberKindOf,
@@ -90,19 +91,35 @@ describe('a patient of the hospital beside the registered one', () => {
     expect(match(other, {}, 'mrn')).toMatchObject({ differs: ['number'], refused: null });
   });
 
-  it.each<[string, Partial<Person>]>([
+  it.each<[string, Partial<Person>, object]>([
     [
-      'the number alone',
+      'another date of birth',
       { firstName: 'Bertram', lastName: 'Invented', dateOfBirth: '1990-01-01' as CareDate },
+      ['firstName', 'lastName', 'dateOfBirth'],
     ],
     [
-      'the number and two missing dates of birth',
+      'none that is known of either',
       { firstName: 'Bertram', lastName: 'Invented', dateOfBirth: null },
+      ['firstName', 'lastName'],
     ],
+    ['no date of birth there', { lastName: 'Invented', dateOfBirth: null }, ['lastName', 'dateOfBirth']],
+  ])('has the number and is not taken for the same with other names and %s', (name, known, differs) => {
+    const registered = name.startsWith('none') ? { dateOfBirth: null } : {};
+    const found = match(known, registered);
+    expect(found).toEqual({
+      matchedBy: ['number-alone'],
+      differs,
+      refused: 'Nothing but the NHI number agrees. Correct what is wrong first.',
+    });
+    expect([isHolderAlone(found!), isSurely(found!, ada)]).toEqual([true, false]);
+    expect(match(known, registered, 'mrn')?.refused).toContain('Nothing but the Patient ID agrees.');
+  });
+
+  it.each<[string, Partial<Person>]>([
     ['the names alone', { number: 'ZSC21TN', dateOfBirth: '1990-01-01' as CareDate }],
     ['the date of birth alone', { number: 'ZSC21TN', firstName: 'Bertram', lastName: 'Invented' }],
   ])('is somebody else with %s', (_name, known) => {
-    expect(match(known, known.dateOfBirth === null ? { dateOfBirth: null } : {})).toBeNull();
+    expect(match(known)).toBeNull();
   });
 });
 

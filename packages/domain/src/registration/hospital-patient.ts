@@ -35,7 +35,8 @@ export const registeredPerson = (form: RegistrationForm, kind: NumberKind, mrn =
 export type PersonDifference = 'number' | 'firstName' | 'lastName' | 'dateOfBirth';
 
 export interface PersonMatch {
-  matchedBy: ('number' | 'name-and-birth')[];
+  /** 'number-alone': nothing else agrees. It is somebody else as both stand, who is shown so that the wrong one is found. */
+  matchedBy: ('number' | 'number-alone' | 'name-and-birth')[];
   differs: PersonDifference[];
   /** Why this patient cannot be the registered one as both stand; null where the user may say so. */
   refused: string | null;
@@ -45,9 +46,12 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 export const isSameNumber = (one: string, other: string): boolean =>
   one !== '' && other !== '' && mrnKey(one) === mrnKey(other);
 
+/** Somebody has the number, and is as both stand somebody else. */
+export const isHolderAlone = ({ matchedBy }: PersonMatch): boolean => matchedBy.includes('number-alone');
+
 /**
- * Whether a patient of the hospital may be the registered one; null where nothing but the number speaks for it, which
- * is then somebody else's. Two dates of birth that are both missing tell nobody apart, nor do they say who it is.
+ * Whether a patient of the hospital may be the registered one, or has the number; null where nothing speaks for it. Two
+ * dates of birth that are both missing tell nobody apart, nor do they say who it is.
  */
 export function matchPerson(registered: Person, known: Person, kind: NumberKind): PersonMatch | null {
   const isNumber = isSameNumber(registered.number, known.number);
@@ -56,11 +60,13 @@ export function matchPerson(registered: Person, known: Person, kind: NumberKind)
   const isBirth = registered.dateOfBirth === known.dateOfBirth;
   const isNumberOfSame = isNumber && (isLast || (isBirth && registered.dateOfBirth !== null));
   const isNameAndBirth = isFirst && isLast && isBirth;
-  if (!isNumberOfSame && !isNameAndBirth) return null;
+  const isNumberAlone = isNumber && !isNumberOfSame && !isNameAndBirth;
+  if (!isNumber && !isNameAndBirth) return null;
   const isOtherNumber = registered.number !== '' && known.number !== '' && !isNumber;
   return {
     matchedBy: [
       ...(isNumberOfSame ? ['number' as const] : []),
+      ...(isNumberAlone ? ['number-alone' as const] : []),
       ...(isNameAndBirth ? ['name-and-birth' as const] : []),
     ],
     differs: [
@@ -69,9 +75,16 @@ export function matchPerson(registered: Person, known: Person, kind: NumberKind)
       ...(isLast ? [] : ['lastName' as const]),
       ...(isBirth ? [] : ['dateOfBirth' as const]),
     ],
-    refused: whyNotTheSame(registered, known, kind === 'nhi' && isOtherNumber),
+    refused: isNumberAlone
+      ? onlyTheNumber[kind]
+      : whyNotTheSame(registered, known, kind === 'nhi' && isOtherNumber),
   };
 }
+
+const onlyTheNumber: Readonly<Record<NumberKind, string>> = {
+  mrn: 'Nothing but the Patient ID agrees. Correct what is wrong first.',
+  nhi: 'Nothing but the NHI number agrees. Correct what is wrong first.',
+};
 
 function whyNotTheSame(registered: Person, known: Person, isOtherNhi: boolean): string | null {
   const births = [registered.dateOfBirth, known.dateOfBirth];

@@ -1,6 +1,7 @@
 import { requiredField } from '../orders/field-messages.ts';
 import { askedRegistration } from './asked-registration.ts';
 import { answerMessage } from './checks/answer-message.ts';
+import { tooManyRows } from './checks/text-bounds.ts';
 import type { Asked, RegistrationContext, RegistrationRows, RegistrationStep } from './registration-field.ts';
 import type { RegistrationForm, RegistrationTerm, RegistrationText } from './registration-form.ts';
 import { registrationSteps } from './registration-steps.ts';
@@ -57,7 +58,7 @@ function messagesOf(
 function messagesOfRows(rows: RegistrationRows, about: Asked, context: RegistrationContext): Message[] {
   const { list, most, columns } = rows;
   const given = about.form[list];
-  if (given.length > most) return [[list, `There can be ${most} at most`]];
+  if (given.length > most) return [[list, tooManyRows(most)]];
   return given.flatMap((row, place) =>
     Object.entries(columns).flatMap(([column, field]) => {
       const ofRow = { ...about, row };

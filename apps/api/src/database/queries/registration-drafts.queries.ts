@@ -37,6 +37,16 @@ export async function listRegistrationDrafts(
   });
 }
 
+/** How many the hospital has; nothing of them is read. */
+export async function countRegistrationDrafts(tx: Transaction, now: Date): Promise<number> {
+  const [row] = await tx.query<{ drafts: number }>({
+    name: 'count-registration-drafts',
+    text: `select count(*)::integer as drafts from registration_draft where ${IS_KEPT}`,
+    values: [now],
+  });
+  return row?.drafts ?? 0;
+}
+
 /** One draft, the read recorded. */
 export async function readRegistrationDraft(
   tx: Transaction,

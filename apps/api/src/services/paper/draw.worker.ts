@@ -10,9 +10,9 @@ if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BEL
 function draw(drawing: Drawing): Promise<Buffer> {
   switch (drawing.kind) {
     case 'registration':
-      return drawRegistration(drawing.printed);
+      return drawRegistration(drawing.printed, drawing.isDemonstration);
     case 'worksheet':
-      return drawWorksheet(drawing.printed);
+      return drawWorksheet(drawing.printed, drawing.isDemonstration);
     default:
       return drawing satisfies never;
   }

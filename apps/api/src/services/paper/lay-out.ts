@@ -1,3 +1,4 @@
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { type Placed, page, type Sheet } from './open-sheet.ts';
 
 /** Parts that every paper of the portal is made of; each answers where the next one begins. */
@@ -56,12 +57,32 @@ export function drawLine(sheet: Sheet, at: number, text: string, weight?: 'bold'
   return sheet.write(text, { ...line, x: page.left, y }) + 3;
 }
 
-/** On each page what it belongs to, and which of how many it is. */
-export function drawFoot(sheet: Sheet, foot: string): void {
+const demonstrationMark = 'Demonstration data, not for clinical use';
+
+/** On each page what it belongs to, and which of how many it is; in the demonstration also that it is one. */
+export function drawFoot(sheet: Sheet, foot: string, isDemonstration: boolean): void {
   sheet.eachPage((number, of) => {
+    if (isDemonstration) {
+      sheet.write(demonstrationMark, {
+        x: page.left,
+        y: page.mark,
+        width: paperWidth,
+        size: 9,
+        weight: 'bold',
+      });
+    }
     const at = { y: page.foot, size: 8, quiet: true as const };
     sheet.rule(page.foot - 6, page.left, page.right, 0.5);
-    sheet.write(foot, { ...at, x: page.left, width: paperWidth - 80 });
+    const width = paperWidth - 80;
+    sheet.write(inTwoLines(sheet, readableLine(foot), { ...at, width }), { ...at, x: page.left, width });
     sheet.write(`Page ${number} of ${of}`, { ...at, x: page.right - 70, width: 70 });
   });
+}
+
+/** Cut where it would go on below the page: that would be a page of its own. */
+function inTwoLines(sheet: Sheet, text: string, placed: Omit<Placed, 'x' | 'y'>): string {
+  const most = 2 * sheet.heightOf('x', placed);
+  let fitting = text;
+  while (sheet.heightOf(fitting, placed) > most + 1) fitting = `${fitting.slice(0, -11)}…`;
+  return fitting;
 }

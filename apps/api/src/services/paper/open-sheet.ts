@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { type Face, type HasLetter, type Run, runsOf, unprintable } from './printed-text.ts';
 
 /** Points; 72 make an inch. */
-export const page = { left: 48, right: 547, top: 45, bottom: 775, foot: 795 };
+export const page = { left: 48, right: 547, mark: 24, top: 45, bottom: 775, foot: 795 };
 const ink = { text: '#000000', quiet: '#444444', rule: '#999999' };
 
 export interface Placed {
@@ -23,6 +23,7 @@ export interface Sheet {
   rule(y: number, from: number, to: number, width: number): void;
   box(x: number, y: number, isTicked: boolean): void;
   nextPage(): void;
+  canPrint(letter: string, weight: 'regular' | 'bold'): boolean;
   /** Whether a letter that was written cannot be printed. */
   leavesOut(): boolean;
   /** Once for each page, when all are written. */
@@ -105,6 +106,7 @@ export async function openSheet(title: string): Promise<Sheet> {
         .stroke();
     },
     nextPage: () => void doc.addPage(),
+    canPrint: (letter, weight) => runsOf(letter, weight, hasLetter)[0]?.text !== unprintable,
     leavesOut: () => leftOut,
     eachPage(write) {
       const { count } = doc.bufferedPageRange();

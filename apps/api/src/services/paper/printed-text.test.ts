@@ -24,6 +24,9 @@ describe('a text of the printed form', () => {
   });
 
   it('says where a letter cannot be printed, and loses none', () => {
-    expect(runsOf('a字a', 'regular', hasLetter)).toEqual([{ face: 'regular', text: 'a[?]a' }]);
+    expect(runsOf('a字a', 'regular', hasLetter)).toEqual([{ face: 'regular', text: 'a[not printable]a' }]);
+    expect(runsOf('a李小 龍', 'regular', hasLetter)).toEqual([
+      { face: 'regular', text: 'a[not printable] [not printable]' },
+    ]);
   });
 });

@@ -10,8 +10,10 @@ export interface Run {
 /** Whether a face has the letter. */
 export type HasLetter = (face: Face, codePoint: number) => boolean;
 
-/** What stands for a letter that no face has: seen at once, and never taken for another letter. */
-export const unprintable = '[?]';
+/** What stands for letters that no face has: seen at once, and never taken for another letter. */
+export const unprintable = '[not printable]';
+/** Said at the end of what was printed with it. */
+export const leftOutNote = `Where ${unprintable} stands, letters cannot be printed. They are kept as they were typed.`;
 
 /**
  * A text as runs that the faces can print. A letter with an accent that none has, such as a vowel with a macron, is
@@ -30,7 +32,7 @@ export function runsOf(text: string, weight: 'regular' | 'bold', hasLetter: HasL
     if (letter === '\n' || hasAll(weight, letter, hasLetter)) add(weight, letter);
     else if (hasAll(extended, letter, hasLetter)) add(extended, letter);
     else if (hasAll(weight, parts, hasLetter)) add(weight, parts);
-    else add(weight, unprintable);
+    else if (!runs.at(-1)?.text.endsWith(unprintable)) add(weight, unprintable);
   }
   return runs;
 }

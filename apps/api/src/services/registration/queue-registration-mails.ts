@@ -1,3 +1,4 @@
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -8,7 +9,6 @@ import {
   momentInWords,
   patientInWords,
   type ToldRegistration,
-  typeInWords,
 } from './registration-words.ts';
 import type { RegistrationWork } from './registration-work.ts';
 
@@ -24,7 +24,7 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
   const { portal, tx, actor, now } = work;
   const { registrationId, registrant, form } = told;
   const head = [
-    { label: 'Type', value: typeInWords(form.patient_type) },
+    { label: 'Type', value: patientTypeInWords(form.patient_type) },
     { label: 'Hospital', value: hospitalInWords(registrant, actor) },
     { label: 'Submitted by', value: `${actor.userName} (account ${actor.username}), ${registrant.email}` },
     { label: 'Submitted', value: momentInWords(actor, now) },

@@ -2,7 +2,7 @@ import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
 import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
-import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Actor } from '../../actor.ts';
 import type { RegistrantRow } from '../../database/queries/registration-drafts.queries.ts';
 
@@ -17,11 +17,13 @@ export interface ToldRegistration {
 
 export const registrationTitle = 'Registration of a home patient';
 
+/** As lists, notices and papers name the patient. */
+export const registeredName = (form: { patient_first_name: string; patient_last_name: string }): string =>
+  readableLine(`${form.patient_first_name} ${form.patient_last_name}`);
+
 export function warningInWords({ detail, reason }: AnsweredWarning): string {
   return `${detail} ${reason === null ? 'Nothing was said of it.' : `Reason given: ${reason}`}`;
 }
-
-export const typeInWords = (type: string): string => patientTypes[type as keyof typeof patientTypes] ?? type;
 
 export const hospitalInWords = ({ hospital_name, country }: RegistrantRow, { hospitalId }: Actor): string =>
   `${hospital_name} (${hospitalId}), ${country}`;

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { draftRemovedAt } from '@bolt/domain/registration/draft-lifetime';
+import { impossibleAnswers } from '@bolt/domain/registration/impossible-answers';
 import { validateRegistrationStep } from '@bolt/domain/registration/validate-registration';
-import { readableLine } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
 import {
@@ -11,6 +11,8 @@ import {
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { holdDraft } from './hold-draft.ts';
+import { limitSaves } from './limit-registrations.ts';
+import { registeredName } from './registration-words.ts';
 import { type RegistrationWork, registrationContext } from './registration-work.ts';
 
 type Call = 'POST /api/v1/tpn/patientRegistrationRecord';
@@ -18,7 +20,10 @@ type Call = 'POST /api/v1/tpn/patientRegistrationRecord';
 /** What the list names a draft by: a draft is never saved without it, whatever the step. */
 const namingFields = ['patient_type', 'patient_first_name', 'patient_last_name'];
 
-/** Saves the form as it is: on step 1 that step must be right, on later ones nothing but what names it (decision F12). */
+/**
+ * Saves the form as it is: on step 1 that step must be right, on later ones nothing but what names it (decision F12), and
+ * what nothing further makes right is refused on each.
+ */
 export async function saveRegistrationDraft(
   work: RegistrationWork,
   { formData: form, patientFormId, version }: Body<Call>,
@@ -27,10 +32,15 @@ export async function saveRegistrationDraft(
   const before = await holdDraft(work, patientFormId, version);
   if (before instanceof Refusal) return before;
   const wrong = Object.entries(validateRegistrationStep(1, form, await registrationContext(work)));
-  const fields = Object.fromEntries(
-    form.form_current_step === 1 ? wrong : wrong.filter(([field]) => namingFields.includes(field)),
-  );
+  const fields = {
+    ...impossibleAnswers(form),
+    ...Object.fromEntries(
+      form.form_current_step === 1 ? wrong : wrong.filter(([field]) => namingFields.includes(field)),
+    ),
+  };
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const limited = await limitSaves(work, before !== undefined);
+  if (limited) return limited;
   const draftId = before?.draft_id ?? newId();
   const kept = await keepRegistrationDraft(tx, {
     draftId,
@@ -55,10 +65,6 @@ export async function saveRegistrationDraft(
     removed: draftRemovedAt(now).toISOString(),
   };
 }
-
-/** As lists and notices name the patient. */
-export const registeredName = (form: { patient_first_name: string; patient_last_name: string }): string =>
-  readableLine(`${form.patient_first_name} ${form.patient_last_name}`);
 
 /** Deletes a draft; what it held stays in the audit. */
 export async function removeRegistrationDraft(

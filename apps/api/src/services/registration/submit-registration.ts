@@ -25,9 +25,10 @@ import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { holdDraft } from './hold-draft.ts';
 import { settleHospitalPatient } from './hospital-patient/settle-hospital-patient.ts';
+import { limitSubmits } from './limit-registrations.ts';
 import { queueRegistrationMails } from './queue-registration-mails.ts';
+import { registeredName } from './registration-words.ts';
 import { type RegistrationWork, registrationContext } from './registration-work.ts';
-import { registeredName } from './save-registration-draft.ts';
 
 type Call = 'POST /api/v1/tpn/patientRegistation';
 type Confirmed = NonNullable<Body<Call>['confirmed']>;
@@ -51,6 +52,8 @@ export async function submitRegistration(
   const unanswered = confirmed && refuseUnanswered(confirmed, found);
   if (unanswered) return unanswered;
   const warnings = answerWarnings(found, confirmed ?? []);
+  const limited = limitSubmits(work);
+  if (limited) return limited;
 
   const settled = await settleHospitalPatient(work, form, hospitalPatient);
   if (settled instanceof Refusal) return settled;

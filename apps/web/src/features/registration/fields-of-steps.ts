@@ -2,6 +2,10 @@ import type { RegistrationStep } from '@bolt/domain/registration/registration-fi
 import { registrationSteps } from '@bolt/domain/registration/registration-steps';
 import { type RowEntries, rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import { patientField } from './review/hospital-patient.ts';
+import { noReasons } from './wizard/likely-mistakes.ts';
+
+/** The summary, with the consents. */
+export const LAST_STEP = 8;
 
 export function stepOf(number: number): RegistrationStep {
   const step = registrationSteps.find((each) => each.number === number);
@@ -19,6 +23,12 @@ export function fieldsOfStep({ fields, rows }: RegistrationStep, entries: RowEnt
   return [...Object.keys(fields), ...(rows ? [rows.list] : []), ...ofRows];
 }
 
+/** The same with what is asked beside the answers themselves, in the order of the screen. */
+export function askedOnStep(step: RegistrationStep, entries: RowEntries): string[] {
+  const beside = step.number === LAST_STEP ? [patientField, ...Object.keys(noReasons)] : [];
+  return [...beside, ...fieldsOfStep(step, entries)];
+}
+
 /** The step that asks for a field, and what it is called; messages and entries name it alike. */
 export function fieldNamed(name: string): NamedField | undefined {
   const [list, , column] = name.split('.');
@@ -29,7 +39,7 @@ export function fieldNamed(name: string): NamedField | undefined {
     const ofRow = column === undefined ? undefined : rows.columns[column];
     return { step: number, label: ofRow?.label ?? rows.title, kind: ofRow?.kind };
   }
-  if (name === patientField) return { step: 8, label: 'Patient of your hospital' };
+  if (name === patientField) return { step: LAST_STEP, label: 'Patient of your hospital' };
   return undefined;
 }
 

@@ -32,9 +32,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span>{label}</span>
       </label>
       {(help || error) && (
-        <p id={noteId} className={error ? styles.error : styles.help}>
-          {error ?? help}
-        </p>
+        <div id={noteId}>
+          {help && <p className={styles.help}>{help}</p>}
+          {error && <p className={styles.error}>{error}</p>}
+        </div>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseCareDate } from '../../dates/care-date.ts';
-import { requiredField, tooLong } from '../../orders/field-messages.ts';
+import { requiredField } from '../../orders/field-messages.ts';
 import { nhiMessage } from '../../patients/nhi.ts';
-import { readableText, unreadableMessage } from '../../texts/readable-text.ts';
+import { readableText } from '../../texts/readable-text.ts';
 import type { ChoiceGroup, FieldKind, RegistrationContext } from '../registration-field.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 import { readPhone } from './phone-number.ts';
+import { textMessage } from './text-bounds.ts';
 
 interface Judged {
   field: FieldKind | FieldKind<true>;
@@ -15,24 +16,21 @@ interface Judged {
   context: RegistrationContext;
 }
 
-const mailMaxLength = 200;
-const phoneMaxLength = 50;
-
 /** What is wrong with the answer to a field that is asked; null = nothing. */
 export function answerMessage(answer: string, judged: Judged): string | null {
   if (readableText(answer) === '') return judged.isRequired ? requiredField : null;
-  return unreadableMessage(answer) ?? kindMessage(answer.trim(), judged);
+  return textMessage(answer, judged.field) ?? kindMessage(answer.trim(), judged);
 }
 
 function kindMessage(answer: string, { field, offered, form, context }: Judged): string | null {
   switch (field.kind) {
     case 'line':
     case 'lines':
-      return tooLong(readableText(answer), field.maxLength);
+    case 'consent':
+      return null;
     case 'email':
-      return isMailAddress(answer) ? tooLong(answer, mailMaxLength) : 'Not a valid email';
+      return isMailAddress(answer) ? null : 'Not a valid email';
     case 'phone':
-      if (answer.length > phoneMaxLength) return tooLong(answer, phoneMaxLength);
       return readPhone(answer, form.patient_country) ? null : 'Not a valid phone number';
     case 'postcode':
       return /^\d{4}$/.test(answer) ? null : 'A postcode has 4 digits';
@@ -48,8 +46,6 @@ function kindMessage(answer: string, { field, offered, form, context }: Judged):
       return offered.some(({ choices }) => choices.some(({ value }) => value === answer))
         ? null
         : 'Please choose from the list';
-    case 'consent':
-      return null;
   }
 }
 

@@ -32,4 +32,8 @@ describe('[REGDATA-08] a phone number as people write it', () => {
   ])('is not %j', (typed) => {
     expect(readPhone(typed, 'Australia')).toBeNull();
   });
+
+  it.each(['__proto__', 'constructor', 'toString'])('is read where %s stands for the country', (country) => {
+    expect(readPhone('02 5550 0114', country)?.shown).toBe('0255500114');
+  });
 });

@@ -6,10 +6,10 @@ export interface PhoneNumber {
 }
 
 /** A number from abroad; '+61 (0)2' is written as well: the zero is for callers of the country alone. */
-const countries: Readonly<Record<string, { code: string; prefix: RegExp }>> = {
-  Australia: { code: '61', prefix: /^(?:\+|00)610?/ },
-  'New Zealand': { code: '64', prefix: /^(?:\+|00)640?/ },
-};
+const countries: ReadonlyMap<string, { code: string; prefix: RegExp }> = new Map([
+  ['Australia', { code: '61', prefix: /^(?:\+|00)610?/ }],
+  ['New Zealand', { code: '64', prefix: /^(?:\+|00)640?/ }],
+]);
 
 /** Signs that people write between digits. */
 const separators = /[\s().\-/]/g;
@@ -24,7 +24,7 @@ export function readPhone(typed: string, country: string): PhoneNumber | null {
   const direct = text.replace(extension, '').trim();
   const number = direct.replace(separators, '');
   if (!/^\+?\d{6,15}$/.test(number)) return null;
-  const home = countries[country];
+  const home = countries.get(country);
   const national = home ? number.replace(home.prefix, '0').replace(/^0(1[38])/, '$1') : number;
   const tail = extension.exec(text)?.[1];
   const shown = `${grouped(national, country)}${tail ? ` ext ${tail}` : ''}`;
@@ -38,22 +38,28 @@ interface Grouping {
 }
 
 /** As each country's numbers are usually written. */
-const groupings: Readonly<Record<string, readonly Grouping[]>> = {
-  Australia: [
-    { pattern: /^(04\d\d)(\d{3})(\d{3})$/, as: '$1 $2 $3' },
-    { pattern: /^(0[2378])(\d{4})(\d{4})$/, as: '$1 $2 $3' },
-    { pattern: /^(1[38]00)(\d{3})(\d{3})$/, as: '$1 $2 $3' },
-    { pattern: /^(13)(\d\d)(\d\d)$/, as: '$1 $2 $3' },
+const groupings: ReadonlyMap<string, readonly Grouping[]> = new Map([
+  [
+    'Australia',
+    [
+      { pattern: /^(04\d\d)(\d{3})(\d{3})$/, as: '$1 $2 $3' },
+      { pattern: /^(0[2378])(\d{4})(\d{4})$/, as: '$1 $2 $3' },
+      { pattern: /^(1[38]00)(\d{3})(\d{3})$/, as: '$1 $2 $3' },
+      { pattern: /^(13)(\d\d)(\d\d)$/, as: '$1 $2 $3' },
+    ],
   ],
-  'New Zealand': [
-    { pattern: /^(0800|0508)(\d{3})(\d{3,4})$/, as: '$1 $2 $3' },
-    { pattern: /^(02\d)(\d{3})(\d{3,5})$/, as: '$1 $2 $3' },
-    { pattern: /^(0[34679])(\d{3})(\d{4})$/, as: '$1 $2 $3' },
+  [
+    'New Zealand',
+    [
+      { pattern: /^(0800|0508)(\d{3})(\d{3,4})$/, as: '$1 $2 $3' },
+      { pattern: /^(02\d)(\d{3})(\d{3,5})$/, as: '$1 $2 $3' },
+      { pattern: /^(0[34679])(\d{3})(\d{4})$/, as: '$1 $2 $3' },
+    ],
   ],
-};
+]);
 
 /** A number of no usual length stays as its digits: whoever typed it may know better. */
 function grouped(number: string, country: string): string {
-  const grouping = groupings[country]?.find(({ pattern }) => pattern.test(number));
+  const grouping = groupings.get(country)?.find(({ pattern }) => pattern.test(number));
   return grouping ? number.replace(grouping.pattern, grouping.as) : number;
 }

@@ -11,6 +11,9 @@ const line = { kind: 'line', maxLength: lineLength } as const;
 const required = { isRequired: always };
 
 export const patientTypes = { nutrition: 'Parenteral Nutrition', fluids: 'IV fluids only' } as const;
+/** As people read it; what is none of them stays as it was sent. */
+export const patientTypeInWords = (type: string): string =>
+  new Map<string, string>(Object.entries(patientTypes)).get(type) ?? type;
 const patientCountries = ['Australia', 'New Zealand'] as const;
 export const deliveryDays = {
   monday: 'Monday',

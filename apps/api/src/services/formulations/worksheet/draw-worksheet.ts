@@ -9,7 +9,7 @@ import {
   placeFor,
 } from '../../paper/lay-out.ts';
 import { openSheet, page, type Sheet } from '../../paper/open-sheet.ts';
-import { unprintable } from '../../paper/printed-text.ts';
+import { leftOutNote } from '../../paper/printed-text.ts';
 
 export interface PrintedWorksheet extends Worksheet {
   /** Where it comes from. */
@@ -18,11 +18,8 @@ export interface PrintedWorksheet extends Worksheet {
   foot: string;
 }
 
-/** Said where a letter of the form is in none of the faces. */
-const leftOutNote = `Where ${unprintable} stands, a letter cannot be printed. It is kept as it was typed.`;
-
 /** A formulation on A4: what was entered, what it comes to and how, every check, and who signs. */
-export async function drawWorksheet(sheetOf: PrintedWorksheet): Promise<Buffer> {
+export async function drawWorksheet(sheetOf: PrintedWorksheet, isDemonstration: boolean): Promise<Buffer> {
   const sheet = await openSheet('Custom PN formulation');
   const { title, state, head, entered, notCounted, verdict, asked, notices, foot } = sheetOf;
   let y = sheet.write(title, { x: page.left, y: page.top, width: paperWidth, size: 18, weight: 'bold' });
@@ -43,7 +40,7 @@ export async function drawWorksheet(sheetOf: PrintedWorksheet): Promise<Buffer> 
   for (const notice of notices) y = drawLine(sheet, y, notice);
   if (sheet.leavesOut()) y = drawLine(sheet, y, leftOutNote);
   drawSignatures(sheet, y, sheetOf);
-  drawFoot(sheet, foot);
+  drawFoot(sheet, foot, isDemonstration);
   return sheet.bytes();
 }
 

@@ -20,7 +20,7 @@ export async function printWorksheet(
   work: FormulationWork,
   { formData, formulationRecordId }: Body<Call>,
 ): Promise<(() => Promise<Answer<Call>>) | Refusal> {
-  const { tx, actor, now, requestId } = work;
+  const { portal, tx, actor, now, requestId } = work;
   const catalogue = await pnCatalogueInForce(work);
   if (catalogue instanceof Refusal) return catalogue;
   const id = formulationRecordId ? readId(formulationRecordId) : undefined;
@@ -42,7 +42,10 @@ export async function printWorksheet(
     foot: `${[worksheet.title, nameFormulation(form).patient].filter(Boolean).join(', ')}. ${worksheet.state}. Printed ${formatDraftTimestamp(actor.timeZone, now)} by ${actor.userName}.`,
   };
   return async () => {
-    const bytes = await drawOnThread({ kind: 'worksheet', printed });
+    const bytes = await drawOnThread(
+      { kind: 'worksheet', printed, isDemonstration: portal.config.demo },
+      actor.userId,
+    );
     const contentType = 'application/pdf';
     return {
       filename: 'formulation.pdf',

@@ -1,5 +1,8 @@
+import { access } from '@bolt/domain/access/access';
+import { isAllowed } from '@bolt/domain/access/access-rule';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import {
+  isHolderAlone,
   isSameNumber,
   matchPerson,
   type NumberKind,
@@ -36,6 +39,8 @@ export async function findHospitalPatients(
     mrnKey: person.number === '' ? null : mrnKey(person.number),
   });
   const isNumberTaken = rows.some((row) => isSameNumber(person.number, row.mrn ?? ''));
+  // Somebody else of the hospital is shown to whoever finds them by the search as well.
+  const maySearch = isAllowed(access.viewOrderEntry, work.actor);
   return {
     kind,
     person,
@@ -43,7 +48,7 @@ export async function findHospitalPatients(
     newRefused: whyNoNewPatient(person, { ...formContext(work), isNumberTaken }),
     matches: rows.flatMap((row) => {
       const match = matchPerson(person, personOf(row), kind);
-      return match ? [{ row, match }] : [];
+      return match && (maySearch || !isHolderAlone(match)) ? [{ row, match }] : [];
     }),
   };
 }

@@ -2,8 +2,13 @@ import { describeRegistration } from '@bolt/domain/registration/describe-registr
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import { drawAnswers, drawFoot, drawHeading, drawLine, paperWidth as width } from '../../paper/lay-out.ts';
 import { openSheet, page, type Sheet } from '../../paper/open-sheet.ts';
-import { unprintable } from '../../paper/printed-text.ts';
-import { registrationTitle, type ToldRegistration, warningInWords } from '../registration-words.ts';
+import { leftOutNote } from '../../paper/printed-text.ts';
+import {
+  registeredName,
+  registrationTitle,
+  type ToldRegistration,
+  warningInWords,
+} from '../registration-words.ts';
 
 export interface PrintedRegistration extends ToldRegistration {
   /** 'Not submitted' or when it was. */
@@ -12,12 +17,13 @@ export interface PrintedRegistration extends ToldRegistration {
   foot: string;
 }
 
-/** Said where a letter of the form is in none of the faces. */
-const leftOutNote = `Where ${unprintable} stands, a letter cannot be printed. It is kept as it was typed.`;
 const signatureRoom = 150;
 
 /** The form on A4: what was answered, step by step, and the consents with room for a signature. */
-export async function drawRegistration(printed: PrintedRegistration): Promise<Buffer> {
+export async function drawRegistration(
+  printed: PrintedRegistration,
+  isDemonstration: boolean,
+): Promise<Buffer> {
   const { form, settings, warnings, head, state, foot } = printed;
   const sheet = await openSheet(registrationTitle);
   let y = sheet.write(registrationTitle, { x: page.left, y: page.top, width, size: 18, weight: 'bold' });
@@ -34,7 +40,7 @@ export async function drawRegistration(printed: PrintedRegistration): Promise<Bu
     y = isLast ? drawConsents(sheet, y, answers, form) : drawAnswers(sheet, y, answers);
   }
   if (sheet.leavesOut()) drawLine(sheet, y + 10, leftOutNote);
-  drawFoot(sheet, foot);
+  drawFoot(sheet, foot, isDemonstration);
   return sheet.bytes();
 }
 
@@ -50,7 +56,7 @@ function drawConsents(
     sheet.write(value === 'Yes' ? 'Yes' : 'Not ticked', { x: page.right - 60, y, width: 60, size: 10 });
     y = sheet.write(label, { x: page.left + 20, y, width: width - 90, size: 10 }) + 7;
   }
-  const name = `${form.patient_first_name} ${form.patient_last_name}`.trim();
+  const name = registeredName(form);
   y = drawLine(sheet, y + 6, `Signed by ${name || 'the patient'}, or on behalf of this patient:`);
   return drawSignature(sheet, y + 44);
 }

@@ -1,7 +1,7 @@
 import type { RegistrationDraftItem } from '@bolt/contracts/registration.contract';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
-import { typeInWords } from '../type-in-words.ts';
 import { useDeleteDraft } from '../use-delete-draft.ts';
 
 interface DeleteDraftModalProps {
@@ -26,8 +26,8 @@ export function DeleteDraftModal({ draft, onDeleted, onClose }: DeleteDraftModal
       }}
     >
       <p>
-        The registration of <b>{draft.name}</b>, {typeInWords(draft.type)}, is deleted for everybody at your
-        hospital.
+        The registration of <b>{draft.name}</b>, {patientTypeInWords(draft.type)}, is deleted for everybody at
+        your hospital.
       </p>
       {deletion.error && <FailureMessage error={deletion.error} />}
     </ConfirmModal>

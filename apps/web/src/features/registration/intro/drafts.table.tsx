@@ -1,5 +1,6 @@
 import type { RegistrationDraftItem } from '@bolt/contracts/registration.contract';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { typeInWords } from '../type-in-words.ts';
 
 interface DraftsTableProps {
   drafts: readonly RegistrationDraftItem[];
@@ -21,7 +21,7 @@ export function DraftsTable({ drafts, onDelete }: DraftsTableProps) {
   const columns: Column<RegistrationDraftItem>[] = [
     { key: 'name', header: 'Patient name', isRowHeader: true, cell: ({ name }) => <b>{name}</b> },
     { key: 'dob', header: 'DOB', cell: ({ dob }) => dob || 'Not given' },
-    { key: 'type', header: 'Type', cell: ({ type }) => typeInWords(type) },
+    { key: 'type', header: 'Type', cell: ({ type }) => patientTypeInWords(type) },
     {
       key: 'modified',
       header: 'Last modified',

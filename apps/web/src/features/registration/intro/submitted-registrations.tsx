@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#paths.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { RowLink } from '#ui/lists/row-link.tsx';
 import { submittedListQuery } from '../registration-queries.ts';
-import { typeInWords } from '../type-in-words.ts';
 
 type Submitted = Answer<'GET /api/v1/tpn/patientRegistrations'>['registrations'][number];
 
@@ -34,7 +34,7 @@ export function SubmittedRegistrations() {
       ),
     },
     { key: 'dob', header: 'DOB', cell: ({ dob }) => dob || 'Not given' },
-    { key: 'type', header: 'Type', cell: ({ type }) => typeInWords(type) },
+    { key: 'type', header: 'Type', cell: ({ type }) => patientTypeInWords(type) },
     {
       key: 'submitted',
       header: 'Submitted',

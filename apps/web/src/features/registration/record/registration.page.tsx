@@ -1,5 +1,6 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -21,7 +22,6 @@ import { FailedState } from '#ui/lists/failed-state.tsx';
 import { MailState } from '../intro/submitted-registrations.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import { RegistrationSummary } from '../review/registration-summary.tsx';
-import { typeInWords } from '../type-in-words.ts';
 import styles from './registration.module.css';
 
 /** A registration as it was submitted: read, and printed. */
@@ -68,7 +68,7 @@ export default function RegistrationPage() {
     <>
       <PageHeader
         title={`Registration of ${data.name}`}
-        sub={`${typeInWords(data.type)}. Submitted ${moment} by ${data.submittedBy}. ${data.status}.`}
+        sub={`${patientTypeInWords(data.type)}. Submitted ${moment} by ${data.submittedBy}. ${data.status}.`}
         back={back}
         end={
           <>

@@ -44,7 +44,11 @@ export function HospitalPatientPanel({ filled, matches }: HospitalPatientPanelPr
           id={fieldId(patientField)}
           label="Who is it among your patients?"
           choices={patientChoices(data)}
-          value={choice.value ?? (unsaidPatient(filled.entries, data) ? null : settledChoice(data)) ?? null}
+          value={
+            choice.value ??
+            (unsaidPatient(filled.entries, data.numberKind) ? null : settledChoice(data)) ??
+            null
+          }
           onChange={choice.onChange}
           help={data.newRefused ?? undefined}
           error={choice.error}

@@ -31,16 +31,31 @@ const matches = (more: Partial<Matches> = {}): Matches => ({
 describe('who the registered one is at the hospital', () => {
   it('must be said once a number is typed', () => {
     const typed = { hospital_patient: '', hospital_patient_mrn: 'M-7' };
-    expect(unsaidPatient(typed, matches())).toBe('Say who it is, or remove the Patient ID');
-    expect(unsaidPatient({ ...typed, hospital_patient: 'open' }, matches())).toBeNull();
-    expect(unsaidPatient({ ...typed, hospital_patient_mrn: ' ' }, matches())).toBeNull();
-    expect(unsaidPatient(typed, matches({ numberKind: 'nhi' }))).toBeNull();
+    expect(unsaidPatient(typed, 'mrn')).toBe('Say who it is, or remove the Patient ID');
+    expect(unsaidPatient({ ...typed, hospital_patient: 'open' }, 'mrn')).toBeNull();
+    expect(unsaidPatient({ ...typed, hospital_patient_mrn: ' ' }, 'mrn')).toBeNull();
+    expect(unsaidPatient(typed, 'nhi')).toBeNull();
   });
 
   it('is chosen among those who were found, a new patient, or left open', () => {
     expect(patientChoices(matches()).map(({ value }) => value)).toEqual(['p1', 'new', 'open']);
     const none = matches({ patients: [{ ...theodora, refused: 'They differ.' }], newRefused: 'No ID.' });
     expect(patientChoices(none).map(({ value }) => value)).toEqual(['open']);
+  });
+
+  it('is told with all that differs where somebody else has the number', () => {
+    const match = {
+      ...theodora,
+      matchedBy: ['number-alone' as const],
+      differs: ['firstName' as const, 'lastName' as const],
+      refused: 'Nothing but the Patient ID agrees.',
+    };
+    expect(matchInWords(match).help).toBe(
+      'Differs from the form: the first name, the last name. Nothing but the Patient ID agrees.',
+    );
+    expect(
+      patientChoices(matches({ patients: [match], newRefused: 'Taken.' })).map(({ value }) => value),
+    ).toEqual(['open']);
   });
 
   it('is told with what is another than in the form', () => {

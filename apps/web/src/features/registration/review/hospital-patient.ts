@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@bolt/contracts';
+import { isHolderAlone, type NumberKind } from '@bolt/domain/registration/hospital-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { RowEntries } from '#platform/form/entry-rows.ts';
 
@@ -28,8 +29,15 @@ export function matchInWords(match: Match): { label: string; help: string | unde
   const other = differs.map((each) => differences[each]).join(', ');
   return {
     label: [`${firstName} ${lastName}`, ...facts].join(', '),
-    help: refused ?? (other ? `Differs from the form: ${other}.` : undefined),
+    help: helpOf(other, refused, isHolderAlone(match)),
   };
+}
+
+/** Why one who is found cannot be chosen says what differs; of who only has the number all of it is said. */
+function helpOf(other: string, refused: string | null, isHolder: boolean): string | undefined {
+  const differs = other && `Differs from the form: ${other}.`;
+  if (isHolder) return `${differs} ${refused}`;
+  return refused ?? (differs || undefined);
 }
 
 /** What can be chosen: whoever was found and may be it, a new patient where one can be made, and to leave it open. */
@@ -54,10 +62,16 @@ export function settledChoice({ settled, patients }: Matches): string | undefine
   return patients.find(({ differs, refused }) => differs.length === 0 && refused === null)?.patientId;
 }
 
-/** Why it must be said who it is; null where it is said, or need not be. */
-export function unsaidPatient(entries: RowEntries, matches: Matches | undefined): string | null {
-  const isTyped = readableLine(entries[mrnField] ?? '') !== '' && matches?.numberKind === 'mrn';
+/** Why it must be said who it is; null where it is said, or need not be. A number that was typed is somebody's. */
+export function unsaidPatient(entries: RowEntries, numberKind: NumberKind): string | null {
+  const isTyped = readableLine(entries[mrnField] ?? '') !== '' && numberKind === 'mrn';
   return isTyped && !entries[patientField] ? 'Say who it is, or remove the Patient ID' : null;
+}
+
+/** The same by its entry, as the other messages of the form. */
+export function patientMessages(entries: RowEntries, numberKind: NumberKind): Record<string, string> {
+  const unsaid = unsaidPatient(entries, numberKind);
+  return unsaid === null ? {} : { [patientField]: unsaid };
 }
 
 /** As the call carries what was chosen; undefined where the server settles what is no guess. */

@@ -1,7 +1,8 @@
 import type { DescribedAnswer, DescribedStep } from '@bolt/domain/registration/describe-registration';
 import { notGiven } from '@bolt/domain/registration/describe-registration';
 import type { RegistrationMessages } from '@bolt/domain/registration/validate-registration';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { unprintedLetters } from '@bolt/domain/texts/printed-letters';
+import { IconAlertCircle, IconPrinterOff } from '@tabler/icons-react';
 import { TextButton } from '#ui/button/text-button.tsx';
 import styles from './review.module.css';
 
@@ -47,6 +48,7 @@ export function RegistrationSummary({ steps, messages = {}, edit }: Registration
                 </dt>
                 <dd>
                   <Answer answer={answer} message={messageOf(answer, messages)} />
+                  {edit && <NotPrinted value={answer.value} />}
                 </dd>
               </div>
             ))}
@@ -71,6 +73,18 @@ function Answer({ answer, message }: { answer: DescribedAnswer; message: string 
         </span>
       )}
     </>
+  );
+}
+
+/** Before it is signed: what the PDF has not as it was typed. */
+function NotPrinted({ value }: { value: string }) {
+  const letters = unprintedLetters(value);
+  if (letters.length === 0) return null;
+  return (
+    <span className={styles.notPrinted}>
+      <IconPrinterOff />
+      The PDF cannot show {letters.join(' ')}
+    </span>
   );
 }
 

@@ -1,12 +1,13 @@
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
 import { validateRegistration } from '@bolt/domain/registration/validate-registration';
+import { unprintedLetters } from '@bolt/domain/texts/printed-letters';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { stepOf } from '../fields-of-steps.ts';
+import { LAST_STEP, stepOf } from '../fields-of-steps.ts';
 import type { JudgedIn } from '../wizard/use-registration-context.ts';
 import type { FilledRegistration } from '../wizard/use-registration-form.ts';
 import { Consents } from './consents.tsx';
@@ -30,6 +31,11 @@ export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAn
   const form = useSaveForm((signal) =>
     callApi('POST /api/v1/tpn/patientRegistrationForm', { body: { formData: asked }, signal }),
   );
+  const notPrinted = steps.flatMap(({ title, answers }) =>
+    answers
+      .filter(({ value }) => unprintedLetters(value).length > 0)
+      .map(({ label }) => `${title}, ${label}`),
+  );
   const { messages } = validateRegistration(filled.form, context);
   return (
     <>
@@ -47,7 +53,13 @@ export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAn
             </Button>
           }
         >
-          {stepOf(8).intro.join(' ')}
+          {stepOf(LAST_STEP).intro.join(' ')}
+          {notPrinted.length > 0 && (
+            <p>
+              The PDF says “not printable” in place of letters of {notPrinted.join('; ')}. They are sent as
+              you typed them.
+            </p>
+          )}
         </Message>
         {form.error && <FailureMessage error={form.error} what="The form was not made." isSlim />}
       </div>

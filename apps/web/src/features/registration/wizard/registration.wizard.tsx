@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
-import { patientTypes } from '@bolt/domain/registration/steps/patient.step';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import {
   validateRegistration,
   validateRegistrationStep,
@@ -11,12 +11,12 @@ import { byRowKey } from '#platform/form/entry-rows.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { fieldNamed, fieldsOfStep, stepOf } from '../fields-of-steps.ts';
+import { askedOnStep, fieldNamed, LAST_STEP, stepOf } from '../fields-of-steps.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
-import { patientField, unsaidPatient } from '../review/hospital-patient.ts';
+import { patientMessages } from '../review/hospital-patient.ts';
 import { usePatientMatches } from '../review/use-patient-matches.ts';
 import { CancelRegistrationModal } from './cancel-registration.modal.tsx';
-import { noReasons, reasonMessages } from './likely-mistakes.ts';
+import { reasonMessages } from './likely-mistakes.ts';
 import { OthersAtDraft } from './others-at-draft.tsx';
 import { SaveForLaterModal } from './save-for-later.modal.tsx';
 import { StepList } from './step-list.tsx';
@@ -37,8 +37,6 @@ interface RegistrationWizardProps {
   onReopen: () => void;
 }
 
-const LAST_STEP = 8;
-
 /** The eight steps: one form, of which each step shows and judges its own part. */
 export function RegistrationWizard({ settings, begun, taken, opened, onReopen }: RegistrationWizardProps) {
   const context = useRegistrationContext(settings);
@@ -55,7 +53,10 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
       const number = place + 1;
       const messages = {
         ...validateRegistrationStep(number, filled.form, context),
-        ...(number === LAST_STEP && reasonMessages(filled.mistakes, entries)),
+        ...(number === LAST_STEP && {
+          ...reasonMessages(filled.mistakes, entries),
+          ...patientMessages(entries, context.numberKindOf(filled.form)),
+        }),
       };
       return [number, Object.keys(messages).length];
     }),
@@ -77,27 +78,18 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
 
   /** Marks what is wrong with a step; what is right goes on. */
   const tryStep = (number: number, goOn: () => void) => {
-    const fields = [
-      ...fieldsOfStep(stepOf(number), entries),
-      ...(number === LAST_STEP ? [...Object.keys(noReasons), patientField] : []),
-    ];
+    const fields = askedOnStep(stepOf(number), entries);
     return (event: FormEvent) => {
       setTried((before) => [...new Set([...before, number])]);
       filled.submit(goOn, fields)(event);
     };
   };
-  /** A number that was typed is somebody's: it is not left aside without a word. */
-  function sendOrAsk() {
-    const unsaid = unsaidPatient(entries, matches.data);
-    if (unsaid) filled.refuse({ [patientField]: unsaid });
-    else submission.mutate();
-  }
   function onNext(event: FormEvent) {
     if (step < LAST_STEP) return tryStep(step, () => filled.goTo(step + 1))(event);
     const first = validateRegistration(filled.form, context).firstStep ?? LAST_STEP;
     // A draft that was saved half-finished may have something missing in a step before.
     if (first !== step) filled.goTo(first);
-    tryStep(first, sendOrAsk)(event);
+    tryStep(first, () => submission.mutate())(event);
   }
   /** Backwards nothing is judged; forwards the step that is left must be right. */
   const openStep = (to: number) => (event: FormEvent) =>
@@ -159,7 +151,6 @@ function keepEnter(event: KeyboardEvent) {
 /** Whom it is about, as far as it is known. */
 function PatientLine({ form }: { form: RegistrationForm }) {
   const name = readableLine(`${form.patient_first_name} ${form.patient_last_name}`);
-  const type = patientTypes[form.patient_type as keyof typeof patientTypes];
   return (
     <>
       {name && (
@@ -168,7 +159,7 @@ function PatientLine({ form }: { form: RegistrationForm }) {
         </>
       )}
       {form.patient_dob && `DOB ${form.patient_dob}, `}
-      {type}
+      {patientTypeInWords(form.patient_type)}
     </>
   );
 }

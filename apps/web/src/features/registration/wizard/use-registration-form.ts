@@ -14,7 +14,7 @@ import { useForm } from '#platform/form/use-form.ts';
 import { isJudgedWhenLeft } from '../fields-of-steps.ts';
 import { entriesOf, entryKeyOf, formOf, type RegistrationEntries } from '../form-entries.ts';
 import type { OpenedDraft } from '../registration-queries.ts';
-import { nobodySaid } from '../review/hospital-patient.ts';
+import { nobodySaid, patientMessages } from '../review/hospital-patient.ts';
 import { furthestSeen } from '../steps-seen.ts';
 import { noReasons, reasonMessages, reasonsAbout } from './likely-mistakes.ts';
 import type { JudgedIn } from './use-registration-context.ts';
@@ -48,6 +48,7 @@ export function useRegistrationForm({ begun, taken, draft, context }: Registrati
     validate: (entries) => ({
       ...byRowKey(validateRegistration(formOf(entries, place.step), context).messages, entries),
       ...reasonMessages(mistakesIn(entries), entries),
+      ...patientMessages(entries, context.numberKindOf(formOf(entries, place.step))),
     }),
     judgedWhenLeft: isJudgedWhenLeft,
   });

@@ -3,15 +3,13 @@ import { rowKeys } from '#platform/form/entry-rows.ts';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { focusField } from '#ui/fields/use-focus-first-error.ts';
-import { fieldId, fieldNamed, fieldsOfStep } from '../fields-of-steps.ts';
-import { noReasons } from './likely-mistakes.ts';
+import { askedOnStep, fieldId, fieldNamed } from '../fields-of-steps.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
 import styles from './wizard.module.css';
 
 /** After a try: what is wrong on this step, each with the way to its field. */
 export function WrongFields({ filled, step }: { filled: FilledRegistration; step: RegistrationStep }) {
-  const names = [...fieldsOfStep(step, filled.entries), ...(step.number === 8 ? Object.keys(noReasons) : [])];
-  const wrong = names.flatMap((name) => {
+  const wrong = askedOnStep(step, filled.entries).flatMap((name) => {
     const message = filled.errorOf(name);
     return message ? [{ name, message }] : [];
   });
