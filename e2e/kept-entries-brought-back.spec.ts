@@ -39,10 +39,21 @@ test.describe('the drug form', () => {
     await expect(page.getByLabel('Drug name')).toBeFocused();
     const another = await context.newPage();
     await another.goto(address);
-    const note = another.getByText('What you type last, here or there, is what is kept.');
-    await expect(note).toBeVisible();
+    const words = 'What you type last, here or there, is what is kept.';
+    await expect(another.getByText(words)).toBeVisible();
+    // The first of them says so as well, for as long.
+    await expect(page.getByText(words)).toBeVisible();
+    const third = await context.newPage();
+    await third.goto(address);
+    await expect(third.getByText(words)).toBeVisible();
+    await third.close();
     await page.close();
-    await expect(note).toHaveCount(0);
+    await expect(another.getByText(words)).toHaveCount(0);
+    const fourth = await context.newPage();
+    await fourth.goto(address);
+    await expect(another.getByText(words)).toBeVisible();
+    await fourth.close();
+    await expect(another.getByText(words)).toHaveCount(0);
   });
 
   test('has the answers to its questions ready when they are asked again, and says an outage above them', async ({

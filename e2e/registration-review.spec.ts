@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessibility.ts';
 import { stepHeading } from './support/registration.ts';
 import { submitRegistration } from './support/registration-draft.ts';
-import { alert, button, choose, field, group, openAt } from './support/registration-wizard.ts';
+import { alert, button, choose, dialog, field, group, openAt } from './support/registration-wizard.ts';
 import { expect, test } from './support/test.ts';
 
 test('[REG-37] [REGDATA-25] [REGDATA-26] [REGDATA-27] [REGDATA-28] [REGFLOW-07] [REGFLOW-10] [REG-38] the summary leads back to each answer, a likely mistake is answered, and the consents are given before it is sent', async ({
@@ -150,6 +150,15 @@ test('[REG-40] another patient begins with the coordinator and the billing of th
   // Whoever leaves and goes on later has what was taken over.
   await page.goto('/tpn/patient/register');
   await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(field(page, 'First name')).toHaveValue('Ottilie');
+  // So has whoever loads the page anew; and it is not begun again without a question.
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Ottilie');
+  await page.goto(`/tpn/patient/register?sent=${id}`);
+  await button(page, 'Register another patient').click();
+  await expect(dialog(page)).toContainText('The registration of Ottilie');
+  await button(page, 'No, go back').click();
+  await page.goto('/tpn/patient/register?draft=new');
   await expect(field(page, 'First name')).toHaveValue('Ottilie');
   const saved = page.waitForRequest('**/patientRegistrationRecord');
   await field(page, 'Last name').fill(newReference());

@@ -76,6 +76,23 @@ export const registrationScenes: readonly Scene[] = [
     show: onStep(8, { patient_postcode: '3000' }),
   },
   {
+    name: '15b-registration-wrong',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      const known = { id: reference, firstName: 'Bertram', lastName: reference, dateOfBirth: '01/01/1990' };
+      await call('POST', '/api/v1/patient', known);
+      await onStep(8, { patient_postcode: '3000', alt_contact_first_name: 'Ōpōtiki 李' })(
+        page,
+        call,
+        `Of-${reference}`,
+      );
+      await page.getByRole('textbox', { name: 'Patient ID' }).fill(reference);
+      await expect(page.getByText(/^Bertram/)).toBeVisible();
+      await press(page, 'Submit');
+      await expect(page.getByText('Please correct 4 fields.')).toBeVisible();
+    },
+  },
+  {
     name: '15c-registration-save-for-later',
     account: 'pharmacist',
     async show(page, call, reference) {
@@ -98,6 +115,21 @@ export const registrationScenes: readonly Scene[] = [
       const id = await submitRegistration(call, reference);
       await open(`/tpn/patient/register?sent=${id}`)(page);
     },
+  },
+  {
+    name: '15e-registration-unfinished',
+    account: 'pharmacist',
+    async show(page) {
+      await open('/tpn/patient/register?draft=new')(page);
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Fictitious');
+      await open('/tpn/patient/register')(page);
+      await expect(page.getByText('is not saved; you typed it')).toBeVisible();
+    },
+  },
+  {
+    name: '15f-registration-gone',
+    account: 'pharmacist',
+    show: open('/tpn/patient/register?draft=0198c0de-0000-7000-8000-000000000001'),
   },
   {
     name: '15f-registration-record',

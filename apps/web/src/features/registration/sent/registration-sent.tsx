@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
+import { DiscardUnfinishedModal } from '../intro/unfinished-registration.tsx';
+import { useUnfinished } from '../intro/use-unfinished.ts';
 import { NEW_DRAFT, type TakenOver } from '../new-registration.ts';
 import type { SentState } from '../wizard/use-submit-registration.ts';
 import styles from './registration-sent.module.css';
@@ -16,11 +19,17 @@ const offered: Readonly<Record<TakenOver, string>> = {
   billing: 'Take over the billing',
 };
 
+const another = 'Register another patient';
+
 /** The thanks, and the way to a registration for the same household or hospital. */
 export function RegistrationSent({ id }: { id: string }) {
+  const navigate = useNavigate();
   const sent = useLocation().state as SentState | null;
   const [taken, setTaken] = useState<readonly TakenOver[]>(['coordinator', 'billing']);
   const next = paths.TPNRegisterPatient({ draft: NEW_DRAFT, like: id, take: taken.join(',') });
+  // What was typed elsewhere and never saved would go under by beginning the next one.
+  const { unfinished, discard } = useUnfinished();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <PageHeader title="Thank you" sub={sent?.name} takesFocus />
@@ -52,15 +61,32 @@ export function RegistrationSent({ id }: { id: string }) {
               />
             ))}
             <Row>
-              <LinkButton variant="filled" to={next}>
-                Register another patient
-              </LinkButton>
+              {unfinished ? (
+                <Button variant="filled" onClick={() => setIsAsking(true)}>
+                  {another}
+                </Button>
+              ) : (
+                <LinkButton variant="filled" to={next}>
+                  {another}
+                </LinkButton>
+              )}
               <LinkButton to={paths.TPNRegistration(id)}>Read what was sent</LinkButton>
               <LinkButton to={paths.homeTPN()}>Take me home</LinkButton>
             </Row>
           </div>
         </Sheet>
       </Stack>
+      {unfinished && isAsking && (
+        <DiscardUnfinishedModal
+          unfinished={unfinished}
+          isToStart
+          onConfirm={() => {
+            discard();
+            void navigate(next);
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }
