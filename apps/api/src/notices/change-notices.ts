@@ -10,6 +10,7 @@ import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 import { staffRightsOf } from '../staff.ts';
 import { type Listener, openEventStreams, type Side } from './event-streams.ts';
+import { mayHear } from './heard-by.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 interface HospitalChange {
@@ -161,14 +162,21 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
   return {
     follow({ actor, session }, reply) {
       open(
-        { ...session, userId: actor.userId, hospitalIds: [actor.hospitalId], rights: rightsOf(actor) },
+        {
+          ...session,
+          userId: actor.userId,
+          hospitalIds: [actor.hospitalId],
+          rights: rightsOf(actor),
+          hears: (kind) => mayHear(kind, actor),
+        },
         { side: 'hospital', reply, catalogueVersion: actor.catalogueVersion },
       );
     },
     followServed({ staff, session }, reply) {
       const { userId, hospitalIds, catalogueVersion } = staff;
       open(
-        { ...session, userId, hospitalIds, rights: staffRightsOf(staff) },
+        // What concerns the workbench is told to each of its roles.
+        { ...session, userId, hospitalIds, rights: staffRightsOf(staff), hears: () => true },
         { side: 'workbench', reply, catalogueVersion },
       );
     },

@@ -105,6 +105,23 @@ describe('an event stream ends', () => {
   });
 });
 
+describe('an event stream tells', () => {
+  it('what of the hospital its user may ask for, and nothing of other rooms', async () => {
+    const [ward, nutrition] = [await test.signIn('ward'), await test.signIn('nutrition')];
+    const [atWard, atNutrition] = [await follow(ward), await follow(nutrition)];
+    const kinds = ['registration', 'formulation', 'import', 'import-preferences', 'order'];
+    for (const kind of kinds)
+      await test.owner.query(`select pg_notify('bolt_change', $1)`, [
+        JSON.stringify({ hospitalId: 'DMOH01', kind, id: `of-${kind}` }),
+      ]);
+    await heard(atWard, 'of-order');
+    await heard(atNutrition, 'of-order');
+    const told = ({ text }: OpenStream) => kinds.filter((kind) => text.includes(`of-${kind}"`));
+    expect(told(atWard)).toEqual(['order']);
+    expect(told(atNutrition)).toEqual(['registration', 'formulation', 'order']);
+  });
+});
+
 describe('many event streams', () => {
   it('of one session are ten at most: each further one ends the oldest', async () => {
     const client = await test.signIn('viewer');

@@ -18,6 +18,8 @@ export interface Listener {
   /** The hospital where the session works, or those that are served, sorted. */
   hospitalIds: readonly string[];
   rights: readonly string[];
+  /** Whether those rights take in what was changed. */
+  hears: (kind: ChangeKind) => boolean;
 }
 
 interface Stream extends Listener {
@@ -83,7 +85,8 @@ export function openEventStreams() {
       for (const stream of streams) {
         const side = about && TOLD_TO[about.kind];
         const isTold = side === undefined || side === stream.side;
-        if (!about || (isTold && stream.hospitalIds.includes(about.hospitalId))) send(stream, text);
+        const concerns = about && isTold && stream.hospitalIds.includes(about.hospitalId);
+        if (!about || (concerns && stream.hears(about.kind))) send(stream, text);
       }
     },
 
