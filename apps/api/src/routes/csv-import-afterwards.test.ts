@@ -94,7 +94,13 @@ describe('a finished upload', () => {
     });
     expect(rows).toMatchObject([
       { row: 1, reference: ref(1), status: 'Submitted', message: null, orderId: expect.any(String) },
-      { row: 2, reference: ref(2), status: '', message: 'Error: Missing container', orderId: null },
+      {
+        row: 2,
+        reference: ref(2),
+        status: '',
+        message: 'Error: Missing container; No container type is given',
+        orderId: null,
+      },
       { row: 3, reference: ref(3), status: 'Ready to Submit', message: null, orderId: null },
     ]);
     expect(rows_next).toBeNull();
@@ -175,7 +181,9 @@ describe('rows that were not taken', () => {
     const [headers, ...lines] = new TextDecoder('windows-1252').decode(text).trimEnd().split('\r\n');
     expect([filename, count, lines.length]).toEqual(['Ward 5 not taken.csv', 2, 2]);
     expect(headers).toMatch(/^order_reference;.*;comments;BOLT_reason$/);
-    expect(lines[0]).toMatch(new RegExp(`^${ref(2)};.*;'=1\\+1;Error: Missing container$`));
+    expect(lines[0]).toMatch(
+      new RegExp(`^${ref(2)};.*;'=1\\+1;"Error: Missing container; No container type is given"$`),
+    );
     expect(lines[1]).toMatch(/;"Zoë; ""quoted""";Error: /);
   });
 
@@ -201,7 +209,7 @@ describe('rows that were not taken', () => {
     const lines: FileRow[] = parse(text, { columns: true, bom: true });
     expect(lines.map((line) => [line.patient_id, (line as Record<string, string>).BOLT_reason])).toEqual([
       ['990022', 'Ready, but not ordered'],
-      ['990023', 'Error: Missing container'],
+      ['990023', 'Error: Missing container; No container type is given'],
     ]);
     await closing(first);
 

@@ -151,7 +151,7 @@ describe('bad input', () => {
       'drug_dose',
       '=1+1',
     );
-    expect(body.errors[1]?.messages[0]?.text).toBe('Error: Not a number: drug_dose');
+    expect(body.errors[1]?.messages[0]?.text).toBe('Error: Dose “=1+1” is not a number');
     expect((await stored(uploadId)).verdict?.cells.drug_dose).toBe('=1+1');
   });
 

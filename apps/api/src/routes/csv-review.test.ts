@@ -69,7 +69,8 @@ describe('the final review', () => {
     // [CSV-44] [CSV-34]
     expect(errorsOf(shown, 3)).toMatchObject({ state: 'error', selectable: false, selected: false });
     expect(errorsOf(shown, 3).messages).toEqual([
-      { text: 'Error: Missing container', class: 'error', field: 'container', code: null },
+      { text: 'Error: Missing container', class: 'error', field: 'container_type', code: null },
+      { text: 'No container type is given', class: 'error', field: 'container_type', code: null },
     ]);
     expect(shown.counts).toMatchObject({ all: 3, ready: 1, warning: 1, error: 1, selected: 1 });
   });
@@ -145,9 +146,9 @@ describe('a corrected cell', () => {
   });
 
   it.each([
-    ['drug_dose', '450mg', 'Error: Not a number: drug_dose'],
-    ['drug_dose', '1,250', 'Error: Not a number: drug_dose'],
-    ['drug_dose', '1e3', 'Error: Not a number: drug_dose'],
+    ['drug_dose', '450mg', 'Error: Dose “450mg” is not a number: its unit belongs into a column of its own'],
+    ['drug_dose', '1,250', 'Error: Dose “1,250” is not a number'],
+    ['drug_dose', '1e3', 'Error: Dose “1e3” is not a number'],
     ['delivery_date', '31/02/2031', 'Error: Please provide a valid date'],
     ['delivery_date', '12/03/31', 'Error: Please provide a valid date'],
     ['drug_name', 'Fluoro', "Error: 'Fluoro' is not in the catalogue"],

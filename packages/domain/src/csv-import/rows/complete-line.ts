@@ -21,7 +21,7 @@ export type CompletedLine =
   | { ok: true; line: DrugLine; unitDefaulted: boolean; unit2Defaulted: boolean }
   /** Fields that only a person can fill. */
   | { ok: false; missingFields: ImportFieldKey[] }
-  | { ok: false; error: LineError };
+  | { ok: false; error: LineError; field: ImportFieldKey; hint?: string };
 
 type DoseUnit = { unit: string | null; defaulted: boolean };
 
@@ -76,7 +76,8 @@ export function completeLine(catalogue: Catalogue, cells: ImportCells, row: Reco
     ancillary2Id: codes.ancillary2 === undefined ? null : Number(codes.ancillary2),
   };
   const placed = placeInContainer(catalogue, line, named);
-  if (typeof placed === 'string') return { ok: false, error: placed };
+  if (typeof placed === 'string')
+    return { ok: false, error: placed, ...placeOfError(catalogue, line, placed) };
   return {
     ok: true,
     line: withUsualAncillary(catalogue, placed),
@@ -117,6 +118,32 @@ function placeInContainer(
     fits({ ...line, containerPartCode: container.containerPartCode }, container),
   );
   return smallest ? { ...line, containerPartCode: smallest.containerPartCode } : 'Container unavailable';
+}
+
+/** The cell in which an error lies, and what is missing there: the fixed text alone would send people to the drug. */
+function placeOfError(
+  catalogue: Catalogue,
+  line: DrugLine,
+  error: LineError,
+): { field: ImportFieldKey; hint?: string } {
+  const isMade = (given: Partial<DrugLine>) =>
+    presentationsOfPath(catalogue, { ...line, ...given }).length > 0;
+  switch (error) {
+    case 'Missing container':
+      return line.containerTypeId === null
+        ? { field: 'container_type', hint: 'No container type is given' }
+        : { field: 'container', hint: 'No container is given' };
+    case 'Container unavailable':
+      return { field: 'container' };
+    case 'Presentation not found': {
+      const { routes, diluents } = catalogue.document;
+      if (line.routeCode === null && routes.some((route) => isMade({ routeCode: route.adminRouteCode })))
+        return { field: 'route', hint: 'No route is given' };
+      if (line.diluentId === null && diluents.some(({ diluentId }) => isMade({ diluentId })))
+        return { field: 'diluent', hint: 'No diluent is given' };
+      return { field: 'drug_name' };
+    }
+  }
 }
 
 /** A device's flow and time, or its size, set the volume: what stands in the cell is not read. */

@@ -71,6 +71,18 @@ function dateOfBirthFault(text: string, { today, readDate }: RowRules): string |
 const timeFault = (text: string): string | null =>
   text === '' || parseClockTime(text) !== null ? null : 'Please provide a valid time';
 
+const totalsLine = 'This is a line of totals, not an order';
+const totalWord = /^((sub|grand)[- ]?)?totals?\b/i;
+
+/** Where a line says that it is the sum of others: it has neither a drug nor a dose. Such a line orders nothing. */
+function totalsField(cells: ImportCells): ImportFieldKey | null {
+  const isTotal = (text: string | undefined) => text !== undefined && totalWord.test(text);
+  if (cells.drug_dose || (cells.drug_name && !isTotal(cells.drug_name))) return null;
+  const [field] =
+    (Object.entries(cells) as [ImportFieldKey, string][]).find(([, text]) => isTotal(text)) ?? [];
+  return field ?? null;
+}
+
 /** Every reason for which the row cannot be imported as it stands; none: the row is 'VALID'. */
 export function findRowFaults(
   catalogue: Catalogue,
@@ -78,6 +90,8 @@ export function findRowFaults(
   recognised: RecognisedRow,
   rules: RowRules,
 ): RowFault[] {
+  const total = totalsField(cells);
+  if (total !== null) return [{ field: total, message: totalsLine }];
   const isProduct = finishedProductOf(recognised) !== null;
   const text = (field: ImportFieldKey): string => cells[field] ?? '';
   const faults: RowFault[] = [];

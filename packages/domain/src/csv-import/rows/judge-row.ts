@@ -32,6 +32,8 @@ export type JudgedRow = {
   status: string;
   /** Where the error lies, for showing it at the cell. */
   field: ImportFieldKey | null;
+  /** What is missing there, beside the specification's text. */
+  hint?: string;
   /** Filled by nobody but a person: the row waits for them. */
   missingFields: ImportFieldKey[];
   warnings: RowWarning[];
@@ -71,10 +73,11 @@ const notJudged: JudgedRow = {
   unit2Defaulted: false,
 };
 
-const refused = (message: string, field: ImportFieldKey): JudgedRow => ({
+const refused = (message: string, field: ImportFieldKey, hint?: string): JudgedRow => ({
   ...notJudged,
   status: errorText(message),
   field,
+  ...(hint !== undefined && { hint }),
 });
 
 const errorText = (message: string): string => `Error: ${message}`;
@@ -105,7 +108,7 @@ export function judgeRow(
   );
   if (!completed.ok) {
     return 'error' in completed
-      ? refused(completed.error, completed.error === 'Presentation not found' ? 'drug_name' : 'container')
+      ? refused(completed.error, completed.field, completed.hint)
       : { ...notJudged, missingFields: completed.missingFields };
   }
   const { line: placed, ...defaulted } = completed;

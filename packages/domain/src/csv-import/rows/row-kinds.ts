@@ -1,8 +1,15 @@
 import type { Finding, FindingCode, InvalidLineReason } from '../../compounding/findings/evaluation.ts';
 import { isFindingCode, lineFindings } from '../../compounding/findings/line-findings.ts';
+import { kindOfFault } from './fault-words.ts';
 import { dosageWarning, noDeliveryDateMessage, stabilityWarning } from './message-texts.ts';
 import { patientMessages, requiredMessage } from './row-messages.ts';
-import { findingsOfRow, openFindings, type RowConfirmation, type RowVerdict } from './row-verdict.ts';
+import {
+  findingsOfRow,
+  openFindings,
+  type RowConfirmation,
+  type RowError,
+  type RowVerdict,
+} from './row-verdict.ts';
 
 /** What a finding is called where rows with it are counted: without the row's own figures. */
 const kindOfCode: Record<Exclude<FindingCode, 'INVALID_LINE'>, string> = {
@@ -56,7 +63,7 @@ export const newPatientKind = 'New patients, will be created';
 export function kindsOfRow(verdict: RowVerdict, confirmed: readonly RowConfirmation[]): string[] {
   const { skipped, error, missingFields, deliveries } = verdict;
   if (skipped) return ['Left out by a matched word'];
-  if (error) return [errorKind(verdict, error.message)];
+  if (error) return [errorKind(verdict, error)];
   const open = openFindings(verdict, confirmed);
   const informing = findingsOfRow(verdict).filter(({ severity }) => severity === 'informs');
   return [
@@ -89,9 +96,10 @@ const tellingKinds: ReadonlySet<string> = new Set([
 
 export const isTelling = (kind: string): boolean => tellingKinds.has(kind);
 
-function errorKind(verdict: RowVerdict, message: string): string {
+function errorKind(verdict: RowVerdict, { field, message }: RowError): string {
   const blocking = findingsOfRow(verdict).find(({ severity }) => severity === 'blocks');
-  return blocking ? kindOfFinding(blocking) : `Error: ${message}`;
+  if (blocking) return kindOfFinding(blocking);
+  return `Error: ${field === null ? message : kindOfFault({ field, message })}`;
 }
 
 function patientKinds({ patient }: RowVerdict): string[] {

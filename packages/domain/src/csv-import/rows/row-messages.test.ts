@@ -36,6 +36,14 @@ describe('messages of a row', () => {
     ]);
   });
 
+  it('tell beside an error what is missing, at its own cell', () => {
+    const error = { message: 'Presentation not found', field: 'route', hint: 'No route is given' } as const;
+    expect(told({ error })).toEqual([
+      ['Error: Presentation not found', 'error', 'route'],
+      ['No route is given', 'error', 'route'],
+    ]);
+  });
+
   const newcomer: RowPatient = { kind: 'new', person, confirmedDifferent: false };
   it('[CSV-33] tell that a patient is going to be created', () => {
     expect(told({ patient: newcomer })).toEqual([

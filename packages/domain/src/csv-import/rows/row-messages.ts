@@ -1,7 +1,8 @@
 import type { Finding } from '../../compounding/findings/evaluation.ts';
 import { flagOf, isAbout } from '../../compounding/findings/line-findings.ts';
 import { formatCareDate } from '../../dates/care-date.ts';
-import type { ImportFieldKey } from '../import-fields.ts';
+import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
+import { faultInWords } from './fault-words.ts';
 import { fieldOfFinding } from './field-of-finding.ts';
 import {
   dosageWarning,
@@ -10,7 +11,7 @@ import {
   stabilityWarning,
 } from './message-texts.ts';
 import type { KnownPerson, RowPatient } from './row-patient.ts';
-import { findingsOfRow, type RowVerdict } from './row-verdict.ts';
+import { findingsOfRow, type RowError, type RowVerdict } from './row-verdict.ts';
 
 export type RowMessageClass = 'status' | 'error' | 'warning';
 
@@ -51,13 +52,20 @@ export function messagesOfRow(verdict: RowVerdict): RowMessage[] {
   if (skipped) return [];
   const isLine = line !== null && error === null;
   const told = [
-    ...(error ? [message(`Error: ${error.message}`, error.field)] : []),
+    ...(error ? errorMessages(error, verdict.cells) : []),
     ...patientMessages(patient, error !== null),
     ...missingFields.map((field) => message(requiredMessage(field), field)),
     ...(isLine && deliveries.length === 0 ? [message(noDeliveryDateMessage, 'delivery_date')] : []),
     ...(isLine ? findingsOfRow(verdict).flatMap((finding) => findingMessage(finding) ?? []) : []),
   ];
   return [...new Map(told.map((each) => [`${each.text} ${each.code}`, each])).values()];
+}
+
+/** The specification's text, and what is missing at its field. */
+function errorMessages(error: RowError, cells: ImportCells): RowMessage[] {
+  const { message: text, field, hint } = error;
+  const words = field === null ? text : faultInWords({ field, message: text }, cells);
+  return [message(`Error: ${words}`, field), ...(hint === undefined ? [] : [message(hint, field)])];
 }
 
 /** What needs a confirmation, and what cannot be delivered; other information stands with the row's findings. */

@@ -35,8 +35,8 @@ export type JudgedDose = {
   findings: Finding[];
 };
 
-/** The row's error without its prefix, and the cell in which it lies. */
-export type RowError = { message: string; field: ImportFieldKey | null };
+/** The row's error without its prefix, the cell in which it lies, and what is missing there where that can be told. */
+export type RowError = { message: string; field: ImportFieldKey | null; hint?: string };
 
 /**
  * What a row orders and what is found about it, as it is stored with the row and shown in the final review. An order is

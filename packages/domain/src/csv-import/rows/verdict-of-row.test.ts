@@ -111,6 +111,24 @@ describe('the verdict of a row', () => {
     });
   });
 
+  it('what is missing is told at its own field, beside the text that says what follows', () => {
+    expect(verdict({ route: '' }).error).toEqual({
+      message: 'Presentation not found',
+      field: 'route',
+      hint: 'No route is given',
+    });
+    expect(verdict({ container_type: '' }).error).toMatchObject({
+      message: 'Missing container',
+      field: 'container_type',
+      hint: 'No container type is given',
+    });
+    expect(verdict({ route: 'Intrathecal' }).error).toEqual({
+      message: 'Presentation not found',
+      field: 'drug_name',
+    });
+    expect(kindsOfRow(verdict({ drug_dose: '450mg' }), [])).toEqual(['Error: Dose is not a number']);
+  });
+
   it('a row for nobody has no treatment', () => {
     expect(verdict({}, { kind: 'nobody' }).deliveries).toEqual([
       { deliveryDate: '2031-03-12', treatmentDate: null, quantity: 1 },

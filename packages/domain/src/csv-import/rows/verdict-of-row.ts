@@ -75,8 +75,9 @@ function errorBefore(judging: RowJudging, { cells, recognised }: ReadRow): RowEr
 
 const withoutPrefix = (status: string): string => status.replace(/^Error: /, '');
 
-function errorOf({ status, field }: JudgedRow): RowError | null {
-  return status === '' ? null : { message: withoutPrefix(status), field };
+function errorOf({ status, field, hint }: JudgedRow): RowError | null {
+  if (status === '') return null;
+  return { message: withoutPrefix(status), field, ...(hint !== undefined && { hint }) };
 }
 
 /** A treatment is somebody's: a row for nobody has no treatment date. */

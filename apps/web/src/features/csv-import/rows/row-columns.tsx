@@ -1,4 +1,5 @@
 import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
+import { faultInWords, faultyCell } from '@bolt/domain/csv-import/rows/fault-words';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { GridColumn } from '#ui/lists/row-grid.tsx';
@@ -65,11 +66,18 @@ export const rowColumns: readonly GridColumn<ImportedRow>[] = [
   },
   {
     key: 'container',
-    header: 'Container',
-    track: 'minmax(100px, 1fr)',
-    cardLabel: 'Container',
+    header: 'Container, time, route',
+    track: 'minmax(110px, 1.2fr)',
+    cardLabel: 'Container, time, route',
     fault: faulty('container_type', 'container', 'route', 'infusion_time', 'infusion_time_unit'),
-    cell: ({ cells }) => [cells.container_type, cells.container].filter(Boolean).join(', '),
+    cell: ({ cells }) =>
+      [
+        ...[cells.container_type, cells.container],
+        joined(cells.infusion_time, cells.infusion_time_unit),
+        cells.route,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   {
     key: 'quantity',
@@ -109,10 +117,13 @@ function RowStatus({ row }: { row: ImportedRow }) {
     );
   return (
     <ul className={styles.faults}>
-      {row.faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
+      {row.faults.map((fault) => (
+        <li key={`${fault.field} ${fault.message}`}>
           <IconAlertCircle />
-          {message}
+          <span>
+            {faultInWords(fault, row.cells)}{' '}
+            <span className={styles.stood}>{faultyCell(fault, row.cells)}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
+import type { ImportCells } from '../import-fields.ts';
+import { importVocabulary } from '../keywords/import-vocabulary.ts';
+import { recogniseRow } from '../keywords/substitutions.ts';
+import { findRowFaults } from './find-row-faults.ts';
+import { parseImportedDate } from './read-cells.ts';
+
+const faultsOf = (cells: ImportCells) =>
+  findRowFaults(demoCatalogue, cells, recogniseRow(importVocabulary(demoCatalogue), new Map(), cells), {
+    today: '2031-03-03',
+    readDate: (_, text) => parseImportedDate(text),
+  });
+
+it('a line of totals is told as one, and nothing else that it lacks', () => {
+  for (const cells of [
+    { order_reference: 'Total', quantity: '12' },
+    { drug_name: 'Grand total:', quantity: '12' },
+    { surname: 'Sub-total items: 4' },
+  ])
+    expect(faultsOf(cells).map(({ message }) => message)).toEqual(['This is a line of totals, not an order']);
+});
+
+it('a row of somebody who is called so is an order like any other', () => {
+  const total = { surname: 'Total', drug_name: 'fluorouracil', quantity: '1' };
+  expect(faultsOf(total).map(({ message }) => message)).toEqual(['Required field: drug_dose']);
+  expect(faultsOf({ ...total, drug_dose: '500' })).toEqual([]);
+});
