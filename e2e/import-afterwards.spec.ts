@@ -39,8 +39,12 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await button(page, 'Review 2 rows').click();
   await create(page, 'Created as Drafts');
   await button(page, 'Delete these drafts').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `A patient that the file made stays a patient of your hospital: Tess S${one} (${one}).`,
+  );
   await button(page, 'Yes, delete the drafts').click();
-  await expect(orders(page).getByText('Taken back')).toBeVisible();
+  await expect(orders(page).getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 order taken back' })).toBeVisible();
   await expect(button(page, 'Delete these drafts')).toHaveCount(0);
 
   const arriving = page.waitForEvent('download');

@@ -135,6 +135,28 @@ describe('the drafts of an upload', () => {
     expect(await importing.storedOrders(ref(1))).toEqual([{ state: 'draft', lines: 1 }]);
   });
 
+  it('that made patients leave them, which is said beforehand and afterwards with their names', async () => {
+    const ref = references();
+    const known = ref(1);
+    const uploadCode = await importing.review([
+      bagFor(`UNDO-${known}`, { order_reference: ref(1) }),
+      bagFor(`UNDO-${known}`, { order_reference: ref(2) }),
+      bag({ order_reference: ref(3) }),
+    ]);
+    await importing.select(uploadCode);
+    const before = await importing.created(uploadCode);
+    expect(before.patients_made).toEqual([expect.stringContaining(`(UNDO-${known})`)]);
+    const { body } = await undoing(uploadCode);
+    expect(body.message).toBe(`The 3 drafts were deleted. The patient ${before.patients_made[0]} stays.`);
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({
+      orders_num: 0,
+      lines_num: 0,
+      orders_undone: 3,
+      patients_kept: 1,
+      patients_made: [],
+    });
+  });
+
   it.each(['opened', 'changed'])('stay all of them once one was %s by hand', async (how) => {
     const ref = references();
     const uploadCode = await importing.review([
@@ -184,7 +206,7 @@ describe('rows that were not taken', () => {
     expect(lines[0]).toMatch(
       new RegExp(`^${ref(2)};.*;'=1\\+1;"Error: Missing container; No container type is given"$`),
     );
-    expect(lines[1]).toMatch(/;"Zoë; ""quoted""";Error: /);
+    expect(lines[1]).toMatch(/;"Zoë; ""quoted""";"Error: Presentation not found; No route is given"$/);
   });
 
   it('of a workbook come back as a workbook', async () => {

@@ -109,6 +109,12 @@ export const importOrderCalls = {
       lines_num: count,
       lines_done: count,
       lines_failed: count,
+      /** Whose drafts were deleted together, and how many patients were made with them, who stay. */
+      orders_undone: count,
+      patients_kept: count,
+      /** Whom the drafts that can be deleted made, who would stay: 'Fred Frisch (NEW0888)', the first 20. */
+      patients_made: z.array(z.string()),
+      patients_made_num: count,
       canUndo: z.boolean(),
       /** Why the drafts that there are cannot be deleted together any more. */
       undoRefusal: z.string().nullable(),

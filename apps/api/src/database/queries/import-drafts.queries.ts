@@ -1,3 +1,4 @@
+import type { FilePerson } from '@bolt/domain/csv-import/rows/row-patient';
 import type { Transaction } from '../database.ts';
 
 /** A draft that was made of an upload; without a state where it is not there any more. */
@@ -22,6 +23,24 @@ export async function listDraftsOfUpload(
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1 and i.create_as = 'draft'
              and i.state = 'submitted' and i.order_id is not null
            order by i.first_row, i.round${lock ? ' for update of i' : ''}`,
+    values: [uploadId],
+  });
+}
+
+/** Whom the drafts of an upload made, as the file names them, in its order. */
+export async function listPatientsOfDrafts(
+  tx: Transaction,
+  uploadId: string,
+): Promise<{ person: FilePerson }[]> {
+  return tx.query<{ person: FilePerson }>({
+    name: 'list-patients-of-drafts',
+    text: `select min(r.row_number), r.verdict -> 'patient' -> 'person' as person
+           from import_order i join import_row r on r.hospital_id = i.hospital_id and r.upload_id = i.upload_id
+             and r.reference_key = i.reference_key and r.order_round = i.round
+           where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1 and i.create_as = 'draft'
+             and i.state = 'submitted' and i.order_id is not null and i.patients_created > 0
+             and r.order_id is not null and r.verdict -> 'patient' ->> 'kind' = 'new'
+           group by 2 order by 1`,
     values: [uploadId],
   });
 }

@@ -60,19 +60,25 @@ export interface ImportOrderCounts extends Record<string, unknown> {
   lines_num: number;
   lines_done: number;
   lines_failed: number;
+  /** Whose drafts were deleted together. */
+  orders_undone: number;
+  /** Patients that were made with those, and stay. */
+  patients_kept: number;
 }
 
 export async function countImportOrders(tx: Transaction, uploadId: string): Promise<ImportOrderCounts> {
   const [row] = await tx.query<ImportOrderCounts>({
     name: 'count-import-orders',
-    text: `select count(*) as orders_num,
+    text: `select count(*) filter (where state <> 'undone') as orders_num,
              count(*) filter (where state = 'submitted') as orders_done,
              count(*) filter (where state = 'failed') as orders_failed,
-             coalesce(sum(lines_num), 0) as lines_num,
+             coalesce(sum(lines_num) filter (where state <> 'undone'), 0) as lines_num,
              coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as lines_done,
-             coalesce(sum(lines_num) filter (where state = 'failed'), 0) as lines_failed
+             coalesce(sum(lines_num) filter (where state = 'failed'), 0) as lines_failed,
+             count(*) filter (where state = 'undone') as orders_undone,
+             coalesce(sum(patients_created) filter (where state = 'undone'), 0) as patients_kept
            from import_order
-           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and state <> 'undone'`,
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId],
   });
   return row!;

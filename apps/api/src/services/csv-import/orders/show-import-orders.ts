@@ -10,7 +10,7 @@ import { readOrdersAsked } from '#database/queries/orders-asked.queries.ts';
 import { Refusal } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
-import { isUndoable } from './undo-drafts.ts';
+import { isUndoable, MOST_NAMED, patientsMade } from './undo-drafts.ts';
 
 const MOST = 500;
 
@@ -30,6 +30,7 @@ export async function showImportOrders(
     readOrdersAsked(tx, uploadId),
     isUndoable(tx, upload),
   ]);
+  const made = undoable.canUndo ? await patientsMade(tx, uploadId) : [];
   const failed = orders.filter(({ state }) => state === 'failed');
   const messages = failed.length === 0 ? [] : await listOrderMessages(tx, uploadId);
   const last = orders.length === limit ? orders.at(-1) : undefined;
@@ -42,6 +43,8 @@ export async function showImportOrders(
     stopping: working && (ordersAsked?.stopped ?? false),
     ...counts,
     ...undoable,
+    patients_made: made.slice(0, MOST_NAMED),
+    patients_made_num: made.length,
     orders: orders.map((order) => describeOrder(order, messages)),
     orders_next: last ? `${last.first_row}.${last.round}` : null,
   };

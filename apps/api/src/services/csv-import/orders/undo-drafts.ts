@@ -1,8 +1,10 @@
 import type { Answer } from '@bolt/contracts';
+import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import type { Transaction } from '#database/database.ts';
 import {
   type DraftOfUpload,
   listDraftsOfUpload,
+  listPatientsOfDrafts,
   markUndone,
 } from '#database/queries/import-drafts.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
@@ -12,6 +14,9 @@ import { openOrder } from '../../order-entry/open-order.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
 import { announceUpload } from '../work/announce-upload.ts';
+
+/** Patients that are named; there may be hundreds. */
+export const MOST_NAMED = 20;
 
 /** Nobody looked into the draft since it was made, and nothing in it was changed. */
 const isUntouched = ({ opened_at, state, version }: DraftOfUpload): boolean =>
@@ -32,6 +37,15 @@ export async function isUndoable(
   return { canUndo: drafts.length > 0 && !refusal, undoRefusal: refusal?.message ?? null };
 }
 
+/** Whom the drafts of an upload made, each once: 'Fred Frisch (NEW0888)'. */
+export async function patientsMade(tx: Transaction, uploadId: string): Promise<string[]> {
+  const made = await listPatientsOfDrafts(tx, uploadId);
+  const byNumber = new Map(made.map(({ person }) => [mrnKey(person.mrn), person] as const));
+  return [...byNumber.values()].map(
+    ({ firstName, lastName, mrn }) => `${`${firstName} ${lastName}`.trim()} (${mrn})`,
+  );
+}
+
 function refuseTouched(drafts: readonly DraftOfUpload[]): Refusal | undefined {
   const touched = drafts.find((draft) => !isUntouched(draft));
   return touched && refuse('import-draft-opened', { about: { reference: touched.order_ref } });
@@ -50,6 +64,7 @@ export async function undoDrafts(
   if (drafts.length === 0) return refuse('import-nothing-to-undo');
   const touched = refuseTouched(drafts);
   if (touched) return touched;
+  const patients = await patientsMade(tx, upload.upload_id);
   for (const { order_ref, order_id } of drafts) {
     const order = await openOrder(work, order_ref, { lock: true });
     if (order instanceof Refusal) return order;
@@ -59,7 +74,19 @@ export async function undoDrafts(
   }
   await markUndone(tx, upload.upload_id, now);
   announceUpload(work, upload.upload_id);
-  const message =
+  const deleted =
     drafts.length === 1 ? 'The draft was deleted.' : `The ${drafts.length} drafts were deleted.`;
-  return { message, drafts: drafts.length };
+  return { message: [deleted, ...whoStays(patients)].join(' '), drafts: drafts.length };
+}
+
+/** Somebody else may have found them meanwhile: patients are never taken back with their drafts. */
+function whoStays(patients: readonly string[]): string[] {
+  if (patients.length === 0) return [];
+  const who = patients.slice(0, MOST_NAMED).join(', ');
+  const others = patients.length > MOST_NAMED ? ` and ${patients.length - MOST_NAMED} more` : '';
+  return [
+    patients.length === 1
+      ? `The patient ${who} stays.`
+      : `The patients that the file made stay: ${who}${others}.`,
+  ];
 }

@@ -40,7 +40,12 @@ export function CreatingActions({ upload, progress, onReview }: CreatingActionsP
               Download the other rows
             </Button>
             {(progress.canUndo || progress.undoRefusal !== null) && (
-              <UndoDrafts uploadCode={uploadCode} refusedBy={progress.undoRefusal ?? undefined} />
+              <UndoDrafts
+                uploadCode={uploadCode}
+                refusedBy={progress.undoRefusal ?? undefined}
+                patients={progress.patients_made}
+                patientsNum={progress.patients_made_num}
+              />
             )}
           </>
         )}

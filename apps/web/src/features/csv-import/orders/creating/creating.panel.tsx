@@ -35,15 +35,18 @@ export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> &
       <Sheet aria-label="Orders of this upload">
         <SheetHeader title={heading(first)} note={first.stopping ? 'Stopping after this order' : undefined} />
         <div className={styles.sum}>
-          <ProgressBar
-            label={`${first.lines_done.toLocaleString('en')} of ${count(first.lines_num, 'line')} created`}
-            done={first.lines_done}
-            total={first.lines_num}
-            words={[
-              `${count(first.orders_done, 'order')} done`,
-              ...(first.orders_failed > 0 ? [`${count(first.orders_failed, 'order')} failed`] : []),
-            ].join(', ')}
-          />
+          {first.orders_num > 0 && (
+            <ProgressBar
+              label={`${first.lines_done.toLocaleString('en')} of ${count(first.lines_num, 'line')} created`}
+              done={first.lines_done}
+              total={first.lines_num}
+              words={[
+                `${count(first.orders_done, 'order')} done`,
+                ...(first.orders_failed > 0 ? [`${count(first.orders_failed, 'order')} failed`] : []),
+              ].join(', ')}
+            />
+          )}
+          {first.orders_undone > 0 && <p className={styles.note}>{takenBack(first)}</p>}
           {first.working && (
             <p className={styles.note}>
               You may leave this page. It goes on, and home says when it is finished.
@@ -64,7 +67,16 @@ export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> &
   );
 }
 
-function heading({ working, orders_num, orders_done, create }: OrdersProgress): string {
+/** What became of orders whose drafts were deleted together, and of the patients that were made with them. */
+function takenBack({ orders_undone, patients_kept }: OrdersProgress): string {
+  const orders = `${count(orders_undone, 'order')} ${orders_undone === 1 ? 'was' : 'were'} taken back.`;
+  if (patients_kept === 0) return orders;
+  const stays = patients_kept === 1 ? 'stays a patient' : 'stay patients';
+  return `${orders} ${count(patients_kept, 'patient')} that the file made ${stays} of your hospital.`;
+}
+
+function heading({ working, orders_num, orders_done, orders_undone, create }: OrdersProgress): string {
+  if (orders_num === 0 && orders_undone > 0) return `${count(orders_undone, 'order')} taken back`;
   const orders = count(orders_num, 'order');
   if (working) return create === 'submit' ? `Submitting ${orders}` : `Creating ${orders} as drafts`;
   const done = `${orders_done.toLocaleString('en')} of ${orders}`;

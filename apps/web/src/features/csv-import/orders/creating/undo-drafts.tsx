@@ -12,10 +12,13 @@ interface UndoDraftsProps {
   uploadCode: string;
   /** Somebody opened one: they are deleted one by one. */
   refusedBy: string | undefined;
+  /** Whom they made, and who stays: the first of them, and how many. */
+  patients: readonly string[];
+  patientsNum: number;
 }
 
 /** Deletes the drafts of the upload together, as long as nobody opened one. */
-export function UndoDrafts({ uploadCode, refusedBy }: UndoDraftsProps) {
+export function UndoDrafts({ uploadCode, refusedBy, patients, patientsNum }: UndoDraftsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const undo = useSingleMutation({
@@ -53,6 +56,15 @@ export function UndoDrafts({ uploadCode, refusedBy }: UndoDraftsProps) {
           <p>
             All drafts that were created from this file are deleted together. Its rows can be ordered again.
           </p>
+          {patientsNum > 0 && (
+            <p>
+              {patientsNum === 1
+                ? 'A patient that the file made stays a patient of your hospital: '
+                : `${patientsNum.toLocaleString('en')} patients that the file made stay patients of your hospital: `}
+              <b>{patients.join(', ')}</b>
+              {patientsNum > patients.length && ` and ${patientsNum - patients.length} more`}.
+            </p>
+          )}
           {undo.error && <FailureMessage error={undo.error} />}
         </ConfirmModal>
       )}
