@@ -183,6 +183,12 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
 
   'GET /api/v1/workbench/me': staffAccess.anybody,
   'GET /api/v1/workbench/events': staffAccess.anybody,
+  'GET /api/v1/workbench/queues': staffAccess.anybody,
+  'POST /api/v1/workbench/items/search': staffAccess.viewItems,
+  'GET /api/v1/workbench/items/:merlinOrderLineID': staffAccess.viewItems,
+  'POST /api/v1/workbench/claims': staffAccess.moveItems,
+  // Which flag a move takes is asked of each move by itself.
+  'POST /api/v1/workbench/moves': staffAccess.moveItems,
 };
 
 /** What a request takes; while nobody knows which operation it means, what any of them takes. */

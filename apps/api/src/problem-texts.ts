@@ -7,6 +7,7 @@ import {
   notEditableMessage,
 } from '@bolt/domain/orders/explain-line-refusal';
 import { importProblems } from './import-problem-texts.ts';
+import { workbenchProblems } from './workbench-problem-texts.ts';
 
 interface ProblemText {
   status: number;
@@ -21,6 +22,12 @@ interface ToldFinding {
 
 /** A line needs a confirmation that is not there, is of other figures, or has no reason. */
 type NeedsOverride = { finding: ToldFinding } | { confirmed: 'other-figures' } | { reasonFault: string };
+
+const lineNotFound = {
+  hospital: 'This line is not in the order any more.',
+  supplier: 'There is no such order line at the hospitals of this key.',
+  staff: 'There is no such item at the hospitals that you serve.',
+};
 
 /**
  * Every refusal that the portal gives, with its status and the text that a user reads: whoever refuses names the case
@@ -89,8 +96,6 @@ export const problems = {
     status: 400,
     message: 'Single sign-on failed. Please sign in with username and password.',
   },
-  'totp-needed': { status: 403, message: 'Enter the 6-digit code from your authenticator app.' },
-  'totp-wrong': { status: 403, message: 'This code is not valid. Please enter the newest one.' },
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
@@ -125,13 +130,12 @@ export const problems = {
       entry ? [of, entry].filter(Boolean).join(': ') : 'Some entries are not valid.',
   },
   ...importProblems,
+  ...workbenchProblems,
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {
     status: 404,
-    message: ({ askedBy = 'hospital' }: { askedBy?: 'hospital' | 'supplier' }) =>
-      askedBy === 'hospital'
-        ? 'This line is not in the order any more.'
-        : 'There is no such order line at the hospitals of this key.',
+    message: ({ askedBy = 'hospital' }: { askedBy?: 'hospital' | 'supplier' | 'staff' }) =>
+      lineNotFound[askedBy],
   },
   'line-not-editable': {
     status: 409,

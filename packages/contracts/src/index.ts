@@ -23,6 +23,7 @@ import { singleSignOnCalls } from './single-sign-on.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
 import { wholeOrderCalls } from './whole-order.contract.ts';
 import { workbenchCalls } from './workbench.contract.ts';
+import { workbenchItemsCalls } from './workbench-items.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
@@ -49,6 +50,7 @@ export const calls = {
   ...contactCalls,
   ...keptEntryCalls,
   ...workbenchCalls,
+  ...workbenchItemsCalls,
 };
 
 export type Calls = typeof calls;

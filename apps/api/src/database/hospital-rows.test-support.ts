@@ -1,5 +1,6 @@
 import { storeFormulation } from '../routes/testing/stored-formulations.ts';
 import { storeOrder, storePatient } from '../routes/testing/stored-orders.ts';
+import { storeQuery } from '../routes/testing/stored-queries.ts';
 import { newId } from './new-id.ts';
 import type { OwnerDatabase } from './owner-database.ts';
 import { insertRows } from './queries/demonstration.queries.ts';
@@ -135,6 +136,29 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
       is_offered: true,
     },
   ]);
+  await insertRows(owner, 'work_claim', [
+    {
+      ...by,
+      subject_type: 'item',
+      subject_id: newId(),
+      user_name: 'P',
+      since: new Date(),
+      until: new Date(),
+    },
+  ]);
+  const query_id = await storeQuery(owner, { hospital, subjectId: newId(), askedBy: 'hospital' });
+  await insertRows(owner, 'query_message', [
+    {
+      hospital_id: hospital,
+      query_id,
+      position: 1,
+      side: 'hospital',
+      author_name: 'P',
+      written_at: new Date(),
+      body: 'A',
+    },
+  ]);
+  await insertRows(owner, 'query_seen', [{ ...by, query_id, last_position: 1, seen_at: new Date() }]);
   await fillImport(owner, hospital, userId);
 }
 

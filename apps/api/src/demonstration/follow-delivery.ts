@@ -1,8 +1,8 @@
 import { dispatchDay } from '@bolt/domain/dates/deliverable-dates';
+import { timestampIn } from '@bolt/domain/dates/timestamp-in';
 import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
-import { timestampIn } from './local-timestamp.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { recordMove } from './record-move.ts';
 

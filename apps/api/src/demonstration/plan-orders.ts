@@ -1,6 +1,6 @@
 import { addDays, isWeekend } from '@bolt/domain/dates/care-date';
+import { timestampIn } from '@bolt/domain/dates/timestamp-in';
 import type { HospitalWorld } from './hospital-world.ts';
-import { timestampIn } from './local-timestamp.ts';
 
 /** What becomes of an order. `late`: ordered days ago for the next delivery, so that it is in manufacture now. */
 export type OrderFate = 'plain' | 'draft' | 'held' | 'cancelled' | 'late' | 'not-through-portal';

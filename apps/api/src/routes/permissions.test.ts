@@ -3,6 +3,7 @@ import { isStaffAllowed } from '@bolt/domain/access/staff-access';
 import { flagsOfRoles } from '@bolt/domain/access/staff-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { roomOf } from '../calls/rooms.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../demonstration/accounts.ts';
 import { DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { isPermitted, type Permission, permissionOf } from '../permissions.ts';
@@ -222,12 +223,17 @@ describe('permissions', () => {
   });
 
   it('answer an ill-formed request of a signed-in user with 400, never with 500', async () => {
-    const pharmacist = await test.signIn('pharmacist');
+    const [pharmacist, senior, admin] = [
+      await test.signIn('pharmacist'),
+      await test.signIn('senior'),
+      await test.signIn('admin'),
+    ];
+    const whoMay = { hospital: pharmacist, account: pharmacist, workbench: senior, administration: admin };
     const isPosted = (call: Call) => call.startsWith('POST') && permissionOf(call) !== 'open';
     for (const call of (Object.keys(calls) as Call[]).filter(isPosted)) {
       const url = call.slice('POST '.length);
       for (const payload of [{ unknown: 1 }, [], 'text']) {
-        const { status } = await pharmacist.send({
+        const { status } = await whoMay[roomOf(call)].send({
           method: 'POST',
           url,
           payload: JSON.stringify(payload),

@@ -1,5 +1,13 @@
+import { isStaffAllowed, staffAccess } from '@bolt/domain/access/staff-access';
 import { defineHandlers } from '../calls/handler.ts';
+import { claimItems } from '../services/workbench/items/claim-items.ts';
+import { itemQueues } from '../services/workbench/items/item-queues.ts';
+import { moveItems } from '../services/workbench/items/move-items.ts';
+import { searchItems } from '../services/workbench/items/search-items.ts';
+import { showItem } from '../services/workbench/items/show-item.ts';
 import { workbenchUser } from '../services/workbench/workbench-user.ts';
+
+const { viewItems } = staffAccess;
 
 export const workbenchHandlers = defineHandlers({
   'GET /api/v1/workbench/me': {
@@ -8,4 +16,15 @@ export const workbenchHandlers = defineHandlers({
   'GET /api/v1/workbench/events': {
     stream: ({ portal, caller, reply }) => portal.notices.followServed(caller, reply),
   },
+  'GET /api/v1/workbench/queues': {
+    run: async (work) => ({
+      items: isStaffAllowed(viewItems, work.staff.flags) ? await itemQueues(work) : null,
+    }),
+  },
+  'POST /api/v1/workbench/items/search': { run: async (work) => searchItems(work, work.body) },
+  'GET /api/v1/workbench/items/:merlinOrderLineID': {
+    run: async (work) => showItem(work, work.params.merlinOrderLineID),
+  },
+  'POST /api/v1/workbench/claims': { run: async (work) => claimItems(work, work.body) },
+  'POST /api/v1/workbench/moves': { run: async (work) => moveItems(work, work.body) },
 });

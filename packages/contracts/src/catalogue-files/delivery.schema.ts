@@ -4,10 +4,13 @@ import { code, remark, text, whole } from './figures.ts';
 
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const rules = {
-  cutOffTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  cutOffTime: clockTime,
   transitWorkingDays: whole.nonnegative(),
   deliversOn: z.array(weekday).min(1),
+  workStartsTime: clockTime.optional(),
 };
 
 export const deliveryDefaultSchema: z.ZodType<DeliveryRules> = z.strictObject(rules);
@@ -18,6 +21,7 @@ export const deliveryOfHospitalsSchema: z.ZodType<Record<string, Partial<Deliver
     cutOffTime: rules.cutOffTime.optional(),
     transitWorkingDays: rules.transitWorkingDays.optional(),
     deliversOn: rules.deliversOn.optional(),
+    workStartsTime: rules.workStartsTime,
   }),
 );
 

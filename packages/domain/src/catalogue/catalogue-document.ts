@@ -228,6 +228,12 @@ export type TpnProduct = {
 };
 
 /** cutOffTime HH:mm on the working day before dispatch; transit in working days; deliversOn: lower-case weekdays. */
-export type DeliveryRules = { cutOffTime: string; transitWorkingDays: number; deliversOn: string[] };
+export type DeliveryRules = {
+  cutOffTime: string;
+  transitWorkingDays: number;
+  deliversOn: string[];
+  /** 'HH:mm' at the hospital: when the making of a dispatch day's items begins; 06:00 where it is not said. */
+  workStartsTime?: string;
+};
 
 export type DeliveryDocument = { default: DeliveryRules; hospitals: Record<string, Partial<DeliveryRules>> };

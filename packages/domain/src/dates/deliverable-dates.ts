@@ -49,7 +49,8 @@ export function nextDeliveryDay(date: CareDate, rules: DeliveryRules, holidays: 
 /** The hospital's clock when the question is asked. */
 export type OrderingMoment = { today: CareDate; minutesOfDay: number };
 
-function minutesOf(clockTime: string): number {
+/** Minutes from midnight of a "HH:mm". */
+export function minutesOfClock(clockTime: string): number {
   const [hour = 0, minute = 0] = (parseClockTime(clockTime) ?? '00:00').split(':').map(Number);
   return hour * 60 + minute;
 }
@@ -69,7 +70,7 @@ export function isDeliverable(
   if (!isDeliveryDay(date, rules, holidays)) return false;
   const lastDay = cutOffDay(date, rules, holidays);
   if (moment.today !== lastDay) return moment.today < lastDay;
-  return moment.minutesOfDay < minutesOf(rules.cutOffTime);
+  return moment.minutesOfDay < minutesOfClock(rules.cutOffTime);
 }
 
 /** The first date on or after `from` (today unless given) that an order placed now can still reach. */

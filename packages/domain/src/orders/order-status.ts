@@ -7,18 +7,26 @@ export function displayStatus(label: string, onHold: boolean): string {
   return shown === 'unknown' ? label.trim() || 'Unknown' : shown;
 }
 
-export type MoveRefusal = 'line-move-not-allowed' | 'line-on-hold' | 'line-cancel-reason-missing';
+export type MoveRefusal =
+  | 'line-move-not-allowed'
+  | 'line-on-hold'
+  | 'line-has-open-query'
+  | 'line-cancel-reason-missing';
 export type MoveResult = { ok: true; status: LineStatus } | { ok: false; refusal: MoveRefusal };
 
 export type MoveRequest = { to: string; by: Mover; reason?: string };
 
-/** A held line can be cancelled, but does not move on. */
-export function moveLine(line: { status: string; onHold: boolean }, request: MoveRequest): MoveResult {
+/** A line that is held, or about which the supplier asked, can be cancelled, but does not move on. */
+export function moveLine(
+  line: { status: string; onHold: boolean; hasOpenQuery?: boolean },
+  request: MoveRequest,
+): MoveResult {
   const { moves } = lineStatuses[parseLineStatus(line.status)];
   const to = parseLineStatus(request.to);
   const move = moves.find((each) => each.to === to && each.by.includes(request.by));
   if (!move) return { ok: false, refusal: 'line-move-not-allowed' };
   if (line.onHold && to !== 'Cancelled') return { ok: false, refusal: 'line-on-hold' };
+  if (line.hasOpenQuery && to !== 'Cancelled') return { ok: false, refusal: 'line-has-open-query' };
   if (move.reason === 'required' && readableLine(request.reason ?? '') === '') {
     return { ok: false, refusal: 'line-cancel-reason-missing' };
   }

@@ -4,7 +4,9 @@ import type { Transaction } from '../database.ts';
 const SHOWN = `
   select hospital_id, order_id as subject_id from orders where order_id = any($1)
   union all
-  select hospital_id, delivery_id from order_line_delivery where delivery_id = any($1)`;
+  select hospital_id, delivery_id from order_line_delivery where delivery_id = any($1)
+  union all
+  select hospital_id, patient_id from patient where patient_id = any($1)`;
 
 /** Records who of the supplier's staff was shown which ids: one row for each hospital (document 4, section 6). */
 export async function recordServedReadOf(

@@ -1,9 +1,10 @@
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import type { KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import type { OwnerDatabase } from '../owner-database.ts';
 import type { ItemEvent } from './order-changes.queries.ts';
-import type { KeptOverride } from './order-line-row.ts';
+import { type KeptOverride, lineColumns, type OrderLineRow } from './order-line-row.ts';
 
 /** Opens a supplier's request in its transaction (migration 0020); undefined for a key that opens nothing. */
 export async function enterSupplierRequest(
@@ -26,6 +27,8 @@ export interface SuppliedItem extends Record<string, unknown> {
   source: 'portal' | 'NONBOLT';
   status: string | null;
   on_hold: boolean;
+  /** The supplier's people asked about it, and wait for the answer. */
+  has_open_query: boolean;
   version: number;
 }
 
@@ -46,7 +49,9 @@ export async function lockSuppliedItems(tx: Transaction, deliveryIds: string[]):
     }),
     tx.query<SuppliedItem>({
       name: 'read-supplied-items',
-      text: `select d.delivery_id, d.hospital_id, d.order_id, d.line_id, o.source, d.status, d.on_hold, d.version
+      text: `select d.delivery_id, d.hospital_id, d.order_id, d.line_id, o.source, d.status, d.on_hold, d.version,
+               exists (select from query_thread q where q.hospital_id = d.hospital_id and q.subject_type = 'item'
+                 and q.subject_id = d.delivery_id and q.asked_by = 'supplier' and q.turn <> 'closed') as has_open_query
              from order_line_delivery d join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
              where d.delivery_id = any($1) and o.state = 'submitted'`,
       values: [deliveryIds],
@@ -72,6 +77,38 @@ export async function readSuppliedItemFindings(
     text: `select d.delivery_id, d.delivery_date, l.findings, l.overrides
            from order_line_delivery d join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
            where d.delivery_id = any($1)`,
+    values: [deliveryIds],
+  });
+}
+
+/** What the key's role reads of a line: whom it is for, and what was written about it, is nothing to judge by. */
+const JUDGED_COLUMNS = lineColumns
+  .replace(/\w+/g, 'l.$&')
+  .replace('l.patient_id', 'null as patient_id')
+  .replace('l.comment_log', `'[]'::jsonb as comment_log`);
+
+/** A line as it was judged, to be judged again before its item is accepted. */
+export interface LineToJudge extends OrderLineRow {
+  delivery_id: string;
+  delivery_date: CareDate;
+  treatment_date: CareDate | null;
+  quantity: number;
+  judged_with: KeptJudgement | null;
+}
+
+/** The lines of those items that were judged by another catalogue than the one in force, with its version. */
+export async function readLinesToJudge(
+  tx: Transaction,
+  deliveryIds: string[],
+): Promise<(LineToJudge & { version_in_force: number })[]> {
+  return tx.query({
+    name: 'read-lines-to-judge',
+    text: `select ${JUDGED_COLUMNS}, l.judged_with, d.delivery_id, d.delivery_date, d.treatment_date,
+             d.quantity, c.version as version_in_force
+           from order_line_delivery d
+           join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+           join catalogue_version c on c.is_current
+           where d.delivery_id = any($1) and l.catalogue_version is distinct from c.version`,
     values: [deliveryIds],
   });
 }

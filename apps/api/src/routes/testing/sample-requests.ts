@@ -65,6 +65,15 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'GET /runtimeConfig.json': {},
     'GET /api/v1/workbench/me': {},
     'GET /api/v1/workbench/events': {},
+    'GET /api/v1/workbench/queues': {},
+    'POST /api/v1/workbench/items/search': { body: { tab: 'to-review' } },
+    'GET /api/v1/workbench/items/:merlinOrderLineID': { params: { merlinOrderLineID: deliveryId } },
+    'POST /api/v1/workbench/claims': {
+      body: { subjectType: 'item', subjectIds: [deliveryId], action: 'claim' },
+    },
+    'POST /api/v1/workbench/moves': {
+      body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed', version: 1 }] },
+    },
     'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
     'POST /oauth/token': {
       password: {

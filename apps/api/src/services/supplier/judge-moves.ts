@@ -1,10 +1,11 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
-import type { LineStatus } from '@bolt/domain/orders/line-statuses';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { type MoveRefusal, moveLine } from '@bolt/domain/orders/order-status';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import type { MovedItem, MoveRecord, SuppliedItem } from '../../database/queries/supplier.queries.ts';
 import { type About, type ProblemCode, problemMessage } from '../../problems.ts';
+import { moveActions } from './move-actions.ts';
 import type { ToldOfItem } from './told-of-item.ts';
 
 type Result = Answer<'POST /api/v1/supplier/order-lines'>['results'][number];
@@ -16,26 +17,21 @@ export interface JudgedMoves {
   records: MoveRecord[];
 }
 
-/** How the audit names a move to a status. */
-const actions: Readonly<Record<LineStatus, string>> = {
-  Pending: 'line-moved',
-  Reviewed: 'line-reviewed',
-  'In manufacture': 'line-manufactured',
-  Dispatched: 'line-dispatched',
-  Cancelled: 'line-cancelled',
-  NONBOLT: 'line-moved',
-  unknown: 'line-moved',
-};
+/** What is to know of an item besides its state. */
+interface Knowledge {
+  /** What happened to one that is not what the supplier looked at any more. */
+  changesOf(item: SuppliedItem): readonly string[];
+  /** What has to be known of one that is moved. */
+  toldOf(item: SuppliedItem): ToldOfItem;
+  /** Why the catalogue in force says that it cannot be made. */
+  blockedBy(item: SuppliedItem): Finding | undefined;
+}
 
-/**
- * Plays the moves in their order, each on what the ones before it have left. `changesOf` says what happened to an item
- * that is not what the supplier looked at any more, `toldOf` what has to be known of one that is moved.
- */
+/** Plays the moves in their order, each on what the ones before it have left. */
 export function judgeMoves(
   moves: readonly SupplierMove[],
   items: readonly SuppliedItem[],
-  changesOf: (item: SuppliedItem) => readonly string[],
-  toldOf: (item: SuppliedItem) => ToldOfItem,
+  { changesOf, toldOf, blockedBy }: Knowledge,
 ): JudgedMoves {
   const current = new Map(items.map((item) => [item.delivery_id, item]));
   const moved = new Map<string, MovedItem>();
@@ -46,8 +42,13 @@ export function judgeMoves(
     if (move.version !== undefined && move.version !== item.version)
       return stale(move, item.version, changesOf(item));
     const from = item.source === 'NONBOLT' ? 'NONBOLT' : (item.status ?? '');
-    const judged = moveLine({ status: from, onHold: item.on_hold }, { ...askedOf(move), by: 'supplier' });
+    const judged = moveLine(
+      { status: from, onHold: item.on_hold, hasOpenQuery: item.has_open_query },
+      { ...askedOf(move), by: 'supplier' },
+    );
     if (!judged.ok) return refusedMove(move, judged.refusal, from);
+    const finding = judged.status === 'Reviewed' ? blockedBy(item) : undefined;
+    if (finding) return refused(move, 'line-refused', { finding });
 
     const unreadable = unreadableMessage(move.reason ?? '');
     if (unreadable) return refused(move, 'form-invalid', { of: 'The reason', entry: unreadable });
@@ -64,7 +65,7 @@ export function judgeMoves(
     });
     records.push({
       hospital_id: item.hospital_id,
-      action: actions[judged.status],
+      action: moveActions[judged.status],
       subject_id: item.line_id,
       before: { status: item.status, version: item.version },
       after: {

@@ -1,10 +1,14 @@
 import type { Answer } from '@bolt/contracts';
 import type { SupplierMove } from '@bolt/contracts/supplier.contract';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { parseLineStatus } from '@bolt/domain/orders/line-statuses';
+import { blocking } from '@bolt/domain/workbench/findings-that-count';
 import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import {
   enterSupplierRequest,
   lockSuppliedItems,
+  readLinesToJudge,
   readSuppliedItemEvents,
   readSuppliedItemFindings,
   recordMoves,
@@ -15,6 +19,7 @@ import { announceChange } from '../../notices/change-notices.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { describeChanges } from '../order-detail/changes/describe-changes.ts';
+import { judgeNow } from '../workbench/items/judge-now.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { hashSupplierKey } from './supplier-key.ts';
 import { toldOfItem } from './told-of-item.ts';
@@ -45,20 +50,20 @@ async function moveInTransaction(
     if (!supplier) return undefined;
     const ids = moves.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid);
     const items = await lockSuppliedItems(tx, [...new Set(ids)]);
-    const [changes, findings] = await Promise.all([
+    const [changes, findings, blocked] = await Promise.all([
       readChanges(tx, moves, items),
       readSuppliedItemFindings(
         tx,
         items.map((item) => item.delivery_id),
       ),
+      findBlocked(portal, tx, moves),
     ]);
     const findingsOf = new Map(findings.map((item) => [item.delivery_id, item]));
-    const { results, moved, records } = judgeMoves(
-      moves,
-      items,
-      (item) => changes.get(item.delivery_id) ?? [],
-      (item) => toldOfItem(findingsOf.get(item.delivery_id)),
-    );
+    const { results, moved, records } = judgeMoves(moves, items, {
+      changesOf: (item) => changes.get(item.delivery_id) ?? [],
+      toldOf: (item) => toldOfItem(findingsOf.get(item.delivery_id)),
+      blockedBy: (item) => blocked.get(item.delivery_id),
+    });
     if (moved.length === 0) return { results };
     const movedBy = { ...supplier, requestId, now };
     const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
@@ -66,6 +71,25 @@ async function moveInTransaction(
     for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
     return { results };
   });
+}
+
+/** Of the items that are to be accepted, why the catalogue in force says that one cannot be made, by their keys. */
+async function findBlocked(
+  portal: Portal,
+  tx: Transaction,
+  moves: readonly SupplierMove[],
+): Promise<Map<string, Finding>> {
+  const accepted = moves.filter(({ status }) => parseLineStatus(status) === 'Reviewed');
+  const ids = accepted.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid);
+  const lines = ids.length === 0 ? [] : await readLinesToJudge(tx, [...new Set(ids)]);
+  const found = await Promise.all(
+    lines.map(async (line) => {
+      const inForce = await portal.catalogue.get(tx, line.version_in_force);
+      const [finding] = blocking(judgeNow(line, inForce));
+      return finding ? [[line.delivery_id, finding] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** What happened to the items whose newest version is not the one that the supplier looked at, by their keys. */

@@ -6,6 +6,7 @@ const sentences: Readonly<Record<string, string>> = {
   'line-released': 'took this item off hold',
   'line-cancelled': 'cancelled this item',
   'line-reviewed': 'reviewed this item',
+  'line-review-undone': 'took back the review of this item',
   'line-manufactured': 'began to make this item',
   'line-dispatched': 'dispatched this item',
 };

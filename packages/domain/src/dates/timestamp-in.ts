@@ -1,4 +1,4 @@
-import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
+import { minutesOfDayIn, todayIn } from './today-in.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

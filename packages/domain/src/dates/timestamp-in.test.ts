@@ -1,6 +1,6 @@
-import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import { expect, it } from 'vitest';
-import { timestampIn } from './local-timestamp.ts';
+import { timestampIn } from './timestamp-in.ts';
+import { minutesOfDayIn, todayIn } from './today-in.ts';
 
 it('finds the timestamp at which clocks of a zone show a date and a time', () => {
   expect(timestampIn('Australia/Sydney', '2026-11-20', 9 * 60).toISOString()).toBe(

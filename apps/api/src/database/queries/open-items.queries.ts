@@ -1,0 +1,199 @@
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import type { Transaction } from '../database.ts';
+import { beginsWith, collectValues, type Values } from './search-bounds.ts';
+
+export type OpenStatus = 'Pending' | 'Reviewed' | 'In manufacture';
+
+/** A date on which open items are to be delivered at a hospital, and by when those are to be reviewed. */
+export interface DueDate {
+  hospitalId: string;
+  deliveryDate: CareDate;
+  reviewBy: Date;
+}
+
+/** Which of the open items of a status. */
+export interface ItemFilter {
+  status: OpenStatus;
+  /** Of the caller and now, for claims. */
+  userId: string;
+  now: Date;
+  hospitalId?: string | undefined;
+  site?: OrderSiteCode | undefined;
+  drugCode?: string | undefined;
+  /** Only items with one of these drugs. */
+  drugCodes?: readonly string[] | undefined;
+  finding?: string | undefined;
+  deliveryDate?: CareDate | undefined;
+  claimedByMe?: boolean | undefined;
+  unclaimed?: boolean | undefined;
+  /** Lower case: contained when it has 3 or more characters, else the beginning (decision I10). */
+  orderRef?: string | undefined;
+  onHold?: boolean | undefined;
+  /** Of the supplier. */
+  openQuery?: boolean | undefined;
+  lateAt?: Date | undefined;
+}
+
+/** What the rows are sorted by, of the last one that was answered. */
+export type ItemPlace = readonly [
+  reviewBy: string,
+  hospitalName: string,
+  orderRefSort: string,
+  orderId: string,
+  position: number,
+  lineId: string,
+  rowNumber: number,
+];
+
+export interface OpenItemRow extends Record<string, unknown> {
+  delivery_id: string;
+  hospital_id: string;
+  hospital_name: string;
+  site: OrderSiteCode;
+  order_id: string;
+  order_ref_view: string;
+  patient_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  order_name: string;
+  drug1_code: string | null;
+  drug2_code: string | null;
+  quantity: number;
+  status: string;
+  on_hold: boolean;
+  delivery_date: CareDate;
+  treatment_date: CareDate | null;
+  review_by: Date;
+  findings: Finding[];
+  query_id: string | null;
+  asked_by: 'hospital' | 'supplier' | null;
+  turn: 'hospital' | 'supplier' | null;
+  claim_user_id: string | null;
+  claim_name: string | null;
+  claim_since: Date | null;
+  version: number;
+}
+
+const REFERENCE_CONTAINS_FROM = 3;
+
+/** The dates on which items of this status are to be delivered, at each hospital: few, however many items there are. */
+export async function listOpenDates(
+  tx: Transaction,
+  status: OpenStatus,
+): Promise<{ hospital_id: string; delivery_date: CareDate }[]> {
+  return tx.query({
+    name: 'list-open-dates',
+    text: `select distinct hospital_id, delivery_date from order_line_delivery where status = $1`,
+    values: [status],
+  });
+}
+
+const NEEDED = `from order_line_delivery d
+  join due on due.hospital_id = d.hospital_id and due.delivery_date = d.delivery_date
+  join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
+  join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+  join hospital h on h.hospital_id = d.hospital_id
+  left join query_thread q on q.hospital_id = d.hospital_id and q.subject_type = 'item'
+    and q.subject_id = d.delivery_id and q.turn <> 'closed'`;
+
+/** The dates with their moments, as the rows are sorted by. */
+const dueOf = (due: readonly DueDate[], values: Values): string =>
+  `due as (select * from unnest(${values.add(due.map((each) => each.hospitalId))}::text[],
+     ${values.add(due.map((each) => each.deliveryDate))}::date[],
+     ${values.add(due.map((each) => each.reviewBy))}::timestamptz[]) as due(hospital_id, delivery_date, review_by))`;
+
+function conditionsOf(filter: ItemFilter, values: Values): string {
+  const claim = (which: string) => `exists (select from work_claim c where c.hospital_id = d.hospital_id
+    and c.subject_type = 'item' and c.subject_id = d.delivery_id and c.until > ${values.add(filter.now)}${which})`;
+  const { hospitalId, site, drugCode, drugCodes, finding, deliveryDate, orderRef, lateAt } = filter;
+  const conditions = [
+    `d.status = ${values.add(filter.status)}`,
+    `o.state = 'submitted'`,
+    `o.source = 'portal'`,
+    hospitalId !== undefined && `d.hospital_id = ${values.add(hospitalId)}`,
+    site !== undefined && `o.site = ${values.add(site)}`,
+    drugCode !== undefined && `${values.add(drugCode)} in (l.drug1_code, l.drug2_code)`,
+    drugCodes !== undefined && `array[l.drug1_code, l.drug2_code] && ${values.add(drugCodes)}::text[]`,
+    finding !== undefined && `l.findings @> ${values.add(JSON.stringify([{ code: finding }]))}::jsonb`,
+    deliveryDate !== undefined && `d.delivery_date = ${values.add(deliveryDate)}::date`,
+    filter.claimedByMe && claim(` and c.user_id = ${values.add(filter.userId)}`),
+    filter.unclaimed && `not ${claim('')}`,
+    filter.onHold !== undefined && `d.on_hold = ${values.add(filter.onHold)}`,
+    filter.openQuery !== undefined &&
+      `(q.asked_by is not distinct from 'supplier') = ${values.add(filter.openQuery)}`,
+    orderRef !== undefined && referenceCondition(orderRef, values),
+    lateAt !== undefined && `due.review_by < ${values.add(lateAt)}`,
+  ];
+  return conditions.filter(Boolean).join(' and ');
+}
+
+const referenceCondition = (reference: string, values: Values): string =>
+  reference.length >= REFERENCE_CONTAINS_FROM
+    ? `exists (select from order_ref_ending e where e.hospital_id = o.hospital_id and e.order_id = o.order_id
+        and ${beginsWith('e.ending', reference, values)})`
+    : beginsWith('o.order_ref_lower', reference, values);
+
+const PLACE =
+  'due.review_by, h.hospital_name, o.order_ref_sort, o.order_id, l.position, l.line_id, d.row_number';
+
+/** A page of the open items, those to be reviewed first at the top, an order's together in its order. */
+export async function listOpenItems(
+  tx: Transaction,
+  due: readonly DueDate[],
+  filter: ItemFilter,
+  { limit, after }: { limit: number; after?: ItemPlace | undefined },
+): Promise<(OpenItemRow & { place: ItemPlace })[]> {
+  const values = collectValues();
+  const [dates, conditions] = [dueOf(due, values), conditionsOf(filter, values)];
+  const behind = after
+    ? ` and (${PLACE}) > (${after
+        .map(
+          (value, index) =>
+            `${values.add(value)}::${['timestamptz', 'text', 'text', 'uuid', 'integer', 'uuid', 'integer'][index]}`,
+        )
+        .join(', ')})`
+    : '';
+  return tx.query<OpenItemRow & { place: ItemPlace }>({
+    name: 'list-open-items',
+    text: `
+      with ${dates}, page as materialized (
+        select d.hospital_id, d.delivery_id, due.review_by, ${PLACE.replace('due.review_by, ', '')},
+          q.query_id, q.asked_by, q.turn
+        ${NEEDED} where ${conditions}${behind}
+        order by ${PLACE} limit ${values.add(limit)}
+      )
+      select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
+        p.first_name, p.last_name, l.order_name, l.drug1_code, l.drug2_code, d.quantity, d.status, d.on_hold,
+        d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
+        c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
+        jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,
+          page.line_id, page.row_number) as place
+      from page
+      join order_line_delivery d on d.hospital_id = page.hospital_id and d.delivery_id = page.delivery_id
+      join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
+      join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+      left join patient p on p.hospital_id = l.hospital_id and p.patient_id = l.patient_id
+      left join work_claim c on c.hospital_id = d.hospital_id and c.subject_type = 'item'
+        and c.subject_id = d.delivery_id and c.until > ${values.add(filter.now)}
+      order by ${PLACE.replace(/\b\w+\.(\w+)/g, 'page.$1')}`,
+    values: values.all,
+  });
+}
+
+/** How many there are, whatever page is asked for. */
+export async function countOpenItems(
+  tx: Transaction,
+  due: readonly DueDate[],
+  filter: ItemFilter,
+): Promise<number> {
+  const values = collectValues();
+  const [dates, conditions] = [dueOf(due, values), conditionsOf(filter, values)];
+  const [row] = await tx.query<{ items: number }>({
+    name: 'count-open-items',
+    text: `with ${dates} select count(*)::integer as items ${NEEDED} where ${conditions}`,
+    values: values.all,
+  });
+  return row?.items ?? 0;
+}

@@ -1,0 +1,284 @@
+import type { Body } from '@bolt/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+import { storeQuery } from './testing/stored-queries.ts';
+
+type Filters = Body<'POST /api/v1/workbench/items/search'>;
+
+let test: TestPortal;
+let reviewer: TestClient;
+let senior: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  [reviewer, senior] = [await test.signIn('reviewer'), await test.signIn('senior')];
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(() => test.owner.query('truncate orders, patient, work_claim, query_thread, read_event cascade'));
+
+const search = (filters: Omit<Filters, 'tab'> & { tab?: Filters['tab'] } = {}, client = reviewer) =>
+  client.call('POST /api/v1/workbench/items/search', { body: { tab: 'to-review', ...filters } });
+const found = async (filters: Omit<Filters, 'tab'> & { tab?: Filters['tab'] } = {}, client = reviewer) =>
+  (await search(filters, client)).body.rows.map(({ orderRefView }) => orderRefView);
+
+/** One order with one item for each reference. */
+async function store(ref: string, item: object = {}, order: object = {}, columns: object = {}) {
+  const { deliveryIds } = await storeOrder(test.owner, {
+    ref,
+    lines: [{ deliveries: [item], columns: columns as Record<string, unknown> }],
+    ...order,
+  });
+  return deliveryIds[0]!;
+}
+
+describe('the items of a tab', () => {
+  it('[WB-09] To review are those Pending of the portal at the hospitals served, not held and not asked about', async () => {
+    const asked = await store('ASKED');
+    const question = await store('QUESTION');
+    await storeQuery(test.owner, { subjectId: asked, askedBy: 'supplier' });
+    await storeQuery(test.owner, { subjectId: question, askedBy: 'hospital' });
+    await store('PENDING');
+    await store('HELD', { onHold: true });
+    await store('REVIEWED', { status: 'Reviewed' });
+    await store('MAKING', { status: 'In manufacture' });
+    await store('GONE', { status: 'Dispatched' });
+    await store('CANCELLED', { status: 'Cancelled' });
+    await store('ELSEWHERE', {}, { columns: { source: 'NONBOLT' } });
+    await store('DRAFT', {}, { state: 'draft' });
+    await store('UNSERVED', {}, { hospital: 'DMOH11' });
+    expect(await found()).toEqual(['PENDING', 'QUESTION']);
+    expect(await found({}, senior)).toEqual(['PENDING', 'QUESTION', 'UNSERVED']);
+    expect(await found({ tab: 'reviewed' })).toEqual(['REVIEWED']);
+    expect(await found({ tab: 'in-manufacture' })).toEqual(['MAKING']);
+    // 'On hold' and 'Open query' show what the tab leaves out.
+    expect(await found({ onHold: true })).toEqual(['HELD']);
+    expect(await found({ openQuery: true })).toEqual(['ASKED']);
+  });
+
+  it('[WBAPI-04] answer the row of document 4, its total and no further page', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Zoe', last: 'Specimen' });
+    const finding = { code: 'DayDose', severity: 'informs', detail: 'The day has 900 mg.', measured: '900' };
+    const { orderId, deliveryIds } = await storeOrder(test.owner, {
+      ref: 'ROW-1',
+      lines: [
+        {
+          patientId,
+          deliveries: [{ date: '2031-03-04', quantity: 3 }],
+          columns: { findings: [finding], drug1_code: 'FLUOROURACIL' },
+        },
+      ],
+    });
+    const { body } = await search();
+    expect(body).toEqual({
+      rows: [
+        {
+          merlinOrderLineID: deliveryIds[0],
+          hospitalId: 'DMOH01',
+          hospitalName: expect.stringMatching(/./),
+          site: 'CMP',
+          groupOrderID: orderId,
+          orderRefView: 'ROW-1',
+          patientName: 'Zoe Specimen',
+          description: 'fluorouracil, intravenous',
+          cytotoxic: true,
+          quantity: 3,
+          status: 'Pending',
+          onHold: false,
+          deliveryDate: '04/03/2031',
+          treatmentDate: null,
+          dispatchDate: '03/03/2031',
+          // Six in the morning in Sydney, where clocks are an hour ahead in March.
+          reviewBy: '2031-03-02T19:00:00.000Z',
+          nextDeliverable: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+          findings: [{ code: 'DayDose', severity: 'informs', detail: 'The day has 900 mg.' }],
+          openQuery: null,
+          claim: null,
+          version: 1,
+        },
+      ],
+      total: 1,
+      nextCursor: null,
+    });
+  });
+
+  it('[WB-14] stand by review by, then hospital, order and place in it', async () => {
+    // DMOH06 needs two days: what it has on Wednesday is made on Monday, with the Tuesday of the others.
+    await store('B-2', { date: '2031-03-05' });
+    await store('LATER', { date: '2031-03-06' });
+    await store('TWO-DAYS', { date: '2031-03-06' }, { hospital: 'DMOH06' });
+    await storeOrder(test.owner, {
+      ref: 'B-10',
+      lines: [
+        { deliveries: [{ date: '2031-03-05' }], columns: { order_name: 'first' } },
+        { deliveries: [{ date: '2031-03-05' }], columns: { order_name: 'second' } },
+      ],
+    });
+    const { rows } = (await search()).body;
+    const moments = rows.map(({ reviewBy }) => reviewBy);
+    expect(moments).toEqual([...moments].sort());
+    const ofSydney = rows.filter(({ hospitalId }) => hospitalId === 'DMOH01');
+    expect(ofSydney.map(({ orderRefView, description }) => `${orderRefView} ${description}`)).toEqual([
+      'B-2 fluorouracil, intravenous',
+      'B-10 first',
+      'B-10 second',
+      'LATER fluorouracil, intravenous',
+    ]);
+    const twoDays = rows.findIndex(({ orderRefView }) => orderRefView === 'TWO-DAYS');
+    expect(twoDays).toBeLessThan(rows.findIndex(({ orderRefView }) => orderRefView === 'LATER'));
+  });
+
+  it('[WB-17, WBAPI-04] come in pages without a gap or a repeat', async () => {
+    await storeOrder(test.owner, {
+      ref: 'MANY',
+      lines: Array.from({ length: 130 }, (_, index) => ({
+        deliveries: [{ date: index % 2 ? '2031-03-05' : '2031-03-06' }],
+        columns: { order_name: `item ${index}` },
+      })),
+    });
+    const pages: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await search(cursor ? { cursor } : {});
+      expect(body.total).toBe(130);
+      pages.push(body.rows.map(({ description }) => description));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 30]);
+    expect(new Set(pages.flat()).size).toBe(130);
+    for (const wrong of ['x', Buffer.from('[]').toString('base64url')])
+      expect((await search({ cursor: wrong })).status).toBe(400);
+    expect((await search({ limit: 101 })).status).toBe(400);
+  });
+
+  it('[WB-15] are found by each filter, and by all together', async () => {
+    const day = { date: '2031-03-05' };
+    const finding = { code: 'DayDose', severity: 'informs', detail: 'D' };
+    await store('AAA-1', day, {}, { findings: [finding] });
+    await store('AAB-2', { date: '2031-03-06' }, {}, { drug1_code: 'VINCRISTINE' });
+    await store(
+      'TPN-3',
+      {},
+      { site: 'TPN' },
+      { line_type: 'TPN', drug_presentation_id: null, drug1_code: null },
+    );
+    const mine = await store('MINE-4', {}, { hospital: 'DMOH02' }, { drug1_code: 'CEFAZOLIN' });
+    await reviewer.call('POST /api/v1/workbench/claims', {
+      body: { subjectType: 'item', subjectIds: [mine], action: 'claim' },
+    });
+    expect(await found({ hospitalId: 'DMOH02' })).toEqual(['MINE-4']);
+    expect(await found({ site: 'TPN' })).toEqual(['TPN-3']);
+    expect(await found({ drugCode: 'VINCRISTINE' })).toEqual(['AAB-2']);
+    expect((await found({ cytotoxic: true })).sort()).toEqual(['AAA-1', 'AAB-2']);
+    expect(await found({ finding: 'DayDose' })).toEqual(['AAA-1']);
+    expect(await found({ deliveryDate: '05/03/2031' })).toEqual(['AAA-1']);
+    expect(await found({ deliveryDate: '31/02/2031' })).toEqual([]);
+    expect(await found({ claimedByMe: true })).toEqual(['MINE-4']);
+    expect(await found({ claimedByMe: true }, senior)).toEqual([]);
+    expect((await found({ unclaimed: true })).sort()).toEqual(['AAA-1', 'AAB-2', 'TPN-3']);
+    // Two letters begin a reference, three are found anywhere in it (decision I10).
+    expect((await found({ orderRef: 'aA' })).sort()).toEqual(['AAA-1', 'AAB-2']);
+    expect(await found({ orderRef: 'B-' })).toEqual([]);
+    expect(await found({ orderRef: 'Ab-2' })).toEqual(['AAB-2']);
+    expect(await found({ orderRef: 'aa', cytotoxic: true, deliveryDate: '06/03/2031' })).toEqual(['AAB-2']);
+    expect(await found({ hospitalId: 'DMOH11' })).toEqual([]);
+  });
+
+  it('[WBAPI-03] are counted as the lists count them, and not for whoever has no flag', async () => {
+    await store('LATE', { date: '2026-01-06' });
+    await store('PENDING');
+    await store('HELD', { onHold: true });
+    await store('REVIEWED', { status: 'Reviewed' });
+    await store('MAKING', { status: 'In manufacture' });
+    await store('UNSERVED', {}, { hospital: 'DMOH11' });
+    const queues = await reviewer.call('GET /api/v1/workbench/queues');
+    expect(queues.body).toEqual({ items: { toReview: 2, late: 1, reviewed: 1, inManufacture: 1 } });
+    for (const [tab, count] of [
+      ['to-review', 2],
+      ['reviewed', 1],
+      ['in-manufacture', 1],
+    ] as const)
+      expect([tab, (await search({ tab })).body.total]).toEqual([tab, count]);
+    expect((await senior.call('GET /api/v1/workbench/queues')).body.items?.toReview).toBe(3);
+    const admin = await test.signIn('admin');
+    expect((await admin.call('GET /api/v1/workbench/queues')).body).toEqual({ items: null });
+  });
+
+  it('[WBSEC-16] leave one read event for each hospital shown, with the ids', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Zoe', last: 'Specimen' });
+    const { deliveryIds } = await storeOrder(test.owner, { ref: 'A', lines: [{ patientId }] });
+    const other = await store('B', {}, { hospital: 'DMOH05' });
+    await search();
+    const { rows } = await test.owner.query(
+      'select hospital_id, action, subject_ids from read_event order by hospital_id',
+    );
+    expect(rows.map(({ subject_ids, ...row }) => ({ ...row, ids: [...subject_ids].sort() }))).toEqual([
+      { hospital_id: 'DMOH01', action: 'search-items', ids: [deliveryIds[0], patientId].sort() },
+      { hospital_id: 'DMOH05', action: 'search-items', ids: [other] },
+    ]);
+    await test.owner.query('truncate read_event');
+    await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: deliveryIds[0]! },
+    });
+    const shown = await test.owner.query('select hospital_id, action, subject_ids from read_event');
+    expect(shown.rows).toHaveLength(1);
+    expect(shown.rows[0].subject_ids).toEqual(expect.arrayContaining([deliveryIds[0], patientId]));
+  });
+});
+
+describe('an item', () => {
+  const show = (id: string, client = reviewer) =>
+    client.call('GET /api/v1/workbench/items/:merlinOrderLineID', { params: { merlinOrderLineID: id } });
+
+  it('[WBAPI-05] is answered with patient, comments, verdicts, confirmations and history', async () => {
+    const patientId = await storePatient(test.owner, {
+      first: 'Zoe',
+      last: 'Specimen',
+      mrn: '00123',
+      born: '1961-05-04',
+    });
+    const override = {
+      override: 'overrideDosage',
+      code: 'VLD-TEX-DRUG1DOSE',
+      by: 'Priya Demonstrator',
+      at: '2026-11-20T01:00:00.000Z',
+      shown: 'Above guidance',
+      reason: 'as Dr X says',
+    };
+    const { deliveryIds } = await storeOrder(test.owner, {
+      ref: 'DETAIL',
+      lines: [{ patientId, columns: { overrides: [override], comment_log: ['keep cool'] } }],
+      columns: { comment: 'for Monday' },
+    });
+    const { status, body } = await show(deliveryIds[0]!);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      orderRefView: 'DETAIL',
+      item: { drug1Dose: 500, drug1UOM: 'mg', merlinOrderLineID: deliveryIds[0] },
+      patient: { fullName: 'Zoe Specimen', dob: '04/05/1961', medicalRecordNumber: '00123' },
+      comments: { order: 'for Monday', item: ['keep cool'] },
+      overrides: [override],
+      judged: { catalogueVersion: 1, findings: [] },
+      judgedNow: null,
+      codesToSee: [],
+      isBlockedNow: false,
+      history: [],
+    });
+  });
+
+  it('[WBSEC-10] of a hospital that is not served is answered as one that does not exist', async () => {
+    const unserved = await store('UNSERVED', {}, { hospital: 'DMOH11' });
+    const replies = [
+      await show(unserved),
+      await show('019a0000-0000-7000-8000-000000000000'),
+      await show('x'),
+    ];
+    for (const { status, problem } of replies)
+      expect([status, problem.code, problem.message]).toEqual([
+        404,
+        'subject-not-found',
+        'This does not exist, or not at a hospital that you serve.',
+      ]);
+    expect((await show(unserved, senior)).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import type { ServedItemEvent } from '../../../database/queries/item-detail.queries.ts';
+
+export interface ItemChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
+const day = (value: unknown): string => (typeof value === 'string' ? formatCareDate(value) : 'none');
+
+/** What of an item is told when it changed, by the words in which a user reads it. */
+const fields: Readonly<Record<string, { field: string; show: (value: unknown) => string }>> = {
+  quantity: { field: 'Quantity', show: String },
+  treatment_date: { field: 'Treatment date', show: day },
+  on_hold: { field: 'On hold', show: yesOrNo },
+  status: { field: 'Status', show: (value) => String(value ?? '') },
+};
+
+/** Each field that is another one since that version, as it was then and is now. */
+export function changesSince(events: readonly ServedItemEvent[], version: number): ItemChange[] {
+  const since = events.filter(({ after }) => Number(after?.version) > version);
+  return Object.entries(fields).flatMap(([name, { field, show }]) => {
+    const touching = since.filter(({ after }) => after && name in after);
+    const [first, last] = [touching[0], touching.at(-1)];
+    if (!first || !last) return [];
+    const [before, after] = [show(first.before?.[name]), show(last.after?.[name])];
+    return before === after ? [] : { field, before, after };
+  });
+}

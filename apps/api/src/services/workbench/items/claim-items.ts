@@ -1,0 +1,100 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { isUuid } from '../../../database/is-uuid.ts';
+import {
+  type Claim,
+  claimSubjects,
+  findOpenItems,
+  listClaims,
+  releaseClaims,
+} from '../../../database/queries/work-claims.queries.ts';
+import { announceChange } from '../../../notices/change-notices.ts';
+import { problemMessage } from '../../../problems.ts';
+import { recordStaffWrite } from '../record-staff-write.ts';
+import type { StaffWork } from '../staff-work.ts';
+
+type Asked = Body<'POST /api/v1/workbench/claims'>;
+type Result = Answer<'POST /api/v1/workbench/claims'>['results'][number];
+
+/** So long a claim holds without being renewed (document 4, section 9). */
+export const CLAIM_MS = 15 * 60_000;
+
+/** Claims, renews, takes over or gives back items; each is answered by itself. */
+export async function claimItems(
+  work: StaffWork,
+  asked: Asked,
+): Promise<Answer<'POST /api/v1/workbench/claims'>> {
+  const { tx, staff, now } = work;
+  const given = asked.subjectIds.map((id) => id.toLowerCase());
+  const items = await findOpenItems(tx, [...new Set(given.filter(isUuid))]);
+  const hospitalOf = new Map(items.map(({ id, hospitalId }) => [id, hospitalId]));
+  const ids = [...hospitalOf.keys()];
+  const before = await listClaims(tx, { type: 'item', ids, now });
+  const tell = (changed: readonly string[]) => {
+    for (const id of changed) announceChange(tx, { hospitalId: hospitalOf.get(id)!, kind: 'claim', id });
+  };
+  if (asked.action === 'release') {
+    await releaseClaims(tx, { type: 'item', ids, userId: staff.userId });
+    tell(before.filter(({ user_id }) => user_id === staff.userId).map(({ subject_id }) => subject_id));
+    return { results: asked.subjectIds.map((id) => released(id, hospitalOf)) };
+  }
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const { userId, userName } = staff;
+  const takesOver = asked.action === 'take';
+  const held = await claimSubjects(tx, {
+    type: 'item',
+    subjects: items,
+    userId,
+    userName,
+    now,
+    until,
+    takesOver,
+  });
+  const mine = new Map(held.map((claim) => [claim.subject_id, claim]));
+  const others = await listClaims(tx, { type: 'item', ids: ids.filter((id) => !mine.has(id)), now });
+  const holders = new Map(others.map((claim) => [claim.subject_id, claim]));
+  const taken = before.filter(({ subject_id, user_id }) => mine.has(subject_id) && user_id !== userId);
+  for (const { subject_id, user_id, user_name } of taken)
+    await recordStaffWrite(work, {
+      hospitalId: hospitalOf.get(subject_id)!,
+      action: 'claim-taken-over',
+      subjectType: 'item',
+      subjectId: subject_id,
+      before: { userId: user_id, name: user_name },
+      after: { userId, name: userName },
+    });
+  const wasMine = new Set(
+    before.flatMap(({ user_id, subject_id }) => (user_id === userId ? subject_id : [])),
+  );
+  tell([...mine.keys()].filter((id) => !wasMine.has(id)));
+  return { results: asked.subjectIds.map((id) => claimed(id, mine, holders)) };
+}
+
+const released = (subjectId: string, known: ReadonlyMap<string, string>): Result =>
+  known.has(subjectId.toLowerCase()) ? { subjectId, ok: true, until: null } : unknown(subjectId);
+
+function claimed(
+  subjectId: string,
+  mine: ReadonlyMap<string, Claim>,
+  holders: ReadonlyMap<string, Claim>,
+): Result {
+  const own = mine.get(subjectId.toLowerCase());
+  if (own) return { subjectId, ok: true, until: own.until.toISOString() };
+  const holder = holders.get(subjectId.toLowerCase());
+  if (!holder) return unknown(subjectId);
+  const { user_id: userId, user_name: name, since } = holder;
+  return {
+    subjectId,
+    ok: false,
+    code: 'claimed-by-other',
+    message: problemMessage('claimed-by-other', { name }),
+    claim: { userId, name, since: since.toISOString() },
+  };
+}
+
+const unknown = (subjectId: string): Result => ({
+  subjectId,
+  ok: false,
+  code: 'subject-not-found',
+  message: problemMessage('subject-not-found', undefined),
+  claim: null,
+});

@@ -1,0 +1,37 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
+import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
+
+type JudgedLine = OrderLineRow & {
+  judged_with: KeptJudgement | null;
+  delivery_date: CareDate;
+  treatment_date: CareDate | null;
+  quantity: number;
+};
+
+/**
+ * What the catalogue in force finds of a line that was judged by an older one, beside everything else that it was judged
+ * with. A line from before that was kept is judged by its own delivery alone.
+ */
+export function judgeNow(line: JudgedLine, inForce: Catalogue): readonly Finding[] {
+  if (line.catalogue_version === inForce.version) return line.findings;
+  const own = {
+    deliveryDate: line.delivery_date,
+    treatmentDate: line.treatment_date,
+    quantity: line.quantity,
+  };
+  const judgedWith = line.judged_with ? judgementOfKept(line.judged_with) : { deliveries: [own] };
+  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), judgedWith).findings;
+}
+
+/** Whether two verdicts differ in codes, measured values or limits; words may have changed. */
+export function isSameVerdict(stored: readonly Finding[], now: readonly Finding[]): boolean {
+  const facts = (findings: readonly Finding[]) =>
+    findings.map(({ code, measured, limit, unit }) => JSON.stringify([code, measured, limit, unit])).sort();
+  const [before, after] = [facts(stored), facts(now)];
+  return before.length === after.length && before.every((fact, index) => fact === after[index]);
+}

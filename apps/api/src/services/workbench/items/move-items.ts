@@ -1,0 +1,93 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { isUuid } from '../../../database/is-uuid.ts';
+import {
+  listQueriesOf,
+  listSubmitters,
+  lockServedItems,
+  readServedItemEvents,
+  type ServedItemRow,
+} from '../../../database/queries/item-detail.queries.ts';
+import { updateMovedItems } from '../../../database/queries/supplier.queries.ts';
+import { listClaims } from '../../../database/queries/work-claims.queries.ts';
+import { announceChange } from '../../../notices/change-notices.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordStaffWrites } from '../record-staff-write.ts';
+import type { StaffWork } from '../staff-work.ts';
+import { cancelledMail } from './cancelled-mail.ts';
+import { type ItemInHand, judgeMoves, type MovedNow } from './judge-moves.ts';
+import { judgeNow } from './judge-now.ts';
+
+type Moved = Answer<'POST /api/v1/workbench/moves'>;
+
+/** Moves items along; what is refused leaves the others to be done. A move ends the claim on its item. */
+export async function moveItems(
+  work: StaffWork,
+  { moves }: Body<'POST /api/v1/workbench/moves'>,
+): Promise<Moved> {
+  const ids = [...new Set(moves.map((move) => move.merlinOrderLineID.toLowerCase()).filter(isUuid))];
+  const items = await readItemsInHand(work, ids);
+  const { results, moved } = judgeMoves(moves, items, work);
+  await writeMoves(work, moved);
+  return { results };
+}
+
+/** The items, locked, with what a move of them is judged by. */
+async function readItemsInHand(work: StaffWork, ids: readonly string[]): Promise<ItemInHand[]> {
+  const { portal, tx, staff, now } = work;
+  const rows = await lockServedItems(tx, ids);
+  const [inForce, queries, claims, events] = await Promise.all([
+    portal.catalogue.get(tx, staff.catalogueVersion),
+    listQueriesOf(tx, ids),
+    listClaims(tx, { type: 'item', ids, now }),
+    readServedItemEvents(tx, rows),
+  ]);
+  const eventsOf = Map.groupBy(events, ({ delivery_id }) => delivery_id);
+  const queriesOf = Map.groupBy(queries, ({ subject_id }) => subject_id);
+  const claimOf = new Map(claims.map((claim) => [claim.subject_id, claim]));
+  return rows.map((row) => ({
+    row,
+    queries: queriesOf.get(row.delivery_id) ?? [],
+    claim: claimOf.get(row.delivery_id),
+    events: eventsOf.get(row.delivery_id) ?? [],
+    foundNow: judgeNow(row, inForce),
+  }));
+}
+
+async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<void> {
+  if (moved.length === 0) return;
+  const { tx, staff, now } = work;
+  // An item that was moved twice is kept as its last move left it.
+  const last = new Map(moved.map((move) => [move.row.delivery_id, move]));
+  const items = [...last.values()].map(({ row, status, version, cancelReason }) => ({
+    delivery_id: row.delivery_id,
+    hospital_id: row.hospital_id,
+    order_id: row.order_id,
+    status,
+    cancel_reason: cancelReason,
+    version,
+  }));
+  await Promise.all([
+    updateMovedItems(tx, items, { supplierName: staff.userName, now }),
+    recordStaffWrites(
+      work,
+      moved.map((move) => move.record),
+    ),
+    tellSubmitters(
+      work,
+      moved.filter(({ status }) => status === 'Cancelled').map(({ row }) => row),
+    ),
+  ]);
+  const orders = new Map(items.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
+  for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
+}
+
+/** A mail for each item that was cancelled, to whoever submitted its order. */
+async function tellSubmitters({ portal, tx }: StaffWork, cancelled: readonly ServedItemRow[]): Promise<void> {
+  if (cancelled.length === 0) return;
+  const submitters = await listSubmitters(tx, [...new Set(cancelled.map(({ order_id }) => order_id))]);
+  const submitterOf = new Map(submitters.map((submitter) => [submitter.order_id, submitter]));
+  for (const { order } of cancelled) {
+    const to = submitterOf.get(order.order_id);
+    if (to) await queueMail(tx, cancelledMail(portal.config, { to, order }));
+  }
+}

@@ -1,0 +1,46 @@
+import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { namedDrug } from '@bolt/domain/catalogue/named-entries';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
+import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
+import type { CalendarOfHospital } from '../hospital-calendars.ts';
+
+/** The row of an item, its dates as users write them. */
+export function presentItemRow(
+  row: OpenItemRow,
+  { catalogue, calendar, now }: { catalogue: Catalogue; calendar: CalendarOfHospital; now: Date },
+): ItemRow {
+  const { dispatchDate, reviewBy } = reviewByOf(row.delivery_date, calendar);
+  const next = nextDeliverable(calendar, now);
+  const isCytotoxic = (code: string | null) => Boolean(namedDrug(catalogue, code)?.cytotoxic);
+  return {
+    merlinOrderLineID: row.delivery_id,
+    hospitalId: row.hospital_id,
+    hospitalName: row.hospital_name,
+    site: row.site,
+    groupOrderID: row.order_id,
+    orderRefView: row.order_ref_view,
+    patientName: row.last_name === null ? null : `${row.first_name} ${row.last_name}`,
+    description: row.order_name,
+    cytotoxic: isCytotoxic(row.drug1_code) || isCytotoxic(row.drug2_code),
+    quantity: row.quantity,
+    status: row.status,
+    onHold: row.on_hold,
+    deliveryDate: formatCareDate(row.delivery_date),
+    treatmentDate: row.treatment_date && formatCareDate(row.treatment_date),
+    dispatchDate: formatCareDate(dispatchDate),
+    reviewBy: reviewBy.toISOString(),
+    nextDeliverable: next && formatCareDate(next),
+    findings: row.findings.map(({ code, severity, detail }) => ({ code, severity, detail })),
+    openQuery:
+      row.query_id && row.asked_by && row.turn
+        ? { queryId: row.query_id, askedBy: row.asked_by, turn: row.turn }
+        : null,
+    claim:
+      row.claim_user_id && row.claim_name && row.claim_since
+        ? { userId: row.claim_user_id, name: row.claim_name, since: row.claim_since.toISOString() }
+        : null,
+    version: row.version,
+  };
+}

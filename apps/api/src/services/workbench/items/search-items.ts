@@ -1,0 +1,75 @@
+import type { Answer, Body } from '@bolt/contracts';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import {
+  countOpenItems,
+  type ItemFilter,
+  listOpenItems,
+} from '../../../database/queries/open-items.queries.ts';
+import { recordServedReadOf } from '../../../database/queries/served-read-event.ts';
+import { type Refusal, refuse } from '../../../problems.ts';
+import { hospitalCalendars } from '../hospital-calendars.ts';
+import type { StaffWork } from '../staff-work.ts';
+import { cursorBehind, readCursor } from './item-cursor.ts';
+import { dueDates, shownIn } from './item-queues.ts';
+import { presentItemRow } from './present-item-row.ts';
+
+type Asked = Body<'POST /api/v1/workbench/items/search'>;
+
+const PAGE_SIZE = 50;
+
+/** A page of a tab's items, of the hospitals served. */
+export async function searchItems(
+  work: StaffWork,
+  asked: Asked,
+): Promise<Answer<'POST /api/v1/workbench/items/search'> | Refusal> {
+  const { portal, tx, staff, now, requestId } = work;
+  const after = readCursor(asked.cursor);
+  if (after === 'unknown') return refuse('cursor-unknown');
+  const deliveryDate = asked.deliveryDate === undefined ? undefined : parseCareDate(asked.deliveryDate);
+  // A day that does not exist has no items.
+  if (deliveryDate === null) return { rows: [], total: 0, nextCursor: null };
+  const [catalogue, calendars] = await Promise.all([
+    portal.catalogue.get(tx, staff.catalogueVersion),
+    hospitalCalendars(work),
+  ]);
+  const cytotoxic = () =>
+    [...catalogue.drugs.values()].flatMap((drug) => (drug.cytotoxic ? drug.drugCode : []));
+  const filter: ItemFilter = {
+    ...shownIn(asked.tab),
+    userId: staff.userId,
+    now,
+    hospitalId: asked.hospitalId,
+    site: asked.site,
+    drugCode: asked.drugCode,
+    drugCodes: asked.cytotoxic && cytotoxic(),
+    finding: asked.finding,
+    deliveryDate,
+    claimedByMe: asked.claimedByMe,
+    unclaimed: asked.unclaimed,
+    orderRef: asked.orderRef?.trim().toLowerCase() || undefined,
+    ...widened(asked),
+  };
+  const due = await dueDates(work, calendars, filter.status);
+  const limit = asked.limit ?? PAGE_SIZE;
+  const [found, total] = await Promise.all([
+    listOpenItems(tx, due, filter, { limit: limit + 1, after }),
+    countOpenItems(tx, due, filter),
+  ]);
+  const page = found.slice(0, limit);
+  const subjectIds = page.flatMap((row) => [row.delivery_id, ...(row.patient_id ? [row.patient_id] : [])]);
+  await recordServedReadOf(tx, requestId, { action: 'search-items', subjectIds });
+  return {
+    rows: page.flatMap((row) => {
+      const calendar = calendars.get(row.hospital_id);
+      return calendar ? presentItemRow(row, { catalogue, calendar, now }) : [];
+    }),
+    total,
+    nextCursor: found.length > limit ? cursorBehind(page.at(-1)!.place) : null,
+  };
+}
+
+/** 'On hold' and 'Open query' show what the tab leaves out: those alone, held or asked about otherwise or not. */
+function widened({ onHold, openQuery }: Asked): Pick<ItemFilter, 'onHold' | 'openQuery'> {
+  if (!onHold && !openQuery) return {};
+  return { onHold: onHold ?? undefined, openQuery: openQuery ?? undefined };
+}

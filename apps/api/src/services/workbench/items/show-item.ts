@@ -1,0 +1,90 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { reviewByOf } from '@bolt/domain/workbench/review-by';
+import { isUuid } from '../../../database/is-uuid.ts';
+import {
+  listQueriesOf,
+  readServedItemEvents,
+  readServedItems,
+} from '../../../database/queries/item-detail.queries.ts';
+import { recordServedReadOf } from '../../../database/queries/served-read-event.ts';
+import { listClaims } from '../../../database/queries/work-claims.queries.ts';
+import { type Refusal, refuse } from '../../../problems.ts';
+import { orderItem } from '../../order-detail/order-item.ts';
+import { hospitalCalendars } from '../hospital-calendars.ts';
+import type { StaffWork } from '../staff-work.ts';
+import { isSameVerdict, judgeNow } from './judge-now.ts';
+import { presentItemRow } from './present-item-row.ts';
+
+/** One item with all that a review looks at; an item of a hospital that is not served is not there. */
+export async function showItem(work: StaffWork, id: string): Promise<ItemDetail | Refusal> {
+  const { portal, tx, staff, now, requestId } = work;
+  const [row] = isUuid(id) ? await readServedItems(tx, [id.toLowerCase()]) : [];
+  const calendars = await hospitalCalendars(work);
+  const calendar = row && calendars.get(row.hospital_id);
+  if (!row || !calendar || row.order.source !== 'portal') return refuse('subject-not-found');
+  const ids = [row.delivery_id];
+  const [inForce, ordered, queries, [claim], events] = await Promise.all([
+    portal.catalogue.get(tx, staff.catalogueVersion),
+    portal.catalogue.get(tx, row.catalogue_version ?? staff.catalogueVersion),
+    listQueriesOf(tx, ids),
+    listClaims(tx, { type: 'item', ids, now }),
+    readServedItemEvents(tx, [row]),
+  ]);
+  const { hospital_name } = calendar;
+  const query = queries.find(({ turn }) => turn !== 'closed');
+  const found = judgeNow(row, inForce);
+  const shown = presentItemRow(
+    {
+      ...row,
+      hospital_name,
+      site: row.order.site,
+      order_ref_view: row.order.order_ref_view,
+      status: row.status ?? '',
+      review_by: reviewByOf(row.delivery_date, calendar).reviewBy,
+      query_id: query?.query_id ?? null,
+      asked_by: query?.asked_by ?? null,
+      turn: query?.turn === 'closed' ? null : (query?.turn ?? null),
+      claim_user_id: claim?.user_id ?? null,
+      claim_name: claim?.user_name ?? null,
+      claim_since: claim?.since ?? null,
+      version: row.delivery_version,
+    },
+    { catalogue: ordered, calendar, now },
+  );
+  await recordServedReadOf(tx, requestId, {
+    action: 'show-item',
+    subjectIds: [row.delivery_id, row.order_id, ...(row.patient_id ? [row.patient_id] : [])],
+  });
+  return {
+    ...shown,
+    item: orderItem(row, row.order, ordered),
+    patient: row.patient_id
+      ? {
+          patientID: row.patient_id,
+          fullName: `${row.first_name} ${row.last_name}`,
+          dob: row.date_of_birth && formatCareDate(row.date_of_birth),
+          medicalRecordNumber: row.mrn,
+          ward: row.ward_name,
+          doctor: row.doctor || null,
+        }
+      : null,
+    comments: { order: row.order.comment, item: row.comment_log },
+    overrides: row.overrides,
+    judged: { catalogueVersion: row.catalogue_version, findings: row.findings },
+    judgedNow: isSameVerdict(row.findings, found)
+      ? null
+      : { catalogueVersion: inForce.version, findings: [...found] },
+    codesToSee: codesToSee(row.findings, found, query?.asked_by === 'hospital'),
+    isBlockedNow: blocking(found).length > 0,
+    history: events.map(({ happened_at, user_name, side, action, before, after }) => ({
+      time: happened_at.toISOString(),
+      name: user_name,
+      side,
+      action,
+      before,
+      after,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { insertStaffWrites } from '../../database/queries/staff-audit.queries.ts';
+import type { StaffWork } from './staff-work.ts';
+
+export interface StaffWrite {
+  hospitalId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Appends what one of the staff changed, in the transaction of the write itself. */
+export const recordStaffWrites = (
+  { tx, staff, requestId, now }: StaffWork,
+  writes: readonly StaffWrite[],
+): Promise<void> => insertStaffWrites(tx, writes, { ...staff, requestId, now });
+
+export const recordStaffWrite = (work: StaffWork, write: StaffWrite): Promise<void> =>
+  recordStaffWrites(work, [write]);

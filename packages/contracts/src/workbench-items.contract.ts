@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { finding, keptOverride } from './draft-line.contract.ts';
+import { orderItem } from './order-detail.contract.ts';
+import { site } from './order-list.contract.ts';
+
+export const itemTab = z.enum(['to-review', 'reviewed', 'in-manufacture']);
+export type ItemTab = z.infer<typeof itemTab>;
+
+/** ISO 8601 */
+const moment = z.iso.datetime();
+/** DD/MM/YYYY */
+const day = z.string();
+const key = z.string().max(100);
+
+const claim = z.object({ userId: z.uuid(), name: z.string(), since: moment });
+
+const openQuery = z.object({
+  queryId: z.uuid(),
+  askedBy: z.enum(['hospital', 'supplier']),
+  turn: z.enum(['hospital', 'supplier']),
+});
+
+/** One delivery of an order line in the supplier's hands (document 4, section 3). */
+const itemRow = z.object({
+  merlinOrderLineID: z.uuid(),
+  hospitalId: z.string(),
+  hospitalName: z.string(),
+  site,
+  groupOrderID: z.uuid(),
+  orderRefView: z.string(),
+  /** null: ordered for nobody by name. */
+  patientName: z.string().nullable(),
+  description: z.string(),
+  cytotoxic: z.boolean(),
+  quantity: z.number().int(),
+  status: z.string(),
+  onHold: z.boolean(),
+  deliveryDate: day,
+  treatmentDate: day.nullable(),
+  dispatchDate: day,
+  /** When the making of its dispatch day begins, at the hospital. */
+  reviewBy: moment,
+  /** The next date that an order placed now can reach; null where the hospital's rules name none. */
+  nextDeliverable: day.nullable(),
+  findings: z.array(finding.pick({ code: true, severity: true, detail: true })),
+  openQuery: openQuery.nullable(),
+  /** Of anybody, where it has not run out. */
+  claim: claim.nullable(),
+  version: z.number().int(),
+});
+export type ItemRow = z.infer<typeof itemRow>;
+
+const event = z.object({
+  time: moment,
+  name: z.string(),
+  side: z.enum(['hospital', 'supplier']),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const itemDetail = itemRow.extend({
+  item: orderItem,
+  patient: z
+    .object({
+      patientID: z.uuid(),
+      fullName: z.string(),
+      dob: day.nullable(),
+      medicalRecordNumber: z.string().nullable(),
+      ward: z.string().nullable(),
+      doctor: z.string().nullable(),
+    })
+    .nullable(),
+  comments: z.object({ order: z.string(), item: z.array(z.string()) }),
+  overrides: z.array(keptOverride),
+  /** The verdict as it is stored. */
+  judged: z.object({ catalogueVersion: z.number().int().nullable(), findings: z.array(finding) }),
+  /** Under the catalogue in force, where its codes, measured values or limits differ; else null. */
+  judgedNow: z.object({ catalogueVersion: z.number().int(), findings: z.array(finding) }).nullable(),
+  /** What has to have been seen before it is accepted. */
+  codesToSee: z.array(z.string()),
+  /** The catalogue in force says that it cannot be made. */
+  isBlockedNow: z.boolean(),
+  history: z.array(event),
+});
+export type ItemDetail = z.infer<typeof itemDetail>;
+
+const filters = {
+  tab: itemTab,
+  hospitalId: z.string().max(40).optional(),
+  site: site.optional(),
+  drugCode: key.optional(),
+  cytotoxic: z.literal(true).optional(),
+  /** A code. */
+  finding: key.optional(),
+  /** DD/MM/YYYY */
+  deliveryDate: z.string().max(20).optional(),
+  claimedByMe: z.literal(true).optional(),
+  unclaimed: z.literal(true).optional(),
+  onHold: z.literal(true).optional(),
+  openQuery: z.literal(true).optional(),
+  orderRef: typedText(100).optional(),
+};
+
+const refusedMove = z.object({
+  merlinOrderLineID: z.string(),
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  /** Of a stale version: what changed since. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).optional(),
+  findings: z.array(finding).optional(),
+});
+
+const claimAnswer = z.discriminatedUnion('ok', [
+  z.object({ subjectId: z.string(), ok: z.literal(true), until: moment.nullable() }),
+  z.object({
+    subjectId: z.string(),
+    ok: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    claim: claim.nullable(),
+  }),
+]);
+
+const counts = z.number().int();
+
+export const workbenchItemsCalls = defineCalls({
+  'GET /api/v1/workbench/queues': {
+    summary: 'What waits for the supplier; null where the caller has no flag for it',
+    query: noQuery,
+    answer: z.object({
+      items: z.object({ toReview: counts, late: counts, reviewed: counts, inManufacture: counts }).nullable(),
+    }),
+  },
+  'POST /api/v1/workbench/items/search': {
+    summary: 'Items of a tab, those to be reviewed first at the top',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({
+      ...filters,
+      limit: z.number().int().min(1).max(100).optional(),
+      cursor: z.string().max(2_000).optional(),
+    }),
+    answer: z.object({ rows: z.array(itemRow), total: counts, nextCursor: z.string().nullable() }),
+  },
+  'GET /api/v1/workbench/items/:merlinOrderLineID': {
+    summary: 'One item with all that a review looks at',
+    params: z.object({ merlinOrderLineID: key }),
+    query: noQuery,
+    answer: itemDetail,
+  },
+  'POST /api/v1/workbench/claims': {
+    summary: 'Claims, renews, releases or takes over what somebody works on',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({
+      subjectType: z.literal('item'),
+      subjectIds: z.array(key).min(1).max(100),
+      action: z.enum(['claim', 'renew', 'release', 'take']),
+    }),
+    answer: z.object({ results: z.array(claimAnswer) }),
+  },
+  'POST /api/v1/workbench/moves': {
+    summary: 'Moves up to 500 items, each done or refused by itself',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({
+      moves: z
+        .array(
+          z.strictObject({
+            merlinOrderLineID: key,
+            status: key,
+            version: z.number().int(),
+            reason: typedText(2_000).optional(),
+            findingsSeen: z.array(key).max(50).optional(),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    answer: z.object({
+      results: z.array(
+        z.discriminatedUnion('ok', [
+          z.object({
+            merlinOrderLineID: z.string(),
+            ok: z.literal(true),
+            status: z.string(),
+            version: z.number().int(),
+          }),
+          refusedMove,
+        ]),
+      ),
+    }),
+  },
+});

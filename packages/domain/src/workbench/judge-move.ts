@@ -1,0 +1,94 @@
+import type { StaffFlag, StaffFlags } from '../access/staff-rights.ts';
+import { type LineStatus, parseLineStatus } from '../orders/line-statuses.ts';
+
+/** What there is of an item when somebody would move it. */
+export interface MovedItem {
+  /** As the rules of status read it: 'NONBOLT' for what was not placed through the portal. */
+  status: string;
+  onHold: boolean;
+  version: number;
+  /** Who asked the open query about it; null without one. */
+  openQueryOf: 'hospital' | 'supplier' | null;
+  /** Another person's claim that has not run out. */
+  claimedBy: string | null;
+  /** What has to have been seen before it is accepted. */
+  codesToSee: readonly string[];
+  /** The current catalogue says that it cannot be made. */
+  isBlockedNow: boolean;
+  /** When this same person accepted it, where nothing has happened to it since. */
+  acceptedByMeAt: Date | null;
+}
+
+export interface AskedMove {
+  to: string;
+  version: number;
+  reason?: string | undefined;
+  findingsSeen?: readonly string[] | undefined;
+}
+
+export type StaffMoveRefusal =
+  | 'line-move-not-allowed'
+  | 'access-missing'
+  | 'stale-version'
+  | 'claimed-by-other'
+  | 'line-on-hold'
+  | 'line-has-open-query'
+  | 'reason-missing'
+  | 'line-refused'
+  | 'findings-not-seen';
+
+type Judged = { ok: true; status: LineStatus } | { ok: false; refusal: StaffMoveRefusal };
+
+/** So long whoever accepted an item may take that back (document 4, section 2). */
+export const UNDO_MS = 10 * 60_000;
+const SHORTEST_REASON = 3;
+const LONGEST_REASON = 255;
+
+const refused = (refusal: StaffMoveRefusal): Judged => ({ ok: false, refusal });
+
+/** The flag that a move takes, by where it leads from and to; null for a move that nobody may make. */
+function flagOfMove(from: LineStatus, to: LineStatus): StaffFlag | null {
+  if (from === 'Pending') return to === 'Reviewed' || to === 'Cancelled' ? 'review_orders' : null;
+  if (from === 'Reviewed') {
+    if (to === 'Pending') return 'review_orders';
+    return to === 'In manufacture' || to === 'Cancelled' ? 'move_orders' : null;
+  }
+  if (from === 'In manufacture') return to === 'Dispatched' || to === 'Cancelled' ? 'move_orders' : null;
+  return null;
+}
+
+/**
+ * Whether somebody of the supplier's staff may move an item (the table of document 4, section 4), and if not, the first
+ * reason: what the move is and who asks comes before the state that the item is in.
+ */
+export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFlags, now: Date): Judged {
+  const from = parseLineStatus(item.status);
+  const to = parseLineStatus(asked.to);
+  const flag = flagOfMove(from, to);
+  if (asked.version !== item.version) return refused('stale-version');
+  if (flag === null) return refused('line-move-not-allowed');
+  if (!flags[flag]) return refused('access-missing');
+  if (item.claimedBy !== null) return refused('claimed-by-other');
+  if (to === 'Cancelled')
+    return hasReason(asked.reason) ? { ok: true, status: to } : refused('reason-missing');
+  if (item.onHold) return refused('line-on-hold');
+  if (item.openQueryOf === 'supplier') return refused('line-has-open-query');
+  if (to === 'Pending') return judgeUndo(item, now);
+  if (to !== 'Reviewed') return { ok: true, status: to };
+  if (item.isBlockedNow) return refused('line-refused');
+  const seen = asked.findingsSeen ?? [];
+  return item.codesToSee.every((code) => seen.includes(code))
+    ? { ok: true, status: to }
+    : refused('findings-not-seen');
+}
+
+function judgeUndo({ acceptedByMeAt }: MovedItem, now: Date): Judged {
+  const isInTime = acceptedByMeAt !== null && now.getTime() - acceptedByMeAt.getTime() <= UNDO_MS;
+  return isInTime ? { ok: true, status: 'Pending' } : refused('line-move-not-allowed');
+}
+
+/** Characters as people count them, without the blanks around them. */
+function hasReason(reason = ''): boolean {
+  const { length } = [...reason.trim()];
+  return length >= SHORTEST_REASON && length <= LONGEST_REASON;
+}
