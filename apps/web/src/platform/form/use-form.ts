@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@bolt/domain/orders/field-messages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
 import { ApiError } from '../server/api-error.ts';
 import {
@@ -22,6 +22,12 @@ export interface FormRules<Entries> extends Judging<Entries> {
   validate: (entries: Entries) => FieldMessages<FieldOf<Entries>>;
   /** Writes the entries as they are read best, each time a field is left. */
   tidy?: (entries: Entries) => Entries;
+}
+
+/** What a field tells its form. */
+interface Writer {
+  change: (value: string | null) => void;
+  leave: () => void;
 }
 
 /**
@@ -50,8 +56,21 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
 
   const changeAll = (changed: Partial<Record<Field, string>>) =>
     setState((now) => changeEntries(now, changed));
-  const change = (field: Field) => (value: string | null) =>
-    changeAll({ [field]: value ?? '' } as Partial<Record<Field, string>>);
+  // The same functions at every key: a field of which nothing changed is not drawn again.
+  const [writers] = useState(() => new Map<Field, Writer>());
+  const tidyNow = useRef(tidy);
+  tidyNow.current = tidy;
+  function writerOf(field: Field): Writer {
+    const known = writers.get(field);
+    if (known) return known;
+    const writer: Writer = {
+      change: (value) => changeAll({ [field]: value ?? '' } as Partial<Record<Field, string>>),
+      leave: () => setState((now) => leaveField(now, field, tidyNow.current)),
+    };
+    writers.set(field, writer);
+    return writer;
+  }
+  const change = (field: Field) => writerOf(field).change;
   const errorOf = (field: Field) => shownMessage(state, messages, field, rules);
 
   /** Marks what is wrong, and goes to the first of it; true where nothing is. */
@@ -78,7 +97,7 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
     text: (field: Field) => ({
       value: textOf(field),
       onChange: change(field),
-      onBlur: () => setState((now) => leaveField(now, field, tidy)),
+      onBlur: writerOf(field).leave,
       error: errorOf(field),
     }),
     /** What a field with a list of choices needs of its form. */

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { memo, type ReactNode, type Ref, useId, useRef } from 'react';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { Field, type FieldProps, splitFieldProps } from '../fields/field.tsx';
 import { FieldButton } from '../fields/field-button.tsx';
@@ -35,7 +35,7 @@ export interface OptionFieldProps extends FieldProps, ControlState {
 }
 
 /** A field with a list of choices that is searched by typing; `SelectField` and `ComboboxField` are its two looks. */
-export function OptionField(props: OptionFieldProps) {
+export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { noun, options, value, onChange, placeholder = 'Choose', search } = control;
   const {
@@ -121,4 +121,24 @@ export function OptionField(props: OptionFieldProps) {
       )}
     </Field>
   );
+}, isDrawnAlike);
+
+/** Lists are made anew at each key of a form: one that says the same is the same. */
+function isDrawnAlike(before: OptionFieldProps, after: OptionFieldProps): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof OptionFieldProps>;
+  return [...names].every(
+    (name) =>
+      Object.is(before[name], after[name]) ||
+      (name === 'options' && isSameList(before.options, after.options)),
+  );
 }
+
+const isSameList = (before: readonly Option[], after: readonly Option[]): boolean =>
+  before.length === after.length &&
+  before.every((option, place) => {
+    const other = after[place];
+    return (
+      other !== undefined &&
+      (Object.keys({ ...option, ...other }) as (keyof Option)[]).every((name) => option[name] === other[name])
+    );
+  });

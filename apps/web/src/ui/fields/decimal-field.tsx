@@ -4,7 +4,7 @@ import {
   misplacedComma,
   plainFigure,
 } from '@bolt/domain/quantities/typed-figure';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './decimal-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -19,7 +19,7 @@ interface DecimalFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
  * the form gets the plain decimal. A number input would turn an unreadable dose into nothing, or the wheel would
  * change it.
  */
-export function DecimalField({ isWhole = false, ...props }: DecimalFieldProps) {
+export const DecimalField = memo(function DecimalField({ isWhole = false, ...props }: DecimalFieldProps) {
   const { value, onChange, onBlur, error, className = '' } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const isStillTyped = typed !== null && plainFigure(typed) === value;
@@ -41,4 +41,4 @@ export function DecimalField({ isWhole = false, ...props }: DecimalFieldProps) {
       error={error && hasMisplacedComma(value) ? misplacedComma : error}
     />
   );
-}
+});

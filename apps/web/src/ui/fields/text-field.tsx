@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, memo, type ReactNode } from 'react';
 import { Field, type FieldProps, type FieldWiring, splitFieldProps } from './field.tsx';
 import { type ControlState, InputBox } from './input-box.tsx';
 
@@ -18,7 +18,7 @@ const isInvalid = (wiring: FieldWiring, input: InputAttributes) =>
   wiring['aria-invalid'] === true || input['aria-invalid'] === true;
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { value, onChange, icon, unit, end, size, isFilled, isLocked, isLoading, isReadOnly, id, ...input } =
     control;
@@ -44,4 +44,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   );
-}
+});

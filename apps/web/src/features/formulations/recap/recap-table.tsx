@@ -1,6 +1,6 @@
 import type { Recap, RecapRow } from '@bolt/domain/nutrition/recap/recap';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import styles from './recap-table.module.css';
 import { figureWithUnit, shownFigure } from './shown-figure.ts';
@@ -34,21 +34,40 @@ export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
       </thead>
       <tbody role="rowgroup" style={perColumn}>
         {rows.map((row) => (
-          <tr key={`${row.label} ${row.basis} ${row.unit} ${row.shown}`} role="row">
-            <th role="rowheader" scope="row">
-              {row.label}
-              {hasWorking && <Working row={row} />}
-            </th>
-            <td role="cell">
-              <Amount row={row} />
-            </td>
-          </tr>
+          <ConstituentRow key={`${row.label} ${row.basis} ${row.unit}`} row={row} hasWorking={hasWorking} />
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
+
+interface ConstituentRowProps {
+  row: RecapRow;
+  hasWorking: boolean;
+}
+
+/** At a key most of the rows say what they said before, and are not drawn again. */
+const ConstituentRow = memo(
+  function ConstituentRow({ row, hasWorking }: ConstituentRowProps) {
+    return (
+      // biome-ignore-start lint/a11y/noRedundantRoles: as of its table
+      <tr role="row">
+        <th role="rowheader" scope="row">
+          {row.label}
+          {hasWorking && <Working row={row} />}
+        </th>
+        <td role="cell">
+          <Amount row={row} />
+        </td>
+      </tr>
+      // biome-ignore-end lint/a11y/noRedundantRoles: as of its table
+    );
+  },
+  (before, after) => saidIn(before) === saidIn(after),
+);
+
+const saidIn = ({ row, hasWorking }: ConstituentRowProps): string => JSON.stringify([row, hasWorking]);
 
 function Amount({ row: { shown, unit, basis } }: { row: RecapRow }) {
   if (shown === null) return <span className={styles.unknown}>not known</span>;

@@ -6,7 +6,7 @@ import {
   sourceOfCheck,
 } from '@bolt/domain/nutrition/stability/verdict-words';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import styles from './check-list.module.css';
@@ -73,7 +73,10 @@ function CheckTable({ caption, checks }: { caption: string; checks: readonly Sta
   );
 }
 
-function CheckRow({ check }: { check: StabilityCheck }) {
+/** A check that says what it said before is not drawn again. */
+const CheckRow = memo(DrawnCheck, (before, after) => JSON.stringify(before) === JSON.stringify(after));
+
+function DrawnCheck({ check }: { check: StabilityCheck }) {
   const { outcome, words, message, measured, missing } = check;
   if (outcome === 'does-not-apply') return null;
   const { icon, word } = looks[outcome];
