@@ -113,6 +113,12 @@ describe('the request for a custom formulation', () => {
     expect(await stored()).toHaveLength(10);
   });
 
+  it('counts what comes at once as it counts what comes one after the other', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => send(priya, requestOf())));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect([(await stored()).length, (await mails()).length]).toEqual([10, 10]);
+  });
+
   it('[ROLE-11] [ROLE-13] needs the nutrition site and a sign-in', async () => {
     const ward = await test.signIn('ward');
     expect((await ward.call('GET /api/v1/tpn/customFormulationRequest')).status).toBe(403);

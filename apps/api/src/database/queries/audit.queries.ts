@@ -46,11 +46,19 @@ export async function recordWrite(tx: Transaction, who: Who, write: Write): Prom
   });
 }
 
-/** How often something was done to a subject at this hospital since then. */
+/**
+ * How often something was done to a subject at this hospital since then. Who counts does it before who comes next: what is
+ * limited is written by the transaction that counted.
+ */
 export async function countWrites(
   tx: Transaction,
   { action, subjectId, since }: Pick<Write, 'action' | 'subjectId'> & { since: Date },
 ): Promise<number> {
+  await tx.query({
+    name: 'take-turn-at-counting',
+    text: `select pg_advisory_xact_lock(hashtextextended(current_setting('bolt.hospital_id') || '|' || $1 || '|' || $2, 34))`,
+    values: [subjectId, action],
+  });
   const [row] = await tx.query<{ writes: number }>({
     name: 'count-writes',
     text: `select count(*)::integer as writes from audit_event

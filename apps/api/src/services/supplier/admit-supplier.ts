@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { enterSupplierRequest } from '../../database/queries/supplier.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { limitSupplier, noteWrongKey } from './limit-supplier.ts';
+import { limitKey, limitWrongKeys } from './limit-supplier.ts';
 import { hashSupplierKey } from './supplier-key.ts';
 
 /** The key in the header of a supplier's call. */
@@ -11,7 +11,7 @@ export function supplierKeyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** Counts a supplier's call and looks its key up, before anything of what it sends is read. */
+/** Looks a supplier's key up and counts the call, before anything of what it sends is read. */
 export async function admitSupplier(
   portal: Portal,
   { request, now }: { request: FastifyRequest; now: Date },
@@ -19,10 +19,7 @@ export async function admitSupplier(
   const key = supplierKeyOf(request);
   if (!key) return refuse('supplier-key-wrong');
   const calling = { keyHash: hashSupplierKey(key), address: request.ip, now };
-  const limited = await limitSupplier(portal.db, calling);
-  if (limited) return limited;
   const supplier = await portal.db.asSupplier((tx) => enterSupplierRequest(tx, calling.keyHash));
-  if (supplier) return undefined;
-  await noteWrongKey(portal.db, calling);
-  return refuse('supplier-key-wrong');
+  if (supplier) return limitKey(portal.db, calling);
+  return (await limitWrongKeys(portal.db, calling)) ?? refuse('supplier-key-wrong');
 }

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../problems.ts';
 const MINUTE = 60_000;
 /** Calls of a key within a minute; each may carry 500 moves. */
 const CALLS_PER_KEY = 120;
-/** Calls of an address with keys that do not exist, within five minutes. */
+/** Calls of an address with keys that do not exist, within a minute. */
 const WRONG_KEYS_PER_ADDRESS = 20;
 
 interface Calling {
@@ -14,28 +14,23 @@ interface Calling {
   now: Date;
 }
 
-const keyOf = ({ keyHash }: Calling) => `supplier-key:${keyHash.toString('base64url')}`;
-const addressOf = ({ address }: Calling) => `supplier-address:${address}`;
-const minuteOf = ({ now }: Calling) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+/** Counts a call of a key that exists. Whoever calls with wrong ones from the same address is no matter of it. */
+export const limitKey = (db: Database, { keyHash, now }: Calling): Promise<Refusal | undefined> =>
+  countCall(db, { of: `supplier-key:${keyHash.toString('base64url')}`, most: CALLS_PER_KEY, now });
 
-/** Counts a call, or refuses it where the key or the address has made too many. */
-export async function limitSupplier(db: Database, calling: Calling): Promise<Refusal | undefined> {
-  const { now } = calling;
+/** Counts a call with a key that does not exist. */
+export const limitWrongKeys = (db: Database, { address, now }: Calling): Promise<Refusal | undefined> =>
+  countCall(db, { of: `supplier-address:${address}`, most: WRONG_KEYS_PER_ADDRESS, now });
+
+function countCall(
+  db: Database,
+  { of, most, now }: { of: string; most: number; now: Date },
+): Promise<Refusal | undefined> {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   return db.signIn(async (tx) => {
-    const [byKey, byAddress] = await Promise.all([
-      countAttempts(tx, [keyOf(calling)], minuteOf(calling)),
-      countAttempts(tx, [addressOf(calling)], new Date(now.getTime() - 5 * MINUTE)),
-      addAttempt(tx, [keyOf(calling)], minuteOf(calling)),
-    ]);
-    const calls = byKey.get(keyOf(calling)) ?? 0;
-    const wrongKeys = byAddress.get(addressOf(calling)) ?? 0;
-    return calls >= CALLS_PER_KEY || wrongKeys >= WRONG_KEYS_PER_ADDRESS
-      ? refuse('too-many-supplier-calls')
-      : undefined;
+    const [calls] = await Promise.all([countAttempts(tx, [of], minute), addAttempt(tx, [of], minute)]);
+    if ((calls.get(of) ?? 0) < most) return undefined;
+    const retryAfterSeconds = Math.ceil((MINUTE - (now.getTime() % MINUTE)) / 1000);
+    return refuse('too-many-supplier-calls', { retryAfterSeconds });
   });
-}
-
-/** Remembers that the address came with a key that does not exist. */
-export async function noteWrongKey(db: Database, calling: Calling): Promise<void> {
-  await db.signIn((tx) => addAttempt(tx, [addressOf(calling)], minuteOf(calling)));
 }
