@@ -66,6 +66,38 @@ export const formulationScenes: Scene[] = [
     },
   },
   {
+    name: '14b-formulation-submit',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      await check(page);
+      await builderForm(page).getByRole('button', { name: 'Submit for review' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: '14b-formulation-preview',
+    account: 'nutrition',
+    show: async (page, _call, reference) => {
+      await showNeonatalBag(page, reference);
+      await builderForm(page).getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: '09-formulation-triple-chamber',
+    account: 'nutrition',
+    show: async (page, call, reference) => {
+      const { formulation, ...rest } = olimelForm(`${reference} adult PN`);
+      const electrolytes = formulation.electrolytes.map((row) =>
+        row.label === 'Phosphate' ? { ...row, type: 'Inorganic', extra_quantity: '5' } : row,
+      );
+      const { id } = await saveFormulation(call, { ...rest, formulation: { ...formulation, electrolytes } });
+      await open(`${builder}/${id}`)(page);
+      await expect(builderForm(page).getByText('inorganic', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: '09c-formulation-infusion',
     account: 'nutrition',
     show: async (page, _call, reference) => {
