@@ -36,7 +36,14 @@ test('[DRUGFORM-01] no drug is taken that was not typed: the neighbours of a mis
     await expect(drug).toHaveValue(typed);
     await expect(field(page, 'Dose')).toBeDisabled();
   }
+  await drug.fill('fluorouracl');
+  const near = page.getByRole('group', { name: 'Differs by one letter' }).getByRole('option');
+  await expect(near).toHaveText(['fluorouracil']);
+  await expect(drug).not.toHaveAttribute('aria-activedescendant');
   await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(drug).toHaveValue('fluorouracil');
 });
 
 test('[DRUGFORM-05] a code or a whole name is taken, and what only contains it is not', async ({

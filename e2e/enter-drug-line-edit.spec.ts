@@ -35,7 +35,7 @@ test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] 
   await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel editing drug' })).toBeVisible();
   await expect(page.getByLabel('Drug name')).toHaveValue('fluorouracil');
-  await expect(page.getByLabel('Container', { exact: true })).toHaveValue('Infusor LV5');
+  await expect(page.getByLabel('Container', { exact: true })).toHaveValue(/^Infusor LV5, 5\smL\/h, 240\smL$/);
   await expectAccessible(page);
   await page.getByLabel('Dose').fill('4000');
   await page.getByRole('button', { name: 'Finish editing' }).click();

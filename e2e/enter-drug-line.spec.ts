@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
+  dateAfter,
   dateAhead,
   dateFromToday,
   deliveryDay,
@@ -45,6 +46,9 @@ test('[DRUGFORM-01] [DRUGFORM-03] [DRUGFORM-05] [DRUGFORM-06] [DRUGFORM-07] [DRU
     await expect(shown).toContainText(figure);
   }
   await expect(page.getByLabel('Max total volume')).toHaveValue('300');
+  const container = page.getByLabel('Container', { exact: true });
+  await expect(container).toHaveValue(/^Infusor LV5, 5\smL\/h, 240\smL$/);
+  await expect(container).toHaveAccessibleDescription(/^Fits at 46\shours: LV2, LV5$/);
   await expect(page.getByLabel('Infusion time unit')).toHaveValue('hours');
   await expect(page.getByLabel('Exact final volume')).toHaveCount(0);
   await expect.poll(() => hiddenBelow(page, 'Preparation'), 'what the window does not show of it').toBe(0);
@@ -275,6 +279,31 @@ test('shows the label as a bar on a phone that opens it', async ({ page, patient
   await expect(page.getByRole('dialog', { name: 'Label' })).toContainText('19.83 mg/mL');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+});
+
+test('fills the days until a date, past those on which nothing is delivered, each treated as long after', async ({
+  page,
+  patientDraft: { order },
+}) => {
+  // Whenever this is run: no holiday comes between.
+  await page.route('**/api/v1/public-holidays*', (route) => route.fulfill({ json: [] }));
+  await openDrugForm(page, order);
+  const days = [1, 2, 3, 4, 5, 6].map((later) => dateAfter(deliveryDay, later));
+  await page.getByLabel('Treatment date 1').fill(days[0] ?? '');
+  await page.getByRole('button', { name: 'Several days' }).click();
+  await page.getByLabel('Until').fill(days[4] ?? '');
+  await page.keyboard.press('Enter');
+  const dates = (name: string) =>
+    page
+      .getByLabel(new RegExp(`^${name} date \\d$`))
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  // A Wednesday: Thursday, Friday and Monday follow.
+  await expect.poll(() => dates('Delivery')).toEqual([deliveryDay, days[0], days[1], days[4]]);
+  await expect.poll(() => dates('Treatment')).toEqual([days[0], days[1], days[2], days[5]]);
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
+    `3 deliveries added. Left out, because nothing is delivered then: ${days[2]}, ${days[3]}.`,
+  );
+  await expectAccessible(page);
 });
 
 /** How much of a part of the form, in pixels, a window at the head of the page hides below its edge or behind the buttons. */

@@ -1,4 +1,10 @@
-import { addDays, type CareDate, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import {
+  addDays,
+  type CareDate,
+  formatCareDate,
+  parseCareDate,
+  weekdayOf,
+} from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { expect, type Page } from '@playwright/test';
 import { newPatient } from './prepare-order.ts';
@@ -16,6 +22,13 @@ export function dateAhead(weekday: 'wednesday' | 'saturday', days: number): stri
 
 /** DD/MM/YYYY so many days from today; negative for the past. */
 export const dateFromToday = (days: number): string => formatCareDate(addDays(today(), days));
+
+/** DD/MM/YYYY so many days after another such date. */
+export function dateAfter(text: string, days: number): string {
+  const date = parseCareDate(text);
+  if (date === null) throw new Error(`${text} is no date`);
+  return formatCareDate(addDays(date, days));
+}
 
 export const deliveryDay = dateAhead('wednesday', 21);
 

@@ -52,5 +52,10 @@ export function searchDrugs(catalogue: Catalogue, text: string, country: Country
   const found = matchChoices(catalogue.searchEntries, text, (entry) => entry.words);
   const toHits = (entries: SearchEntry[]) =>
     entries.flatMap((entry) => toHit(catalogue, entry, query, country));
-  return { begins: toHits(found.begins), named: toHits(found.named), contains: toHits(found.contains) };
+  return {
+    begins: toHits(found.begins),
+    named: toHits(found.named),
+    contains: toHits(found.contains),
+    ...(found.near && { near: toHits(found.near) }),
+  };
 }

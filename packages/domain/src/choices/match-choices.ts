@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { isOneLetterOff } from './one-letter-off.ts';
 import { findWordStart } from './word-starts.ts';
 
 /** What a choice is found by, folded once for many searches. */
@@ -20,6 +21,8 @@ export type Found<Choice> = {
   named: Choice[];
   /** What holds the typed letters in another way: chosen only by who points at it. */
   contains: Choice[];
+  /** Where nothing else is found: what is spelt so but for one letter. Never taken by itself, and shown apart. */
+  near?: Choice[];
 };
 
 const exactCode = 0;
@@ -62,9 +65,15 @@ export function matchChoices<Choice>(
     const rank = rankOf(wordsOf(choice), query);
     if (rank !== null) ranks[rank]?.push(choice);
   }
-  return {
+  const found = {
     begins: ranks.slice(0, containsIt).flat(),
     named: ranks.slice(0, startsName).flat(),
     contains: ranks[containsIt] ?? [],
   };
+  if (found.begins.length + found.contains.length > 0) return found;
+  const near = choices.filter((choice) => isNear(wordsOf(choice), query));
+  return near.length > 0 ? { ...found, near } : found;
 }
+
+const isNear = ({ codes, names, titles }: ChoiceWords, query: string): boolean =>
+  [...names, ...titles, ...codes].some((text) => isOneLetterOff(text, query));

@@ -26,6 +26,8 @@ export interface DeliveryCalendar {
   markOf: (date: CareDate) => DayMark | undefined;
   /** Such as 'Earliest delivery Tue 24/11/2026: order by 14:00 today'; undefined until the rules are there. */
   earliestText: string | undefined;
+  /** Whether an order placed now can still be delivered then; true until the rules are there. */
+  canDeliver: (date: CareDate) => boolean;
 }
 
 /** What the hospital's days are: weekends, public holidays, and what an order placed now can still reach. */
@@ -71,5 +73,6 @@ export function useDeliveryCalendar(): DeliveryCalendar {
         isDeliverable: canDeliver(date),
       }),
     earliestText: earliestText(),
+    canDeliver,
   };
 }

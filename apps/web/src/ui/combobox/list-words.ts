@@ -1,7 +1,9 @@
-/** How many choices begin with the typed text, and how many only contain it. */
+/** How many choices begin with the typed text, how many only contain it, and how many are spelt nearly so. */
 export interface MatchCounts {
   begin: number;
   contain: number;
+  /** But for one letter. */
+  near?: number;
 }
 
 const noneBegins = (noun: string, typed: string): string => `No ${noun} begins with "${typed.trim()}"`;
@@ -13,9 +15,10 @@ export function listNote(noun: string, typed: string, { begin }: MatchCounts): s
 }
 
 /** What a reader is told after each key. */
-export function listInWords(noun: string, typed: string, { begin, contain }: MatchCounts): string {
+export function listInWords(noun: string, typed: string, { begin, contain, near = 0 }: MatchCounts): string {
   if (typed.trim() === '') return '';
   const found = begin === 0 ? noneBegins(noun, typed) : `${begin} found`;
+  if (near > 0) return `${found}, ${near} differ${near === 1 ? 's' : ''} by one letter`;
   return contain === 0 ? found : `${found}, ${contain} ${contain === 1 ? 'contains' : 'contain'} it`;
 }
 

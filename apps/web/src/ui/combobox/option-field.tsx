@@ -54,9 +54,8 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const anchorRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const combobox = useCombobox({ options, value, onChange, isClearable, keepsChoice, isClosed, search });
-  const { begins, contains, total, active, typed } = combobox;
+  const { begins, contains, near, total, active, typed, counts } = combobox;
   const isOpen = combobox.isOpen && !isClosed;
-  const counts = { begin: combobox.beginCount, contain: total - combobox.beginCount };
   usePopover(isOpen, anchorRef, listRef);
   useHeldForm(combobox.isLeft, anchorRef);
 
@@ -111,7 +110,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           </VisuallyHidden>
           {isOpen && (
             <OptionList
-              {...{ id: listId, begins, contains, total, active, typed, renderOption, ref: listRef }}
+              {...{ id: listId, begins, contains, near, total, active, typed, renderOption, ref: listRef }}
               note={listNote(noun, typed, counts)}
               chosenValue={value}
               onPick={combobox.pick}

@@ -9,6 +9,8 @@ interface OptionListProps {
   begins: readonly Option[];
   /** What holds the typed letters in another way: below a rule of its own. */
   contains: readonly Option[];
+  /** What differs by one letter: below a rule of its own too. */
+  near: readonly Option[];
   /** How many there are beyond those drawn too. */
   total: number;
   chosenValue: string | null;
@@ -24,7 +26,8 @@ export const optionId = (listId: string, option: Option) => `${listId}-${option.
 
 /** The open list of a combobox, in the browser's top layer. */
 export function OptionList(props: OptionListProps) {
-  const { id, begins, contains, total, chosenValue, active, typed, note, ref, onPick, renderOption } = props;
+  const { id, begins, contains, near, total, chosenValue, active, typed, note, ref, onPick, renderOption } =
+    props;
   const activeId = active && optionId(id, active);
 
   useEffect(() => {
@@ -40,6 +43,17 @@ export function OptionList(props: OptionListProps) {
       {...{ option, typed, onPick, renderOption }}
     />
   );
+  const headId = (head: string) => `${id}-${head.replace(/\s/g, '_')}`;
+  const apart = (head: string, options: readonly Option[]) =>
+    options.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups, not fieldsets
+      <div role="group" aria-labelledby={headId(head)} className={styles.contains}>
+        <p id={headId(head)} role="presentation" className={styles.containsHead}>
+          {head}
+        </p>
+        {options.map(row)}
+      </div>
+    );
   return (
     // Pressing on the list keeps the focus in the field, where the keyboard is.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus; the options are chosen from the field
@@ -52,17 +66,10 @@ export function OptionList(props: OptionListProps) {
       {note && <p className={styles.note}>{note}</p>}
       <div id={id} role="listbox" aria-label="Choices" className={styles.list}>
         {begins.map(row)}
-        {contains.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups, not fieldsets
-          <div role="group" aria-labelledby={`${id}-contains`} className={styles.contains}>
-            <p id={`${id}-contains`} role="presentation" className={styles.containsHead}>
-              Contains
-            </p>
-            {contains.map(row)}
-          </div>
-        )}
+        {apart('Contains', contains)}
+        {apart('Differs by one letter', near)}
       </div>
-      {total > begins.length + contains.length && (
+      {total > begins.length + contains.length + near.length && (
         <p className={styles.note}>Keep typing to narrow {total} choices.</p>
       )}
     </div>

@@ -5,6 +5,8 @@ export interface Option {
   label: string;
   /** A second, quieter line: what tells two alike choices apart. */
   hint?: string | undefined;
+  /** What it is found by where that is less than the label: figures in a label are no words to begin with. */
+  names?: readonly string[] | undefined;
   /** Codes and aliases: whole they name the choice before every label. */
   codes?: readonly string[] | undefined;
   /** What it may be mistaken for: marked, and said. */
@@ -18,8 +20,8 @@ const folded = new WeakMap<Option, ChoiceWords>();
 export function wordsOfOption(option: Option): ChoiceWords {
   const known = folded.get(option);
   if (known) return known;
-  const { label, hint, codes = [] } = option;
-  const words = choiceWords({ codes, names: [label], mentions: hint ? [hint] : [] });
+  const { label, names = [label], hint, codes = [] } = option;
+  const words = choiceWords({ codes, names, mentions: hint ? [hint] : [] });
   folded.set(option, words);
   return words;
 }

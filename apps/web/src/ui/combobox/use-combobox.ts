@@ -1,3 +1,4 @@
+import type { Found } from '@bolt/domain/choices/match-choices';
 import { type KeyboardEvent, useState } from 'react';
 import { leaving, nextEnabled, type OptionSearch, preselected, searchOptions } from './combobox-moves.ts';
 import type { Option } from './option.ts';
@@ -41,11 +42,13 @@ export function useCombobox(settings: ComboboxSettings) {
 
   const find = (text: string) => (settings.search ?? ((query) => searchOptions(options, query)))(text);
   const chosen = options.find((option) => option.value === value);
-  const found = typed === null ? { begins: [...options], named: [], contains: [] } : find(typed);
-  const total = found.begins.length + found.contains.length;
+  const found: Found<Option> =
+    typed === null ? { begins: [...options], named: [], contains: [] } : find(typed);
+  const near = found.near ?? [];
+  const total = found.begins.length + found.contains.length + near.length;
   const begins = found.begins.slice(0, shownAtMost);
   const contains = found.contains.slice(0, shownAtMost - begins.length);
-  const shown = [...begins, ...contains];
+  const shown = [...begins, ...contains, ...near];
   const active = isOpen ? shown.find((option) => option.value === activeValue) : undefined;
   const isLeft = typed !== null && !isOpen && !isClosed;
 
@@ -125,8 +128,8 @@ export function useCombobox(settings: ComboboxSettings) {
     typed: typed ?? '',
     isOpen,
     isLeft,
-    beginCount: found.begins.length,
-    ...{ begins, contains, total, active },
+    counts: { begin: found.begins.length, contain: found.contains.length, near: near.length },
+    ...{ begins, contains, near, total, active },
     ...{ open, close, pick, type, clear, leave, onKeyDown },
   };
 }

@@ -84,6 +84,13 @@ describe('what is typed into the drug form', () => {
     expect(changed.deliveries.map(({ quantity }) => quantity)).toEqual(['1', '3']);
   });
 
+  it('adds several rows at once, each with a key of its own', () => {
+    const added = drugFormReducer(start, { type: 'add-deliveries', deliveries: [delivery, delivery] });
+    expect(added.deliveries.map(({ key }) => key)).toEqual([0, 1, 2]);
+    expect(added.isChanged).toBe(true);
+    expect(drugFormReducer(start, { type: 'add-deliveries', deliveries: [] })).toBe(start);
+  });
+
   it('starts over without a trace of what was tried', () => {
     const tried = drugFormReducer(start, { type: 'try' });
     expect(tried.wasTried).toBe(true);

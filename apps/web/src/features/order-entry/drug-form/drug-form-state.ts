@@ -55,6 +55,7 @@ export type DrugFormAction =
   | { type: 'change'; catalogue: Catalogue; change: DrugLineChange }
   | { type: 'change-delivery'; key: number; field: keyof DeliveryRow; value: string }
   | { type: 'add-delivery'; delivery: DeliveryRow }
+  | { type: 'add-deliveries'; deliveries: readonly DeliveryRow[] }
   | { type: 'remove-delivery'; key: number }
   | { type: 'pick-favourite'; catalogue: Catalogue; id: string; line: DrugLine }
   | { type: 'keep'; isKept: boolean }
@@ -140,6 +141,13 @@ function pickFavourite(
   };
 }
 
+function addDeliveries(state: DrugFormState, rows: readonly DeliveryRow[]): DrugFormState {
+  const { deliveries, nextKey } = state;
+  // A row that was copied from another has its own key.
+  const added = rows.map((row, index) => ({ ...row, key: nextKey + index }));
+  return { ...state, deliveries: [...deliveries, ...added], nextKey: nextKey + rows.length, isChanged: true };
+}
+
 /** What was typed earlier, by way of the cascade; a favourite locks it again if it can still be ordered. */
 function restoreForm(action: Extract<DrugFormAction, { type: 'restore' }>): DrugFormState {
   const { catalogue, line, deliveries, isKept, favouriteId, answers } = action;
@@ -192,10 +200,10 @@ function changeForm(state: DrugFormState, action: DrugFormAction): DrugFormState
       const changed = deliveries.map((each) => (each.key === key ? { ...each, [field]: value } : each));
       return { ...state, deliveries: changed, isChanged: true };
     }
-    case 'add-delivery': {
-      const added = { ...action.delivery, key: state.nextKey };
-      return { ...state, deliveries: [...deliveries, added], nextKey: state.nextKey + 1, isChanged: true };
-    }
+    case 'add-delivery':
+      return addDeliveries(state, [action.delivery]);
+    case 'add-deliveries':
+      return action.deliveries.length === 0 ? state : addDeliveries(state, action.deliveries);
     case 'remove-delivery':
       return { ...state, deliveries: deliveries.filter(({ key }) => key !== action.key), isChanged: true };
     case 'pick-favourite':

@@ -66,6 +66,7 @@ export function LineForm(props: LineFormFrameProps) {
               untreated={form.untreated.asked}
               change={form.changeDelivery}
               onAdd={form.addDelivery}
+              onFill={form.addDeliveries}
               onRemove={form.removeDelivery}
             />
             {afterDeliveries}

@@ -51,6 +51,10 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
       dispatch({ type: 'add-delivery', delivery: { ...newDelivery, deliveryDate: '', quantity: smallest } }),
     [dispatch, newDelivery, smallest],
   );
+  const addDeliveries = useCallback(
+    (deliveries: readonly DeliveryRow[]) => dispatch({ type: 'add-deliveries', deliveries }),
+    [dispatch],
+  );
   const keepAsFavourite = useCallback((isKept: boolean) => dispatch({ type: 'keep', isKept }), [dispatch]);
   const removeDelivery = useCallback((key: number) => dispatch({ type: 'remove-delivery', key }), [dispatch]);
 
@@ -103,6 +107,7 @@ export function useLineForm({ orderRef, entryKey, initial, newDelivery, edited, 
     formElement,
     firstField,
     addDelivery,
+    addDeliveries,
     removeDelivery,
     startOver,
     clear,

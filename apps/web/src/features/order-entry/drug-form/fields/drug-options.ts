@@ -20,10 +20,11 @@ function optionOf({ type, code, label, matchedAlias, lookAlikes }: DrugHit): Opt
 
 /** The catalogue's drugs and finished products as choices of a field. */
 export function searchDrugOptions(catalogue: Catalogue, typed: string, country: Country): Found<Option> {
-  const { begins, named, contains } = searchDrugs(catalogue, typed, country);
+  const { begins, named, contains, near } = searchDrugs(catalogue, typed, country);
   return {
     begins: begins.map(optionOf),
     named: named.map(optionOf),
     contains: contains.map(optionOf),
+    ...(near && { near: near.map(optionOf) }),
   };
 }

@@ -1,8 +1,15 @@
+import type { Container } from '@bolt/domain/catalogue/catalogue-document';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
-import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
+import { Decimal } from '@bolt/domain/quantities/decimal';
+import {
+  formatNumber,
+  formatQuantity,
+  formatVolumeMl,
+  shownConcentration,
+} from '@bolt/domain/quantities/format-quantity';
 import { guidanceHelp } from '../guidance-help.ts';
 
 export interface Pass {
@@ -23,7 +30,12 @@ export function listPasses(catalogue: Catalogue, line: DrugLine, evaluation: Eva
   }
   if (container && !findings.some(({ severity }) => severity === 'blocks')) {
     const range = `${formatNumber(container.minimumVolume)} to ${formatVolumeMl(container.maximumVolume)}`;
-    passes.push({ name: 'fill', text: `Fill of ${formatVolumeMl(volumes.totalVolumeMl)} within ${range}` });
+    const fill = formatVolumeMl(volumes.totalVolumeMl);
+    const flowed = flowText(container, evaluation);
+    passes.push({
+      name: 'fill',
+      text: `${flowed ? `${flowed} = ${fill},` : `Fill of ${fill}`} within ${range}`,
+    });
   }
   const [first] = concentration;
   if (stability && first) {
@@ -35,6 +47,17 @@ export function listPasses(catalogue: Catalogue, line: DrugLine, evaluation: Eva
     });
   }
   return passes;
+}
+
+/** '5 mL/h x 46 h': how the fill of a device that runs for a time came about. */
+function flowText(
+  { nominalFlowRateMlPerHour: flow }: Container,
+  { volumes }: Evaluation,
+): string | undefined {
+  const hours = volumes?.infusionHours;
+  if (flow === null || !hours || !new Decimal(hours).times(flow).equals(volumes.totalVolumeMl))
+    return undefined;
+  return `${formatQuantity(flow, 'mL/h')} x ${formatQuantity(hours, 'h')}`;
 }
 
 /** 'Dose, fill and stability within limits' */

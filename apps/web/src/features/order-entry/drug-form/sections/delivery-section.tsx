@@ -11,6 +11,7 @@ import type { DeliveryMessages } from '../form-messages.ts';
 import { type DateTarget, DeliveryCalendarPicker } from './delivery-calendar-picker.tsx';
 import { DeliveryRowFields } from './delivery-row-fields.tsx';
 import styles from './sections.module.css';
+import { SeveralDays } from './several-days.tsx';
 
 interface DeliverySectionProps {
   deliveries: readonly FormDelivery[];
@@ -19,12 +20,13 @@ interface DeliverySectionProps {
   untreated: ReadonlySet<number>;
   change: (key: number, field: keyof DeliveryRow, value: string) => void;
   onAdd: () => void;
+  onFill: (rows: readonly DeliveryRow[]) => void;
   onRemove: (key: number) => void;
 }
 
 /** When how many are delivered and given. The calendar writes the date field that was used last. */
 export const DeliverySection = memo(function DeliverySection(props: DeliverySectionProps) {
-  const { deliveries, messages, untreated, change, onAdd, onRemove } = props;
+  const { deliveries, messages, untreated, change, onAdd, onFill, onRemove } = props;
   const { calendar, patient } = useDrugFormSetting();
   const [wanted, setTarget] = useState<DateTarget>();
   const last = deliveries.at(-1);
@@ -87,6 +89,7 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
             >
               Add a delivery date
             </Button>
+            <SeveralDays deliveries={deliveries} onFill={onFill} />
             {calendar.earliestText && <p className={styles.earliest}>{calendar.earliestText}</p>}
           </div>
         </div>

@@ -9,7 +9,9 @@ import type {
 import { type Country, drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { aliasesOnScreens, diluentWordsOnScreens } from '@bolt/domain/catalogue/search-entries';
-import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import type { Decimal } from '@bolt/domain/quantities/decimal';
+import { formatDuration } from '@bolt/domain/quantities/format-duration';
+import { formatNumber, formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { lookAlikeWords } from '#parts/drugs/look-alike-words.ts';
 import type { Option } from '#ui/combobox/option.ts';
 
@@ -47,15 +49,36 @@ export const diluentOption = (diluent: Diluent): Option => ({
   codes: [diluent.diluentId, ...diluentWordsOnScreens(diluent)],
 });
 
+/** A device is told from its neighbours by what it gives in an hour and what it holds: 'Infusor LV5, 5 mL/h, 240 mL'. */
+function containerLabel({
+  containerName,
+  nominalFlowRateMlPerHour: flow,
+  sizeInDefaultUOM,
+}: Container): string {
+  if (flow === null) return containerName;
+  return [containerName, formatQuantity(flow, 'mL/h'), formatVolumeMl(sizeInDefaultUOM)].join(', ');
+}
+
 export function containerOption(container: Container): Option {
-  const { containerPartCode, containerName, genericName, nominalFlowRateMlPerHour: flow } = container;
-  const flowText = flow === null ? '' : `, ${formatNumber(flow)} mL/h`;
+  const { containerPartCode, containerName, genericName } = container;
   return {
     value: containerPartCode,
-    label: containerName,
-    hint: `${genericName}${flowText}. ${holdsText(container)}`,
+    label: containerLabel(container),
+    names: [containerName],
+    hint: `${genericName}. ${holdsText(container)}`,
     codes: [containerPartCode],
   };
+}
+
+/** 'Fits at 46 hours: LV2, LV5': the devices by the words that their type does not say. */
+export function fitsText(
+  { hours, fitting }: { hours: Decimal; fitting: Container[] },
+  typeName: string,
+): string {
+  const time = formatDuration(hours, 'hours');
+  if (fitting.length === 0) return `None fits at ${time}`;
+  const names = fitting.map(({ containerName }) => containerName.replace(`${typeName} `, ''));
+  return `Fits at ${time}: ${names.join(', ')}`;
 }
 
 export const ancillaryOption = (ancillary: Ancillary): Option => ({

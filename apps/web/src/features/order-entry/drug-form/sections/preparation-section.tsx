@@ -1,11 +1,14 @@
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
+import { containersThatRun } from '@bolt/domain/compounding/volumes/containers-that-run';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { InfusionTimeField } from './infusion-time-field.tsx';
 import { MaximumVolumeField } from './maximum-volume-field.tsx';
+import { fitsText } from './preparation-options.ts';
 import { usePreparationOptions } from './use-preparation-options.ts';
 import { VolumeFields } from './volume-fields.tsx';
 
@@ -22,6 +25,9 @@ export function PreparationSection({ line, choices, options, messages, change }:
     options,
     choices,
   );
+  const { catalogue } = useDrugFormSetting();
+  const typeName = catalogue.containerTypes.get(line.containerTypeId ?? '')?.containerTypeName ?? '';
+  const running = containersThatRun(catalogue, line, options.containers);
   const { disabledReasons: locked, volumeRule } = options;
   const takesVolume = volumeRule !== null && volumeRule !== 'hidden';
   const maximum = options.maxTotalVolumeMl !== null && (
@@ -70,7 +76,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
           value={line.containerPartCode}
           error={messages.containerPartCode}
           lockedReason={locked.containerPartCode}
-          help={containerHelp}
+          help={running ? fitsText(running, typeName) : containerHelp}
           change={change}
         />
       </FormCell>
