@@ -3,8 +3,28 @@ import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
-import { orderWithLine } from './support/prepare-order.ts';
+import { orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
+
+test('an order that was left without items is found below the drafts, gone on with, or discarded', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const [kept, released] = [await startOrder(call, newReference()), await startOrder(call, newReference())];
+  await page.goto('/manage-orders?order=draft');
+  const started = page.getByRole('region', { name: 'Started, no items yet' });
+  await expect(started.getByRole('row', { name: kept })).toContainText(
+    'Order started by Priya Demonstrator at',
+  );
+  await started.getByRole('button', { name: `Discard, ${released}` }).click();
+  await expect(started.getByRole('row', { name: released })).toHaveCount(0);
+  // Its reference is free again.
+  await startOrder(call, released);
+  await started.getByRole('link', { name: `Go on, ${kept}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select Patient' })).toBeVisible();
+});
 
 test.describe('a row of the order list', () => {
   test('[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-05] [LIST-06] says what, when, who and where its items stand', async ({

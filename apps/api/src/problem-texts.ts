@@ -238,6 +238,7 @@ export const problems = {
     message: ({ reference }: { reference: string }) =>
       `The Order Reference ${reference} has been recently submitted.`,
   },
+  'region-not-found': { status: 404, message: 'No public holidays are held for this state or territory.' },
   'order-already-submitted': { status: 404, message: 'This order has been submitted already.' },
   'idempotency-key-missing': {
     status: 400,

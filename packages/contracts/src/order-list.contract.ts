@@ -33,6 +33,20 @@ export const orderListItem = z.object({
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
 
+/** An order of which nothing is there but its header: it keeps its reference for some days. */
+const startedOrder = z.object({
+  /** Its key. */
+  orderReference: z.string(),
+  orderRefView: z.string(),
+  groupOrderID: z.string(),
+  /** DD/MM/YYYY */
+  deliveryDate: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  /** ISO 8601 timestamp */
+  startedAt: z.string(),
+});
+export type StartedOrder = z.infer<typeof startedOrder>;
+
 /** Paging is optional for clients of the specification (decision I12). */
 const paging = {
   limit: z.number().int().min(1).max(100).optional(),
@@ -65,7 +79,10 @@ export const orderListCalls = defineCalls({
       type: z.enum(['home', 'tpn', 'recent', 'onHold', 'draft', 'recentTPN', 'onHoldTPN', 'draftTPN']),
       ...paging,
     }),
-    answer: orderPage,
+    answer: orderPage.extend({
+      /** With the first page of drafts: some orders that were started and have no items, the caller's own first (decision J27). */
+      started: z.array(startedOrder).optional(),
+    }),
   },
   'POST /api/v1/dashboard/order-search': {
     summary: 'Orders by reference, and on the compounding site by patient name too',

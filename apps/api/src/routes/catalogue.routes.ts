@@ -13,7 +13,7 @@ export const catalogueHandlers = defineHandlers({
   'GET /api/v1/public-holidays': {
     run: async ({ tx, query, actor }) => {
       const region = await holidayRegionOfState(tx, query.state, actor.countryCode);
-      return region ? listPublicHolidays(tx, region) : [];
+      return region ? listPublicHolidays(tx, region) : refuse('region-not-found');
     },
   },
 });

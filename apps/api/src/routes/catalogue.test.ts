@@ -56,8 +56,18 @@ describe('public holidays', () => {
     expect(vic).not.toEqual(nsw);
   });
 
-  it('are none for a state that does not exist', async () => {
-    const { status, body } = await viewer.call('GET /api/v1/public-holidays', { query: { state: 'XX' } });
-    expect([status, body]).toEqual([200, []]);
+  it('are there for every state and territory, whether or not a hospital is in it', async () => {
+    for (const state of ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']) {
+      const { body } = await viewer.call('GET /api/v1/public-holidays', { query: { state } });
+      expect(body, state).toContainEqual({
+        date: `25/12/${new Date().getFullYear()}`,
+        name: expect.any(String),
+      });
+    }
+  });
+
+  it('are refused, not none, for a state that does not exist', async () => {
+    const { status, problem } = await viewer.call('GET /api/v1/public-holidays', { query: { state: 'XX' } });
+    expect([status, problem.code]).toEqual([404, 'region-not-found']);
   });
 });

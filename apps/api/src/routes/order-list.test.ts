@@ -94,6 +94,25 @@ describe('order lists', () => {
     });
   });
 
+  it('answers orders that were started and have no line beside the first page of drafts, and in no list', async () => {
+    await storeOrder(test.owner, {
+      ref: 'EMPTY',
+      state: 'started',
+      lines: [],
+      columns: { created_by_name: 'Wanda Testward', delivery_date: '2031-03-06' },
+    });
+    await storeOrder(test.owner, { ref: 'NUTRI-EMPTY', state: 'started', lines: [], site: 'TPN' });
+    await storeOrder(test.owner, { ref: 'BEGUN', state: 'started' });
+    await storeOrder(test.owner, { ref: 'THEIRS', state: 'started', lines: [], hospital: 'DMOH05' });
+    const drafts = await list({ type: 'draft' });
+    expect(refs(drafts)).toEqual(['BEGUN']);
+    expect(drafts.started).toMatchObject([
+      { orderReference: 'EMPTY', deliveryDate: '06/03/2031', startedBy: 'Wanda Testward' },
+    ]);
+    expect((await list({ type: 'draftTPN' })).started).toMatchObject([{ orderRefView: 'NUTRI-EMPTY' }]);
+    expect(await list({ type: 'recent' })).not.toHaveProperty('started');
+  });
+
   it('lists a started order once it has a line, so that unsaved work is found again', async () => {
     await storeOrder(test.owner, { ref: 'EMPTY', state: 'started', lines: [] });
     await storeOrder(test.owner, { ref: 'BEGUN', state: 'started' });
@@ -103,7 +122,9 @@ describe('order lists', () => {
   it('[DATA-03] answers who submitted and who edited an order last, and when', async () => {
     const edited = { edited_at: '2026-02-04T01:00:00Z', edited_by_name: 'Wanda Testward' };
     await storeOrder(test.owner, { ref: 'A', at: '2026-02-03T01:00:00Z', columns: edited });
-    await storeOrder(test.owner, { ref: 'B', at: '2026-02-02T01:00:00Z' });
+    // The submission itself is no edit.
+    const submittedLast = { edited_at: '2026-02-02T01:00:00Z', edited_by_name: 'Priya Demonstrator' };
+    await storeOrder(test.owner, { ref: 'B', at: '2026-02-02T01:00:00Z', columns: submittedLast });
     const { orders } = await list({ type: 'home' });
     expect(orders.map((order) => order.auditTrail)).toEqual([
       {

@@ -44,17 +44,24 @@ export async function listHolidayDates(tx: Transaction, region: string): Promise
   return new Set(rows.map(({ holiday_date }) => holiday_date));
 }
 
-/** The holiday region of a state, as the specification's call names it, within the country of the caller. */
+/**
+ * The holiday region of a state, as the specification's call names it: one of the caller's country before one of another,
+ * whether or not a hospital is there. undefined where nobody has holidays of it.
+ */
 export async function holidayRegionOfState(
   tx: Transaction,
   stateCode: string,
   countryCode: string,
 ): Promise<string | undefined> {
-  const [row] = await tx.query<{ holiday_region: string }>({
+  const [row] = await tx.query<{ region: string }>({
     name: 'holiday-region-of-state',
-    text: `select holiday_region from hospital where state_code = $1 or holiday_region = $2 || '-' || $1
-           order by country_code = $2 desc limit 1`,
+    text: `select region from (
+             select holiday_region as region, country_code = $2 as is_own from hospital
+             where state_code = $1 or holiday_region = $2 || '-' || $1
+             union all
+             select region, region = $2 || '-' || $1 from public_holiday where split_part(region, '-', 2) = $1
+           ) known order by is_own desc, region limit 1`,
     values: [stateCode, countryCode],
   });
-  return row?.holiday_region;
+  return row?.region;
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
+import { isEditedSince } from '../order-list/order-list-item.ts';
 import { orderItem } from './order-item.ts';
 
 type CatalogueOf = (version: number | null) => Catalogue | undefined;
@@ -53,10 +54,10 @@ export function orderHead(
     isNonBolt: order.source === 'NONBOLT',
     auditTrail: {
       order_submitted: { name: order.submitted_by_name ?? '', date: order.submitted_at.toISOString() },
-      order_edited: order.edited_at && {
-        name: order.edited_by_name ?? '',
-        date: order.edited_at.toISOString(),
-      },
+      order_edited:
+        order.edited_at && isEditedSince(order)
+          ? { name: order.edited_by_name ?? '', date: order.edited_at.toISOString() }
+          : null,
     },
     version: order.version,
   };

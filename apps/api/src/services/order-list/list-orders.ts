@@ -1,7 +1,9 @@
 import type { Body } from '@bolt/contracts';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../../database/database.ts';
 import type { Selection } from '../../database/queries/order-selection.ts';
+import { readStartedOrders } from '../../database/queries/started-orders.queries.ts';
 import { Refusal } from '../../problems.ts';
 import { emptyPage, type OrderPage, orderPage } from './order-page.ts';
 import { readPaging } from './page-cursor.ts';
@@ -10,6 +12,8 @@ import { recentSince } from './recent-since.ts';
 type ListBody = Body<'POST /api/v1/dashboard/orders'>;
 
 const HOME_SHOWS = 3;
+/** Few are left so; those of the caller are among them. */
+const MOST_STARTED = 10;
 
 /** The orders of a list. The nutrition site has no holds, so its on-hold list is empty (decision A6). */
 export async function listOrders(
@@ -21,7 +25,31 @@ export async function listOrders(
   const read = { requestId: context.requestId, action: `list-orders:${type}` };
   if (type === 'home' || type === 'tpn') return newestOrders(tx, type === 'home' ? 'CMP' : 'TPN', read);
   const page = readPaging(paging);
-  return page instanceof Refusal ? page : orderPage(tx, selectionOf(type, context.now), page, read);
+  if (page instanceof Refusal) return page;
+  const selection = selectionOf(type, context.now);
+  const [listed, started] = await Promise.all([
+    orderPage(tx, selection, page, read),
+    // Once, below the drafts.
+    selection.orders === 'draft' && !page.after && startedOrders(tx, selection.site, context.requestId),
+  ]);
+  return { ...listed, ...(started && { started }) };
+}
+
+/** Whoever started one finds it again, or lets its reference go. */
+async function startedOrders(
+  tx: Transaction,
+  site: OrderSiteCode,
+  requestId: string,
+): Promise<NonNullable<OrderPage['started']>> {
+  const rows = await readStartedOrders(tx, site, MOST_STARTED, requestId);
+  return rows.map((row) => ({
+    orderReference: row.order_ref,
+    orderRefView: row.order_ref_view,
+    groupOrderID: row.order_id,
+    deliveryDate: row.delivery_date && formatCareDate(row.delivery_date),
+    startedBy: row.created_by_name,
+    startedAt: row.created_at.toISOString(),
+  }));
 }
 
 /** What home shows: the newest ones however old they are, so that a quiet month does not leave it empty. */

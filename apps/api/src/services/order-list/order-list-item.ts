@@ -32,7 +32,7 @@ export function orderListItem(row: OrderListRow): OrderListItem {
     type,
     auditTrail: {
       order_submitted: edit(row.submitted_by_name, row.submitted_at),
-      order_edited: edit(row.edited_by_name, row.edited_at),
+      order_edited: isEditedSince(row) ? edit(row.edited_by_name, row.edited_at) : null,
     },
     ...counts,
     notDeliverable: (row.not_deliverable ?? [])
@@ -40,6 +40,10 @@ export function orderListItem(row: OrderListRow): OrderListItem {
       .map(presentUndeliverable),
   };
 }
+
+/** The submission itself is no edit (decision J22). */
+export const isEditedSince = (row: { submitted_at: Date | null; edited_at: Date | null }): boolean =>
+  row.edited_at !== null && (row.submitted_at === null || row.edited_at > row.submitted_at);
 
 const edit = (name: string | null, timestamp: Date | null) =>
   timestamp && { name: name ?? '', date: timestamp.toISOString() };

@@ -12,6 +12,7 @@ import styles from './list-toolbar.module.css';
 import { NoOrders } from './no-orders.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SortControl } from './sort.control.tsx';
+import { StartedOrders } from './started-orders.tsx';
 import { useOrderList } from './use-order-list.ts';
 import type { OrderSearchControl } from './use-order-search.ts';
 
@@ -50,6 +51,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         {list.orders.length > 0 && <OrderTable orders={list.orders} search={search} />}
       </Sheet>
       <MoreOrders list={list} shown={shown} />
+      {list.started && <StartedOrders orders={list.started} />}
     </Stack>
   );
 }

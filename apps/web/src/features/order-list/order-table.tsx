@@ -23,14 +23,17 @@ export function OrderTable({ orders, search }: OrderTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={columnsFor({ from: route, ...writeOrderSearch(search) })}
+      columns={columnsFor(
+        { from: route, ...writeOrderSearch(search) },
+        orders.every(({ type }) => type === 'draft'),
+      )}
       rows={orders}
       rowKey={(order) => order.groupOrderID}
     />
   );
 }
 
-function columnsFor(origin: OrderOrigin): Column<OrderListItem>[] {
+function columnsFor(origin: OrderOrigin, isOfDrafts: boolean): Column<OrderListItem>[] {
   const hidesHold = origin.from === 'manageOrdersTPN';
   return [
     {
@@ -65,7 +68,8 @@ function columnsFor(origin: OrderOrigin): Column<OrderListItem>[] {
       isCardWide: true,
       cell: (order) => <OrderBadges order={order} hidesHold={hidesHold} />,
     },
-    ...orderCounts
+    // Nothing of a draft stands anywhere on its way yet.
+    ...(isOfDrafts ? [] : orderCounts)
       .filter(({ field }) => !(hidesHold && field === 'onHold'))
       .map(
         ({ field, label, tone }): Column<OrderListItem> => ({

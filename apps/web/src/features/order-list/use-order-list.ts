@@ -18,5 +18,6 @@ export function useOrderList(search: OrderSearch, isEnabled: boolean) {
   const pages = list.data?.pages ?? [];
   // An order that moved between two questions can be on two pages; it is shown once.
   const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.groupOrderID, order]));
-  return { ...list, orders: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
+  const started = pages[0] && 'started' in pages[0] ? pages[0].started : undefined;
+  return { ...list, orders: [...byId.values()], started, total: pages.at(-1)?.total ?? 0 };
 }

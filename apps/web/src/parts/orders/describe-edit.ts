@@ -12,7 +12,7 @@ export interface Edit {
  * `shownDay`, the day that stands beside the line already.
  */
 export function describeEdit(
-  verb: 'Order submitted' | 'Last edited',
+  verb: 'Order submitted' | 'Order started' | 'Last edited',
   edit: Edit,
   timeZone: string,
   shownDay: CareDate | null = null,

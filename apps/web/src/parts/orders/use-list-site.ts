@@ -12,6 +12,8 @@ export interface ListSite {
   route: 'manageOrders' | 'manageOrdersTPN';
   listAddress: typeof paths.manageOrders;
   homeAddress: string;
+  /** Where an order is gone on with that has its header alone. */
+  startedAddress: (orderReference: string) => string;
   /** Where a new order of the site begins. */
   startAddress: string;
 }
@@ -21,6 +23,7 @@ const compounding: ListSite = {
   route: 'manageOrders',
   listAddress: paths.manageOrders,
   homeAddress: paths.home(),
+  startedAddress: (orderReference) => paths.selectPatient(orderReference),
   startAddress: paths.createOrder(),
 };
 const nutrition: ListSite = {
@@ -28,6 +31,7 @@ const nutrition: ListSite = {
   route: 'manageOrdersTPN',
   listAddress: paths.manageOrdersTPN,
   homeAddress: paths.homeTPN(),
+  startedAddress: (orderReference) => paths.drugDetailTPN(orderReference),
   startAddress: paths.createOrderTPN(),
 };
 

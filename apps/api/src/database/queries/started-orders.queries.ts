@@ -1,0 +1,38 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import type { Transaction } from '../database.ts';
+import { ofSite } from './order-selection.ts';
+import { recordRead } from './read-event.ts';
+
+export interface StartedOrderRow extends Record<string, unknown> {
+  order_id: string;
+  order_ref: string;
+  order_ref_view: string;
+  delivery_date: CareDate | null;
+  created_by_name: string | null;
+  created_at: Date;
+}
+
+/** Orders of a site that were started and have no line, the caller's own first, the newest first among each. */
+export async function readStartedOrders(
+  tx: Transaction,
+  site: OrderSiteCode,
+  limit: number,
+  requestId: string,
+): Promise<StartedOrderRow[]> {
+  return tx.query<StartedOrderRow>({
+    name: 'read-started-orders',
+    text: `
+      with shown as materialized (
+        select o.order_id, o.order_ref, o.order_ref_view, o.delivery_date, o.created_by_name, o.created_at,
+          o.created_by is not distinct from current_setting('bolt.user_id')::uuid as is_own
+        from orders o
+        where ${ofSite(site)} and o.state = 'started'
+          and not exists (select from order_line l where l.order_id = o.order_id)
+        order by is_own desc, o.created_at desc, o.order_id desc limit $1
+      ),
+      recorded as (${recordRead('select order_id as subject_id from shown', '$2', `'list-orders:started'`)})
+      select * from shown order by is_own desc, created_at desc, order_id desc`,
+    values: [limit, requestId],
+  });
+}
