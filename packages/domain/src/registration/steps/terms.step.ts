@@ -3,7 +3,7 @@ import { always, type RegistrationStep } from '../registration-field.ts';
 export const termsStep = {
   number: 8,
   title: 'Terms and conditions',
-  intro: ['Print the form before you submit it. Afterwards it is with Customer Service.'],
+  intro: ['Print the form before you submit it.', 'Afterwards it is with Customer Service.'],
   fields: {
     terms_1: { kind: 'consent', label: 'An SMS may remind me of the stocktake.' },
     terms_2: { kind: 'consent', label: 'My phone number may appear on delivery consignments.' },

@@ -19,7 +19,7 @@ interface UnfinishedRegistrationProps {
 /** What was typed and never saved is told before anybody begins the next one. */
 export function UnfinishedRegistration({ unfinished, onDiscard }: UnfinishedRegistrationProps) {
   return (
-    <Message role="note" tone="warning" icon={<IconHistory />}>
+    <Message isSlim role="note" tone="warning" icon={<IconHistory />}>
       {whose(unfinished)} is not saved; you typed it {unfinished.moment}.{' '}
       <Link to={paths.TPNRegisterPatient({ draft: NEW_DRAFT })}>Go on with it</Link>{' '}
       <TextButton onClick={onDiscard}>Discard it</TextButton>

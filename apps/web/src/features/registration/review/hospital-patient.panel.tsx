@@ -68,8 +68,8 @@ export function HospitalPatientPanel({ filled, matches }: HospitalPatientPanelPr
       {refused.map((match) => {
         const { label, help } = matchInWords(match);
         return (
-          <p key={match.patientId} className={styles.notGiven}>
-            {label}: {help}
+          <p key={match.patientId} className={styles.notThis}>
+            <b>{label}:</b> {help}
           </p>
         );
       })}

@@ -14,6 +14,14 @@ interface RegistrationSummaryProps {
   edit?: { openStep: (step: number) => void; showField: (field: string) => void };
 }
 
+/** Whom it is for, and the days on which somebody must be there. */
+const weighty: ReadonlySet<string> = new Set([
+  'patient_first_name',
+  'patient_last_name',
+  'delivery_day',
+  'pump_delivery_date',
+]);
+
 /** Every answer on one screen, by step, and on paper. */
 export function RegistrationSummary({ steps, messages = {}, edit }: RegistrationSummaryProps) {
   return (
@@ -46,7 +54,7 @@ export function RegistrationSummary({ steps, messages = {}, edit }: Registration
                     answer.label
                   )}
                 </dt>
-                <dd>
+                <dd data-weighty={weighty.has(answer.field) || undefined}>
                   <Answer answer={answer} message={messageOf(answer, messages)} />
                   {edit && <NotPrinted value={answer.value} />}
                 </dd>

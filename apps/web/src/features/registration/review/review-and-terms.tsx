@@ -31,6 +31,7 @@ export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAn
   const form = useSaveForm((signal) =>
     callApi('POST /api/v1/tpn/patientRegistrationForm', { body: { formData: asked }, signal }),
   );
+  const [first, ...others] = stepOf(LAST_STEP).intro;
   const notPrinted = steps.flatMap(({ title, answers }) =>
     answers
       .filter(({ value }) => unprintedLetters(value).length > 0)
@@ -53,7 +54,7 @@ export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAn
             </Button>
           }
         >
-          {stepOf(LAST_STEP).intro.join(' ')}
+          <b>{first}</b> {others.join(' ')}
           {notPrinted.length > 0 && (
             <p>
               The PDF says “not printable” in place of letters of {notPrinted.join('; ')}. They are sent as

@@ -48,6 +48,7 @@ export function StepSheet(props: StepSheetProps) {
         <SheetHeader
           id="registration-step"
           title={`${step.number}. ${step.title}`}
+          note={isLast && 'Read the summary, then the four consents below.'}
           end={
             savedAt && (
               <span className={styles.others}>

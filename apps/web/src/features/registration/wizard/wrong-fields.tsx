@@ -36,7 +36,8 @@ function showField(name: string): void {
 
 /** 'Phone', or 'Phone 2' of the second row. */
 function labelOf(name: string, { entries }: FilledRegistration): string {
-  const label = fieldNamed(name)?.label ?? 'Reason';
+  // A consent is a sentence.
+  const label = (fieldNamed(name)?.label ?? 'Reason').replace(/\.$/, '');
   const [list = '', key] = name.split('.');
   const place = key === undefined ? -1 : rowKeys(entries, list).indexOf(key);
   return place < 0 ? label : `${label} ${place + 1}`;
