@@ -1,3 +1,5 @@
+import { isClinical, type QueryKind } from '../workbench/query-kinds.ts';
+import type { QuerySubject } from '../workbench/query-subjects.ts';
 import type { StaffFlag, StaffFlags } from './staff-rights.ts';
 
 /** Which of the supplier's people: those with any of the flags; without one, everybody of the staff. */
@@ -21,3 +23,30 @@ export const staffAccess = {
   answerCustomers: staff('answer_customers'),
   administer: staff('administer'),
 } as const;
+
+/** Who of them reads queries about such subjects. */
+export function queryReaders(subject: QuerySubject): StaffRule {
+  switch (subject) {
+    case 'item':
+      return staffAccess.viewItems;
+    case 'formulation':
+      return staffAccess.viewFormulations;
+    case 'registration':
+    case 'request':
+      return staffAccess.answerCustomers;
+  }
+}
+
+/** Who of them writes in a query, closes it and claims it: in a clinical one pharmacists alone. */
+export function queryWriters(subject: QuerySubject, kind: QueryKind): StaffRule {
+  if (!isClinical(kind)) return queryReaders(subject);
+  switch (subject) {
+    case 'item':
+      return staff('review_orders');
+    case 'formulation':
+      return staff('review_formulations');
+    case 'registration':
+    case 'request':
+      return queryReaders(subject);
+  }
+}
