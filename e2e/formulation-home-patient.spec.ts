@@ -15,6 +15,11 @@ test('a formulation for a home patient is for one who is registered, whose initi
     hospitalPatient: { kind: 'new', mrn },
   });
   expect(registered.status).toBe(200);
+  // As at a hospital with more patients at home than a list shows.
+  await page.route(/customFormulationPatients(?!.*query=)/, async (route) => {
+    const { total } = await (await route.fetch()).json();
+    await route.fulfill({ json: { patients: [], total: total + 600 } });
+  });
   await page.goto('/tpn/customFormulationCreate');
   await chooseBase(
     page,
@@ -23,7 +28,13 @@ test('a formulation for a home patient is for one who is registered, whose initi
     'Home Patient',
   );
   const form = builderForm(page);
+  await expect(form.getByText(/match: the 0 registered last are listed below/)).toBeVisible();
+  await form.getByLabel('Find a home patient').fill(mrn);
+  await expect(form.getByText('1 patient is listed below')).toBeVisible();
   await take(page, 'Registered home patient optional', `Theodora H ${mrn}`);
+  await form.getByLabel('Find a home patient').fill('');
+  await expect(form.getByText(/match: the 0 registered last are listed below/)).toBeVisible();
+  await expect(form.getByLabel('Registered home patient')).toHaveValue(`Theodora H ${mrn}`);
   await expect(form.getByLabel('Patient initials')).toHaveValue('TH');
   await expect(form.getByLabel('Patient reference')).toHaveValue(mrn);
   await expect(form.getByText(`born 14/02/1957, Patient ID ${mrn}`)).toBeVisible();

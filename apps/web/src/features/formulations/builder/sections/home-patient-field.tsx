@@ -41,12 +41,15 @@ export function HomePatientField({ form, error, opened, isViewOnly }: HomePatien
   // Once there are more than are listed, the search for them stays, whatever it leaves.
   const [isLong, setLong] = useState(false);
   if (total > listed.length && !isLong) setLong(true);
-  const isListed = listed.some(({ patientId }) => patientId === opened?.patientId);
-  const patients = opened && !isListed ? [opened, ...listed] : listed;
+  // Whoever was chosen stays among the choices, whatever is looked for next.
+  const [picked, setPicked] = useState(opened);
+  const isListed = listed.some(({ patientId }) => patientId === picked?.patientId);
+  const patients = picked && !isListed ? [picked, ...listed] : listed;
   const chosen = form.entries.home_patient || null;
 
   function choose(patientId: string | null) {
     const patient = patients.find((each) => each.patientId === patientId);
+    if (patient) setPicked(patient);
     form.changeAll({
       home_patient: patientId ?? '',
       ...(patient && {
@@ -82,7 +85,10 @@ export function HomePatientField({ form, error, opened, isViewOnly }: HomePatien
         }))}
         value={chosen}
         onChange={choose}
-        help={wordsOf(patients.find(({ patientId }) => patientId === chosen))}
+        help={wordsOf(
+          chosen,
+          patients.find(({ patientId }) => patientId === chosen),
+        )}
         error={error}
       />
       {list.isLoadingError && (
@@ -106,5 +112,9 @@ const hintOf = ({ dateOfBirth, medicalRecordNumber }: FormulationPatient): strin
     .filter(Boolean)
     .join(', ');
 
-const wordsOf = (patient: FormulationPatient | undefined): string =>
-  patient ? hintOf(patient) : 'Fills in the initials and the reference';
+function wordsOf(chosen: string | null, patient: FormulationPatient | undefined): string {
+  if (patient) return hintOf(patient);
+  return chosen === null
+    ? 'Fills in the initials and the reference'
+    : 'Somebody was chosen who is not listed: the initials and the reference say who';
+}
