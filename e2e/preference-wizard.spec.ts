@@ -256,6 +256,11 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(page.getByRole('list', { name: 'Doses of row 1' })).toHaveText(/2,400.mg2,400.mg/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save rule' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Replace what your files say?' });
+    await expect(asked).toContainText(
+      'In ward.csv it would have replaced what stood in 2 rows, such as row 1: Container type Pump becomes Infusor.',
+    );
+    await asked.getByRole('button', { name: 'Yes, save the rule' }).click();
     await expect(listed(page, reference)).toContainText('3 rows');
     await call('GET', `/api/v1/order/validate/csv?uploadCode=${uploadCode}`);
     await expect.poll(async () => (await loadedFile(call, uploadCode)).rows_valid).toBe(4);

@@ -325,6 +325,31 @@ describe('rows that were not taken', () => {
     ]);
   });
 
+  it('that another order has already are not ticked by themselves, and say so', async () => {
+    const ref = references();
+    const first = await importing.review([bagFor('990031', { order_reference: ref(1) })]);
+    await importing.created(first, { create: 'submit' });
+    await closing(first);
+    const second = await importing.review([
+      bagFor('990031', { order_reference: ref(2) }),
+      bagFor('990032', { order_reference: ref(3) }),
+      bagFor('990032', { order_reference: ref(4) }),
+      bagFor('990033', { order_reference: ref(5) }),
+    ]);
+    const { rows } = await importing.owner.query<{ row_number: number }>(
+      'select row_number from import_row where upload_id = $1 and selected order by 1',
+      [second],
+    );
+    expect(rows.map(({ row_number }) => row_number)).toEqual([4]);
+    expect((await historyOf(second)).rows.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`is already ordered`),
+      'The same patient, drug, dose and day as row 3 of this file.',
+      'The same patient, drug, dose and day as row 2 of this file.',
+      null,
+    ]);
+    await closing(second);
+  });
+
   it('that stand twice in a file are ordered as often as they stand there', async () => {
     const ref = references();
     const row = bag({ order_reference: ref(1) });

@@ -134,7 +134,11 @@ describe('a corrected cell', () => {
     const { body } = await correct({ row: 2, field: 'container_type', text: 'Fluid Bag' });
     expect(Object.keys(body.rows)).toEqual(['1', '2']);
     expect(errorsOf(body, 1).findings.map(({ code }) => code)).toContain('DayDose');
-    expect(errorsOf(body, 2)).toMatchObject({ state: 'ready', selected: true });
+    expect(errorsOf(body, 2)).toMatchObject({
+      state: 'ready',
+      selected: false,
+      looks: [expect.stringContaining('as row 1 of this file')],
+    });
     expect(body.rows[2]).toMatchObject({ corrected: ['container_type'] });
     expect(body.rows_substituted[2]?.substituted).toEqual([
       { field: 'container_type', from: '', to: 'Fluid Bag', by: 'correction' },

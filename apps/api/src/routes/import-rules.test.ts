@@ -225,6 +225,8 @@ describe('a rule that is tried on the last file', () => {
       file: { filename: 'orders.csv', rows_num: 4, rows_tried: 4 },
       rows_held: 2,
       rows_changed: 2,
+      rows_replaced: 1,
+      replaced: { row: 1, field: 'container_type', before: 'Pump', after: 'Infusor' },
       rows: [
         {
           row: 1,

@@ -178,6 +178,11 @@ export const ruleCalls = {
       file: triedFile.nullable(),
       rows_held: z.number().int(),
       rows_changed: z.number().int(),
+      /** Of how many rows it replaces what the file says, and the first of it. */
+      rows_replaced: z.number().int(),
+      replaced: z
+        .object({ row: z.number().int(), field: z.string(), before: z.string(), after: z.string() })
+        .nullable(),
       rows: z.array(previewedRow),
       /** The row behind which the next ones are; null where there are none. */
       rows_next: z.number().int().nullable(),

@@ -142,6 +142,8 @@ const rowErrors = z.object({
   ),
   /** Other rows of the file with the same drug for the same patient and day, the first ones. */
   same_dose_rows: z.array(z.number().int()),
+  /** Why the row is not ticked by itself though it can be ordered. */
+  looks: z.array(z.string()),
   created: z.boolean(),
   /** What was said of the row when its order was made, or could not be. */
   order_message: z.string().nullable(),

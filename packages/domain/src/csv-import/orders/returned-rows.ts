@@ -4,6 +4,7 @@ import type { AssignedColumn } from '../headers/assign-headers.ts';
 import { isReasonHeader } from '../headers/reason-header.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 import type { RowFault } from '../rows/find-row-faults.ts';
+import { looksOf } from '../rows/needs-look.ts';
 import { messagesOfRow } from '../rows/row-messages.ts';
 import { findingsOfRow, openFindings, type RowConfirmation, type RowVerdict } from '../rows/row-verdict.ts';
 
@@ -42,7 +43,8 @@ export function reasonNotTaken(row: Untaken): string | null {
   const open = openFindings(verdict, confirmed);
   if (open.length > 0) return `To be confirmed: ${detailsOf(open)}`;
   const late = findingsOfRow(verdict).filter((finding) => isAbout('delivery-date', finding));
-  return !selected && late.length > 0 ? detailsOf(late) : null;
+  const waits = [...new Set([...late.map(({ detail }) => detail), ...looksOf(verdict)])];
+  return !selected && waits.length > 0 ? waits.join('; ') : null;
 }
 
 const detailsOf = (findings: readonly Finding[]): string =>

@@ -14,7 +14,15 @@ export type ComparedRow = {
 
 export type RepeatedRows =
   /** The same drug for one patient and day: a line that is there twice, or a dose that is given in two. */
-  | { kind: 'same-dose'; rows: number[]; patientId: string; drugCode: string; date: CareDate }
+  | {
+      kind: 'same-dose';
+      rows: number[];
+      patientId: string;
+      drugCode: string;
+      date: CareDate;
+      /** Of one of them: the others that order the very same dose. */
+      alike?: number[];
+    }
   /** One order is delivered on one day, so that its rows name one. */
   | { kind: 'two-delivery-dates'; rows: number[]; orderReference: string; dates: CareDate[] };
 

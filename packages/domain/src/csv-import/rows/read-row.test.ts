@@ -67,14 +67,17 @@ describe('a row of a file', () => {
     const always: DefaultRule = {
       ...ivWhereBlank,
       conditions: [{ field: 'drug_name', operation: 'CO', value: 'fluoro' }],
+      values: [{ field: 'diluent', value: 'Glucose 5%' }],
     };
-    const cells = ['fluorouracil', '1250', 'SC', ''];
-    expect(read(cells, {}, { rules: [always] }).cells.route).toBe('IV');
-    expect(read(cells, { route: 'IM' }, { rules: [always] })).toMatchObject({
+    const cells = ['fluorouracil', '1250', 'SC', 'Sodium chloride 0.9%'];
+    expect(read(cells, {}, { rules: [always] }).cells.diluent).toBe('Glucose 5%');
+    expect(read(cells, { diluent: 'Undiluted' }, { rules: [always] }).cells.diluent).toBe('Undiluted');
+    expect(read(cells, { diluent: '' }, { rules: [always] }).cells.diluent).toBeUndefined();
+    // The route is what the file says in any case.
+    expect(read(cells, { route: 'IM' }, { rules: [ivWhereBlank] })).toMatchObject({
       cells: { route: 'IM' },
       substituted: [{ field: 'route', from: 'SC', to: 'IM', by: { kind: 'correction' } }],
     });
-    expect(read(cells, { route: '' }, { rules: [always] }).cells.route).toBeUndefined();
   });
 
   it('a rule may follow from what was corrected', () => {

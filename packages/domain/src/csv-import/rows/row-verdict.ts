@@ -72,6 +72,8 @@ export type RowVerdict = {
   judged: JudgedDose[];
   /** The same drug for the same patient and day in other rows, or another delivery date in the same order. */
   repeated: RepeatedRows[];
+  /** That the drug is ordered for the patient and day already, under another reference than the row's. */
+  orderedBefore?: string[];
   catalogueVersion: number;
   /** The hospital's day on which it was judged. */
   judgedOn: CareDate;

@@ -154,9 +154,34 @@ export function verdictOfRow(judging: RowJudging, drafted: DraftedRow, beside: R
     deliveries,
     judged: judged?.judged.map((dose) => judgedDose(judging, dose, error ? [] : beside.doses)) ?? [],
     repeated: beside.repeated,
+    ...orderedBefore(judged, orderReferenceOf(cells)),
     catalogueVersion: judging.catalogue.version,
     judgedOn: judging.today,
   };
+}
+
+/**
+ * As the line was found by itself: what other rows of the file order is no order yet. An order of the row's own reference is
+ * this very file, loaded again: its rows are known and not ordered twice.
+ */
+function orderedBefore(
+  judged: JudgedRow | null,
+  reference: string | null,
+): Pick<RowVerdict, 'orderedBefore'> {
+  const found = judged?.judged.flatMap(({ evaluation }) => evaluation.findings) ?? [];
+  const told = found.flatMap(({ code, detail }) =>
+    code === 'AlreadyOrdered' && !isInOwnOrder(detail, reference) ? [detail] : [],
+  );
+  return told.length > 0 ? { orderedBefore: [...new Set(told)] } : {};
+}
+
+function isInOwnOrder(detail: string, reference: string | null): boolean {
+  const ends = [
+    'this order',
+    'this line',
+    ...(reference ? [`order ${reference}`, `the draft ${reference}`] : []),
+  ];
+  return ends.some((end) => detail.toLowerCase().endsWith(` in ${end.toLowerCase()}`));
 }
 
 /** A missing unit that is mg by usage is said to have been taken so. */

@@ -69,6 +69,29 @@ describe('default rules', () => {
     expect(applyDefaultRules([second, first], row).cells.bag_size).toBeUndefined();
   });
 
+  it('fill in what is ordered, and never replace what the file says of it', () => {
+    const swap = rule({
+      conditions: [{ field: 'drug_name', operation: 'EQ', value: 'ceftriaxone' }],
+      values: [
+        { field: 'drug_name', value: 'cefazolin' },
+        { field: 'drug_dose', value: '1' },
+        { field: 'drug_dose_unit', value: 'g' },
+        { field: 'route', value: 'IV' },
+      ],
+    });
+    expect(applyDefaultRules([swap], row)).toEqual({
+      cells: { ...row, drug_dose_unit: 'g', route: 'IV' },
+      splits: 0,
+      applied: [
+        { ruleId: 'rule', field: 'drug_dose_unit', before: '' },
+        { ruleId: 'rule', field: 'route', before: '' },
+      ],
+    });
+    // What an earlier rule filled in, a later one may set otherwise.
+    const later = rule({ ...swap, id: 'later', values: [{ field: 'route', value: 'IM' }] });
+    expect(applyDefaultRules([swap, later], row).cells.route).toBe('IM');
+  });
+
   it('hold for no row without a condition', () => {
     expect(applyDefaultRules([rule({ values: [{ field: 'route', value: 'IV' }] })], row).cells).toEqual(row);
   });

@@ -18,6 +18,26 @@ export type DefaultRule = {
   splits: number;
 };
 
+/**
+ * What is ordered, how much of it and by which way, is what the file says: a rule fills these in where the file leaves them
+ * blank, and never replaces them. Whoever loads a file is not whoever made the rule.
+ */
+const filledOnly: ReadonlySet<ImportFieldKey> = new Set([
+  'drug_name',
+  'drug_dose',
+  'drug_dose_unit',
+  'drug2_name',
+  'drug2_dose',
+  'drug2_dose_unit',
+  'route',
+]);
+
+export const isFilledOnly = (field: string): boolean => filledOnly.has(field as ImportFieldKey);
+
+/** Whether a rule may set a field of a row, by what the file itself says there. */
+export const mayRuleSet = (field: ImportFieldKey, ofFile: ImportCells): boolean =>
+  !filledOnly.has(field) || (ofFile[field] ?? '') === '';
+
 export const splitChoices = [0, 1, 2, 3, 4] as const;
 
 export type RuledRow = {
@@ -57,9 +77,13 @@ export const ruleHolds = ({ conditions }: Pick<DefaultRule, 'conditions'>, cells
 
 /**
  * Applies the rules in the order that the user sees: a later rule reads what an earlier one set, and the last split
- * counts.
+ * counts. `ofFile` is what the file says, where rules that ran before have changed the row.
  */
-export function applyDefaultRules(rules: readonly DefaultRule[], row: ImportCells): RuledRow {
+export function applyDefaultRules(
+  rules: readonly DefaultRule[],
+  row: ImportCells,
+  ofFile: ImportCells = row,
+): RuledRow {
   let cells = row;
   let splits = 0;
   const applied: RuledRow['applied'] = [];
@@ -69,7 +93,7 @@ export function applyDefaultRules(rules: readonly DefaultRule[], row: ImportCell
     if (ruleSplits > 0) splits = ruleSplits;
     for (const { field, value } of values) {
       const before = cells[field] ?? '';
-      if (before === value) continue;
+      if (before === value || !mayRuleSet(field, ofFile)) continue;
       applied.push({ ruleId: id, field, before });
       cells = withCell(cells, field, value);
     }

@@ -1,5 +1,5 @@
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
-import { applyDefaultRules, type DefaultRule, ruleHolds } from './default-rules.ts';
+import { applyDefaultRules, type DefaultRule, mayRuleSet, ruleHolds } from './default-rules.ts';
 
 /** What a rule does to one row: every value that it sets, also where the row has it already. */
 export type PreviewedRow = {
@@ -17,7 +17,7 @@ export function rulesHeldBy(rules: readonly DefaultRule[], row: ImportCells): st
   for (const rule of rules) {
     if (!ruleHolds(rule, cells)) continue;
     held.push(rule.id);
-    cells = applyDefaultRules([rule], cells).cells;
+    cells = applyDefaultRules([rule], cells, row).cells;
   }
   return held;
 }
@@ -32,7 +32,10 @@ export function previewRule(
   if (!ruleHolds(rule, cells)) return null;
   return {
     cells,
-    values: rule.values.map(({ field, value }) => ({ field, before: cells[field] ?? '', after: value })),
+    values: rule.values.map(({ field, value }) => {
+      const before = cells[field] ?? '';
+      return { field, before, after: mayRuleSet(field, row) ? value : before };
+    }),
     splits: rule.splits > 1 ? rule.splits : null,
   };
 }
@@ -40,3 +43,7 @@ export function previewRule(
 /** Whether the row would be another one with the rule than without it. */
 export const isChanged = ({ values, splits }: PreviewedRow): boolean =>
   splits !== null || values.some(({ before, after }) => before !== after);
+
+/** What of the row's own words the rule replaces, the first of it; null where it fills in blanks alone. */
+export const firstReplaced = ({ values }: PreviewedRow): PreviewedRow['values'][number] | null =>
+  values.find(({ before, after }) => before !== '' && before !== after) ?? null;

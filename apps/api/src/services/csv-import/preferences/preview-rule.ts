@@ -1,6 +1,11 @@
 import type { PreviewedImportRow } from '@bolt/contracts/csv-import/preferences';
 import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
-import { isChanged, previewRule, rulesHeldBy } from '@bolt/domain/csv-import/rules/preview-rules';
+import {
+  firstReplaced,
+  isChanged,
+  previewRule,
+  rulesHeldBy,
+} from '@bolt/domain/csv-import/rules/preview-rules';
 import { asDefaultRule, listDefaultRules } from '../../../database/queries/import-preferences.queries.ts';
 import { Refusal } from '../../../problems.ts';
 import type { ImportWork } from '../import-work.ts';
@@ -24,9 +29,13 @@ interface Preview {
   file: TriedFile | null;
   rows_held: number;
   rows_changed: number;
+  rows_replaced: number;
+  replaced: { row: number; field: string; before: string; after: string } | null;
   rows: PreviewedImportRow[];
   rows_next: number | null;
 }
+
+const nothingReplaced = { rows_replaced: 0, replaced: null };
 
 /** Tries a rule, as it is typed, in its place among the others. */
 export async function previewDefaultRule(
@@ -39,12 +48,24 @@ export async function previewDefaultRule(
   const rules = (await listDefaultRules(work.tx)).map(asDefaultRule);
   const place = rules.findIndex(({ id }) => id === typed.id);
   const before = place < 0 ? rules : rules.slice(0, place);
-  const preview: Preview = { file: null, rows_held: 0, rows_changed: 0, rows: [], rows_next: null };
+  const preview: Preview = {
+    file: null,
+    rows_held: 0,
+    rows_changed: 0,
+    ...nothingReplaced,
+    rows: [],
+    rows_next: null,
+  };
   preview.file = await tryOnLastFile(work, (row, cells) => {
     const previewed = previewRule(before, rule, cells);
     if (!previewed) return;
     preview.rows_held++;
     if (isChanged(previewed)) preview.rows_changed++;
+    const replaced = firstReplaced(previewed);
+    if (replaced) {
+      preview.rows_replaced++;
+      preview.replaced ??= { row, ...replaced };
+    }
     if (row <= after) return;
     if (preview.rows.length < limit) {
       const telling = tellingFields.flatMap((field) => {

@@ -1,7 +1,9 @@
 import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
 import { mergeSameDays, type OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { findRepeatedRows, type RepeatedRows } from '@bolt/domain/csv-import/rows/find-repeated-rows';
+import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
 import { type ReadRow, readRow } from '@bolt/domain/csv-import/rows/read-row';
 import { kindsOfRow } from '@bolt/domain/csv-import/rows/row-kinds';
 import type { FilePerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
@@ -16,6 +18,8 @@ import {
   type RowPlace,
   verdictOfRow,
 } from '@bolt/domain/csv-import/rows/verdict-of-row';
+import { toStockUnit } from '@bolt/domain/quantities/convert-dose';
+import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import {
   type JudgedRowEntry,
   listOrdersOfUpload,
@@ -116,10 +120,24 @@ function draftOf(judging: RowJudging, { read }: OpenRow, place: RowPlace, isTooM
   return { read, patient: place.patient, judged: null, error };
 }
 
+/** Rows that are named as the same; more say nothing more. */
+const MOST_ALIKE = 20;
+
+/** null: a product without a dose of its own, or a figure that cannot be compared. */
+function doseKeyOf({ drugs }: RowJudging['catalogue'], line: DrugLine): string | null {
+  const drug = drugs.get(line.drugCode ?? '');
+  const dose = parseDecimal(line.drug1DoseText);
+  if (!drug || !dose.ok || line.drug1Unit === null) return line.finishedProductCode ?? null;
+  const inStock = toStockUnit(drug, dose.value, line.drug1Unit);
+  return inStock ? inStock.toFixed() : `${dose.value.toFixed()} ${line.drug1Unit}`;
+}
+
 /** What the rows of one patient find of each other. */
 class Beside {
   readonly #doses: Map<OpenRow, OrderedDose[]>;
   readonly #repeated: RepeatedRows[];
+  /** By row: its dose in the unit of the drug's stock, in which '2 g' and '2000 mg' are one. */
+  readonly #doseOf = new Map<number, string>();
 
   constructor(judging: RowJudging, drafted: ReadonlyMap<OpenRow, DraftedRow>) {
     const isPatient = [...drafted.keys()].some(({ row }) => row.patient_key !== NOBODY);
@@ -131,6 +149,11 @@ class Beside {
     this.#repeated = isPatient
       ? findRepeatedRows([...drafted].map((each) => comparedRow(judging, ...each)))
       : [];
+    if (this.#repeated.length > 0)
+      for (const [{ row }, { judged }] of drafted) {
+        const dose = judged?.line ? doseKeyOf(judging.catalogue, judged.line) : null;
+        if (dose !== null) this.#doseOf.set(row.row_number, dose);
+      }
   }
 
   dosesBeside(row: OpenRow): OrderedDose[] {
@@ -139,7 +162,13 @@ class Beside {
 
   /** One order with two delivery dates is told of the file as a whole. */
   repeatedWith({ row }: OpenRow): RepeatedRows[] {
-    return this.#repeated.filter((each) => each.kind === 'same-dose' && each.rows.includes(row.row_number));
+    const own = row.row_number;
+    const dose = this.#doseOf.get(own);
+    return this.#repeated.flatMap((each) => {
+      if (each.kind !== 'same-dose' || !each.rows.includes(own)) return [];
+      const alike = each.rows.filter((other) => other !== own && this.#doseOf.get(other) === dose);
+      return [{ ...each, alike: dose === undefined ? [] : alike.slice(0, MOST_ALIKE) }];
+    });
   }
 }
 
@@ -202,7 +231,7 @@ async function readOrdered(
       : [];
 }
 
-/** What was confirmed stays as far as it is still found; a row that has become ready is selected. */
+/** What was confirmed stays as far as it is still found; a row that has become ready and is usual is selected. */
 function entryOf({ row, person }: OpenRow, verdict: RowVerdict): JudgedRowEntry {
   const findings = findingsOfRow(verdict);
   const confirmed = row.confirmed.filter((each) => findings.some((finding) => isSameFinding(each, finding)));
@@ -212,6 +241,9 @@ function entryOf({ row, person }: OpenRow, verdict: RowVerdict): JudgedRowEntry 
   const hasBecomeReady = state === 'ready' && row.review_state !== 'ready';
   // What was ready and is not any more is looked at before it is ordered.
   const hasFallenBack = isAccepted(row.review_state) && !isAccepted(state);
+  // So is what has only now become unusual, though it is ready.
+  const isUnusual = looksOf(verdict).length > 0;
+  const hasBecomeUnusual = isUnusual && row.verdict !== null && looksOf(row.verdict).length === 0;
   return {
     row_number: row.row_number,
     patient_key: row.patient_key,
@@ -221,7 +253,9 @@ function entryOf({ row, person }: OpenRow, verdict: RowVerdict): JudgedRowEntry 
     review_state: state,
     kinds: kindsOfRow(verdict, confirmed),
     confirmed,
-    selected: selectable && (hasBecomeReady || (!isNew && row.selected && !hasFallenBack)),
+    selected:
+      selectable &&
+      ((hasBecomeReady && !isUnusual) || (!isNew && row.selected && !hasFallenBack && !hasBecomeUnusual)),
     selectable,
     delivery_date: verdict.deliveries[0]?.deliveryDate ?? null,
   };

@@ -4,6 +4,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
+import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
 import { orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
 import { messagesOfRow, type RowMessage } from '@bolt/domain/csv-import/rows/row-messages';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
@@ -153,6 +154,7 @@ function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined): ReviewErrors 
     quantity: verdict.quantity,
     deliveries: verdict.deliveries,
     same_dose_rows: same.filter((other) => other !== row.row_number).slice(0, MOST_ROWS_NAMED),
+    looks: order_id === null && isSelectable(verdict) ? looksOf(verdict) : [],
     created: order_id !== null,
     order_message: outcome?.order_message ?? null,
   };

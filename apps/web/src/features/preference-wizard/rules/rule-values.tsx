@@ -1,4 +1,5 @@
 import { isKeywordField, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
+import { isFilledOnly } from '@bolt/domain/csv-import/rules/default-rules';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { rowField } from '#platform/form/entry-rows.ts';
 import { useFormRows } from '#platform/form/use-form-rows.ts';
@@ -55,6 +56,11 @@ export function RuleValues({ form, words }: RuleValuesProps) {
           </div>
         );
       })}
+      {rows.keys.some((key) => isFilledOnly(form.entries[rowField('values', key, 'field')] ?? '')) && (
+        <p className={styles.filledOnly}>
+          Drug, dose, unit and route are filled in where the file leaves them blank, and never replaced.
+        </p>
+      )}
       <ListMessage>{form.errorOf('values')}</ListMessage>
       <Button variant="subtle" size="sm" icon={<IconPlus />} onClick={rows.add}>
         Add value

@@ -5,6 +5,7 @@ import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { KeptForm } from '../kept-form.tsx';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
+import { ReplacesModal } from './replaces.modal.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import { ruleBody, ruleOfEntries } from './rule-entries.ts';
 import styles from './rule-parts.module.css';
@@ -36,6 +37,7 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const preview = useRulePreview(form, opened?.id, limit);
   const tried = form.isRight ? preview.data : undefined;
+  const [isAsking, setAsking] = useState(false);
   return (
     <KeptForm
       area="defaults"
@@ -44,7 +46,10 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
       opened={opened && { ...opened, name: opened.description }}
       deletionEffect="No row is changed by it any more."
       form={form}
-      onSubmit={form.submit(() => save.mutate(ruleBody(form.entries)))}
+      onSubmit={form.submit(() => {
+        if (tried?.replaced) setAsking(true);
+        else save.mutate(ruleBody(form.entries));
+      })}
       save={save}
       meanwhile={meanwhile && <RuleSentence rule={meanwhile} />}
       isSaved={isSaved}
@@ -79,6 +84,16 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
         isRight={form.isRight}
         onShowAll={limit < MOST_ROWS ? () => setLimit(MOST_ROWS) : undefined}
       />
+      {isAsking && tried?.replaced && (
+        <ReplacesModal
+          preview={{ ...tried, replaced: tried.replaced }}
+          onConfirm={() => {
+            setAsking(false);
+            save.mutate(ruleBody(form.entries));
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </KeptForm>
   );
 }

@@ -49,7 +49,7 @@ function RuleList({ rules, openId }: { rules: readonly StoredDefaultRule[]; open
       }))}
       total={rules.length}
       openId={openId}
-      emptyText="There are no rules yet. A rule fills in fields of the rows that it is about, or replaces what your file says in them, each time and in the same way."
+      emptyText="There are no rules yet. A rule fills in fields of the rows that it is about, each time and in the same way. Drug, dose, unit and route of a file are never replaced."
       end={(_, place) => (rules.length > 1 ? <RuleMoves rules={rules} place={place} /> : undefined)}
       foot={footOf(rules.length, tried?.file?.filename)}
     />

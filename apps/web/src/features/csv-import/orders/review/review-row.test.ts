@@ -102,13 +102,21 @@ describe('rows of the final review', () => {
 
   it('say where the same may be ordered a second time', () => {
     const finding = { code: 'AlreadyOrdered', severity: 'informs', detail: 'Ordered in DU3013.' };
-    expect(notesOf({ findings: [finding, finding], same_dose_rows: [3] } as never)).toEqual([
+    const usual = { looks: [], selected: true };
+    expect(notesOf({ ...usual, findings: [finding, finding], same_dose_rows: [3] } as never)).toEqual([
       'Ordered in DU3013.',
       'The same patient, drug and day as row 3 of this file.',
     ]);
-    expect(notesOf({ findings: [], same_dose_rows: [3, 4] } as never)).toEqual([
+    expect(notesOf({ ...usual, findings: [], same_dose_rows: [3, 4] } as never)).toEqual([
       'The same patient, drug and day as rows 3, 4 of this file.',
     ]);
-    expect(notesOf({ findings: [], same_dose_rows: [] } as never)).toEqual([]);
+    expect(notesOf({ ...usual, findings: [], same_dose_rows: [] } as never)).toEqual([]);
+    const look = 'The same patient, drug, dose and day as row 3 of this file.';
+    const unusual = { findings: [], same_dose_rows: [3], looks: [look] };
+    expect(notesOf({ ...unusual, selected: true } as never)).toEqual([look]);
+    expect(notesOf({ ...unusual, selected: false } as never)).toEqual([
+      look,
+      'Not ticked by itself: tick it once you have looked at it.',
+    ]);
   });
 });

@@ -90,15 +90,22 @@ export const waitingKinds = (row: Judged): string[] => [
 export function notesOf({
   findings,
   same_dose_rows,
-}: Pick<ReviewRow, 'findings' | 'same_dose_rows'>): string[] {
+  looks,
+  selected,
+}: Pick<ReviewRow, 'findings' | 'same_dose_rows' | 'looks' | 'selected'>): string[] {
   const told = findings.filter(({ code }) => NOTED.has(code)).map(({ detail }) => detail);
   const rows = same_dose_rows.length === 1 ? 'row' : 'rows';
   const same =
     same_dose_rows.length > 0
       ? [`The same patient, drug and day as ${rows} ${same_dose_rows.join(', ')} of this file.`]
       : [];
-  return [...new Set([...told, ...same])];
+  const tick =
+    looks.length > 0 && !selected ? ['Not ticked by itself: tick it once you have looked at it.'] : [];
+  return [...new Set([...told, ...looks, ...(looks.some(isOfSameRows) ? [] : same), ...tick])];
 }
+
+/** It says more than that the drug and day are the same. */
+const isOfSameRows = (look: string): boolean => look.startsWith('The same patient, drug, dose and day');
 
 const NOTED: ReadonlySet<string> = new Set<FindingCode>([
   'AlreadyOrdered',

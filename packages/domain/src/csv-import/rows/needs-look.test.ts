@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { lineFinding } from '../../compounding/findings/line-findings.ts';
+import { looksOf } from './needs-look.ts';
+import { judgedDose, rowVerdict } from './row-verdict.test-support.ts';
+
+const sameDose = { kind: 'same-dose', patientId: '42', drugCode: 'X', date: '2031-03-20' } as const;
+
+it('a row that is ordered a second time is looked at, in this file or in another one', () => {
+  expect(looksOf(rowVerdict({ orderedBefore: ['cefazolin is ordered in DU3013'] }))).toEqual([
+    'cefazolin is ordered in DU3013',
+  ]);
+  const many = lineFinding('LargeQuantity', { detail: '120 containers' });
+  expect(looksOf(rowVerdict({ judged: [judgedDose({ findings: [many] })] }))).toEqual(['120 containers']);
+  expect(looksOf(rowVerdict({ repeated: [{ ...sameDose, rows: [2, 3], alike: [3] }] }))).toEqual([
+    'The same patient, drug, dose and day as row 3 of this file.',
+  ]);
+});
+
+it('another dose of the same drug and day is none: a bolus stands beside its infusion', () => {
+  expect(looksOf(rowVerdict({ repeated: [{ ...sameDose, rows: [2, 3], alike: [] }] }))).toEqual([]);
+});
+
+it('a row of which a rule replaced the fluid is looked at, and one that it filled in is not', () => {
+  const by = { kind: 'rule', ruleId: 'r' } as const;
+  const replaced = { field: 'diluent', from: 'Glucose 5%', to: 'NS', by } as const;
+  expect(looksOf(rowVerdict({ substituted: [replaced] }))).toEqual([
+    'A default rule replaced Diluent “Glucose 5%” by “NS”.',
+  ]);
+  expect(looksOf(rowVerdict({ substituted: [{ ...replaced, from: '' }] }))).toEqual([]);
+  expect(looksOf(rowVerdict({ substituted: [{ ...replaced, by: { kind: 'word' } }] }))).toEqual([]);
+});
