@@ -7,7 +7,12 @@ import {
   primeneExample,
 } from '@bolt/domain/nutrition/worked-examples.test-support';
 import { expect, it } from 'vitest';
-import { limitsOfVerdict, phosphateLimits, phosphatesOf } from './limits-of-verdict.ts';
+import {
+  limitsBesideEachOther,
+  limitsOfVerdict,
+  phosphateLimits,
+  phosphatesOf,
+} from './limits-of-verdict.ts';
 
 it('draws a limit with what is tolerated where the bag makes use of it: what is met is never drawn as broken', () => {
   const magnesiumOf = (extra: number) => {
@@ -56,4 +61,22 @@ it('has no limit of phosphate before its type is chosen, and no picture of a bag
   const limits = limitsOfVerdict(judgeStability(phosphateless, demoPn), demoPn);
   expect([phosphatesOf(limits, ''), phosphateLimits(limits)]).toEqual([[], null]);
   expect(phosphatesOf(limits, 'Organic')).toMatchObject([{ name: 'total', limit: 25 }]);
+});
+
+it('limits calcium and inorganic phosphate beside the amount of the other, and never by more than its own limit', () => {
+  const besides = (calcium: number, phosphate: number) => {
+    const content = changed(primeneExample, (of) => {
+      Object.assign(electrolyteOf(of, 'Calcium'), { extra_quantity: calcium });
+      Object.assign(electrolyteOf(of, 'Phosphate'), { type: 'Inorganic', extra_quantity: phosphate });
+    });
+    const limits = limitsBesideEachOther(limitsOfVerdict(judgeStability(content, demoPn), demoPn));
+    return [limits.get('calcium_per_litre')?.limit, limits.get('inorganic_phosphate_per_litre')?.limit];
+  };
+  expect([besides(6, 5), besides(1, 1), besides(6, 0)]).toEqual([
+    [7.5, 6.25],
+    [12.5, 12.5],
+    [25, 12.5],
+  ]);
+  // 75 / 11.3 is 6.637: rounded it is 6.64, and still met.
+  expect(besides(5.65, 3.318)).toEqual([11.3, 6.64]);
 });

@@ -72,6 +72,30 @@ export function phosphatesOf(
   return [...(isMore || inorganic.length === 0 ? held('total', addedType === 'Organic') : []), ...inorganic];
 }
 
+/**
+ * Calcium and inorganic phosphate limit each other where their product is limited: what each may come to beside the
+ * other's amount, in place of its own limit where that is more.
+ */
+export function limitsBesideEachOther(
+  limits: ReadonlyMap<MeasuredQuantity, UpperLimit>,
+): ReadonlyMap<MeasuredQuantity, UpperLimit> {
+  const product = limits.get('calcium_x_inorganic_phosphate');
+  const pair = ['calcium_per_litre', 'inorganic_phosphate_per_litre'] as const;
+  const [calcium, phosphate] = pair.map((quantity) => limits.get(quantity));
+  if (!product || !calcium?.measured || !phosphate?.measured) return limits;
+  const isMet = product.measured !== null && product.measured <= product.limit;
+  const beside = (own: UpperLimit, other: number): UpperLimit => {
+    const room = Math.floor((product.limit / other) * 100) / 100;
+    // Figures are rounded: what is met is never drawn as broken.
+    return { ...own, limit: Math.min(own.limit, isMet ? Math.max(room, own.measured ?? 0) : room) };
+  };
+  return new Map([
+    ...limits,
+    [pair[0], beside(calcium, phosphate.measured)],
+    [pair[1], beside(phosphate, calcium.measured)],
+  ]);
+}
+
 export interface PhosphateLimits {
   bag: PlotPoint;
   area: SolubleArea | null;

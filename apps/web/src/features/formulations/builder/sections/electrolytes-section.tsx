@@ -5,7 +5,11 @@ import { Message } from '#ui/feedback/message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { AgainstLimit } from '../../pictures/against-limit.tsx';
-import { phosphatesOf, quantityOfElectrolyte } from '../../stability/limits-of-verdict.ts';
+import {
+  limitsBesideEachOther,
+  phosphatesOf,
+  quantityOfElectrolyte,
+} from '../../stability/limits-of-verdict.ts';
 import { ChlorideAcetate } from './chloride-acetate.tsx';
 import styles from './electrolytes.module.css';
 import { electrolytesInOrder } from './electrolytes-in-order.ts';
@@ -13,8 +17,11 @@ import { QuantityField } from './quantity-field.tsx';
 import { isTripleChamber, optionsOf, type SectionProps } from './section-props.ts';
 
 /** What the bag holds of each, what is added, and how near the limit the sum comes. */
-export function ElectrolytesSection(props: SectionProps) {
-  const { base, catalogue, form } = props;
+export function ElectrolytesSection(section: SectionProps) {
+  const { base, catalogue, form } = section;
+  const limits = limitsBesideEachOther(section.limits);
+  const isPaired = [...limits].some(([quantity, { limit }]) => section.limits.get(quantity)?.limit !== limit);
+  const props = { ...section, limits };
   const { items } = base.electrolytes;
   const hasOrganic = items.some(
     (item, place) => 'choices' in item && form.entries[`electrolytes.${place}.type`] === 'Organic',
@@ -39,6 +46,13 @@ export function ElectrolytesSection(props: SectionProps) {
           </tbody>
         </table>
       </FormCell>
+      {isPaired && (
+        <FormCell columns={6}>
+          <p className={styles.pair}>
+            Calcium and inorganic phosphate limit each other: these limits hold beside the other’s amount.
+          </p>
+        </FormCell>
+      )}
       {hasOrganic && (
         <FormCell columns={6}>
           <div className={styles.note}>
@@ -109,7 +123,10 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
           {held.length === 0
             ? (perLitre ?? '–')
             : held.map((each) => (
-                <div key={each.name}>
+                <div
+                  key={each.name}
+                  data-bad={(each.measured !== null && each.measured > each.limit) || undefined}
+                >
                   {each.measured !== null ? formatNumber(each.measured) : (perLitre ?? '–')}
                   {held.length > 1 && <small> {each.name}</small>}
                 </div>
