@@ -39,37 +39,29 @@ export function findLastDose(
   ordered: readonly OrderedDose[],
   today: CareDate,
 ): OrderedDose | null {
-  const compared = comparable(drug, current, ordered, today);
-  const last = newest(compared);
-  const together = compared.filter(
-    (each) => each.order.key === last?.order.key && each.containerTypeId === current.containerTypeId,
-  );
-  return newest(together) ?? last;
+  let oldest: CareDate | undefined;
+  const isCompared = (each: OrderedDose): boolean => {
+    if (each.drugCode !== current.drugCode || each.routeCode !== current.routeCode) return false;
+    if (!isPlacedBefore(each)) return false;
+    oldest ??= comparedSince(today);
+    return each.date >= oldest && orderedDoseIn(drug, each, current.unit)?.greaterThan(0) === true;
+  };
+  const last = newest(ordered, isCompared);
+  if (last === null || last.containerTypeId === current.containerTypeId) return last;
+  const isTogether = ({ order, containerTypeId }: OrderedDose) =>
+    order.key === last.order.key && containerTypeId === current.containerTypeId;
+  return newest(ordered, (each) => isTogether(each) && isCompared(each)) ?? last;
 }
 
 /** A draft is no dose that anybody had; nor is what was placed since the judged line was. */
 export const isPlacedBefore = ({ order }: OrderedDose): boolean => !order.isDraft && !order.isNotBefore;
 
-function comparable(
-  drug: CatalogueDrug | undefined,
-  current: ComparedDose,
-  ordered: readonly OrderedDose[],
-  today: CareDate,
-): OrderedDose[] {
-  const sameDrug = ordered.filter(
-    (each) =>
-      each.drugCode === current.drugCode && each.routeCode === current.routeCode && isPlacedBefore(each),
-  );
-  if (sameDrug.length === 0) return [];
-  const oldest = comparedSince(today);
-  return sameDrug.filter(
-    (each) => each.date >= oldest && orderedDoseIn(drug, each, current.unit)?.greaterThan(0),
-  );
+/** Of several on one day the first: they come newest first. Only of those that would be it is asked whether they are meant. */
+function newest(doses: readonly OrderedDose[], isMeant: (dose: OrderedDose) => boolean): OrderedDose | null {
+  let last: OrderedDose | null = null;
+  for (const each of doses) if ((last === null || each.date > last.date) && isMeant(each)) last = each;
+  return last;
 }
-
-/** Of several on one day the first: they come newest first. */
-const newest = (doses: readonly OrderedDose[]): OrderedDose | null =>
-  doses.reduce<OrderedDose | null>((last, each) => (last && last.date >= each.date ? last : each), null);
 
 /** How far a dose is from the last one, in the same unit, in either direction. */
 export function changeSince(last: DecimalInput, dose: DecimalInput, changePercent: number): DoseChange {
