@@ -21,21 +21,12 @@ export function verdictOf({ judged, must, aim, better }: Figure): Verdict {
   return meets(aim) ? 'aim met' : 'must met';
 }
 
-/** Ours against the reference, where more is better. */
+/** Ours against the reference, where more is better; `judged` where the ratio is not just that of the two. */
 export const rateFigure = (
   measure: string,
-  ours: number,
-  reference: number,
+  { ours, reference, judged = ours / reference }: { ours: number; reference: number; judged?: number },
   limits: { must: number; aim: number },
-): Figure => ({
-  measure,
-  ours,
-  reference,
-  unit: '1/s',
-  judged: ours / reference,
-  ...limits,
-  better: 'higher',
-});
+): Figure => ({ measure, ours, reference, unit: '1/s', judged, ...limits, better: 'higher' });
 
 /** A time or size of ours that must not exceed so many times another. */
 export const costFigure = (
