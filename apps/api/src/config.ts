@@ -23,6 +23,8 @@ export interface Config {
   analyticsUrl: string | undefined;
   /** Working minutes within which a query is to be answered, by either side. */
   queryTargetMinutes: number;
+  /** Of a working day, in minutes from its midnight, in the hospital's time zone. */
+  queryHours: { from: number; until: number };
   /** The demonstration world, its accounts and the marks on every screen. */
   demo: boolean;
   authClientId: string;
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     contactMail: env.CONTACT_MAIL || mailFrom,
     analyticsUrl: analyticsUrl(env.ANALYTICS_URL),
     queryTargetMinutes: wholeNumber(env, 'QUERY_TARGET_MINUTES', 60),
+    queryHours: queryHours(env.QUERY_HOURS || '07:00-19:00'),
     demo,
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
@@ -119,6 +122,16 @@ function portNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   const port = wholeNumber(env, name, fallback);
   if (port > 65_535) throw new Error(`${name} is not a port, which is at most 65535: ${port}`);
   return port;
+}
+
+/** Such as 07:00-19:00; until 24:00 at most. */
+function queryHours(text: string): Config['queryHours'] {
+  const [, ...figures] = /^(\d\d):([0-5]\d)-(\d\d):([0-5]\d)$/.exec(text) ?? [];
+  const [fromHour = 0, fromMinute = 0, untilHour = 0, untilMinute = 0] = figures.map(Number);
+  const [from, until] = [fromHour * 60 + fromMinute, untilHour * 60 + untilMinute];
+  if (from >= until || until > 1_440)
+    throw new Error(`QUERY_HOURS is not a time of the day such as 07:00-19:00: ${text}`);
+  return { from, until };
 }
 
 function readLogFormat(text: string | undefined, isTerminal: boolean): Config['logFormat'] {

@@ -112,6 +112,13 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/tpn/customFormulationPatients': access.viewNutritionProducts,
   'GET /api/v1/tpn/customFormulationVersions/:id': access.nutrition,
   'GET /api/v1/tpn/customFormulationVersions/:id/:version': access.nutrition,
+  // Reading and writing take what the subject of a query does; the call asks for that itself.
+  'POST /api/v1/queries/search': access.signedIn,
+  'GET /api/v1/queries/summary': access.signedIn,
+  'GET /api/v1/queries/:queryId': access.signedIn,
+  'POST /api/v1/queries': access.askSupplier,
+  'POST /api/v1/queries/:queryId/messages': access.signedIn,
+  'POST /api/v1/queries/:queryId/close': access.signedIn,
   'POST /api/v1/order/start': access.enterOrders,
   'POST /api/v1/order/info': access.viewOrderEntry,
   'POST /api/v1/order/presence': access.viewOrderEntry,
@@ -186,7 +193,13 @@ const permissions: { readonly [C in Call]: CallPermission<C> } = {
   'GET /api/v1/workbench/queues': staffAccess.anybody,
   'POST /api/v1/workbench/items/search': staffAccess.viewItems,
   'GET /api/v1/workbench/items/:merlinOrderLineID': staffAccess.viewItems,
-  'POST /api/v1/workbench/claims': staffAccess.moveItems,
+  // Which flag a claim takes, or reading a query and writing in it, is asked of what it is about.
+  'POST /api/v1/workbench/claims': staffAccess.viewQueries,
+  'POST /api/v1/workbench/queries/search': staffAccess.viewQueries,
+  'GET /api/v1/workbench/queries/:queryId': staffAccess.viewQueries,
+  'POST /api/v1/workbench/queries': staffAccess.viewItems,
+  'POST /api/v1/workbench/queries/:queryId/messages': staffAccess.viewQueries,
+  'POST /api/v1/workbench/queries/:queryId/close': staffAccess.viewQueries,
   // Which flag a move takes is asked of each move by itself.
   'POST /api/v1/workbench/moves': staffAccess.moveItems,
 };

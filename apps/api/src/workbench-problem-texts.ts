@@ -19,4 +19,6 @@ export const workbenchProblems = {
     status: 404,
     message: 'This does not exist, or not at a hospital that you serve.',
   },
+  'query-open-already': { status: 409, message: 'There is an open query about this already.' },
+  'query-closed': { status: 409, message: 'This query is closed. Please ask a new question.' },
 } as const;

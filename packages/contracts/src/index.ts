@@ -16,6 +16,7 @@ import { orderListCalls } from './order-list.contract.ts';
 import { orderPresenceCalls } from './order-presence.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
+import { queriesCalls } from './queries.contract.ts';
 import { registrationCalls } from './registration.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
 import { sessionCalls } from './session.contract.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...keptEntryCalls,
   ...workbenchCalls,
   ...workbenchItemsCalls,
+  ...queriesCalls,
 };
 
 export type Calls = typeof calls;

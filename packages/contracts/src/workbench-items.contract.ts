@@ -132,6 +132,7 @@ export const workbenchItemsCalls = defineCalls({
     query: noQuery,
     answer: z.object({
       items: z.object({ toReview: counts, late: counts, reviewed: counts, inManufacture: counts }).nullable(),
+      queries: counts.nullable(),
     }),
   },
   'POST /api/v1/workbench/items/search': {
@@ -156,7 +157,7 @@ export const workbenchItemsCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      subjectType: z.literal('item'),
+      subjectType: z.enum(['item', 'query']),
       subjectIds: z.array(key).min(1).max(100),
       action: z.enum(['claim', 'renew', 'release', 'take']),
     }),

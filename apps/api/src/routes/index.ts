@@ -15,6 +15,7 @@ import { orderListHandlers } from './order-list.routes.ts';
 import { orderPresenceHandlers } from './order-presence.routes.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { patientsHandlers } from './patients.routes.ts';
+import { queriesHandlers } from './queries.routes.ts';
 import { registrationHandlers } from './registration.routes.ts';
 import { reorderHandlers } from './reorder.routes.ts';
 import { sessionHandlers } from './session.routes.ts';
@@ -23,6 +24,7 @@ import { suppliedFormulationsHandlers } from './supplied-formulations.routes.ts'
 import { supplierHandlers } from './supplier.routes.ts';
 import { wholeOrderHandlers } from './whole-order.routes.ts';
 import { workbenchHandlers } from './workbench.routes.ts';
+import { workbenchQueriesHandlers } from './workbench-queries.routes.ts';
 
 /** Every call has a handler: a missing one does not compile. */
 export const handlers: Handlers = {
@@ -49,5 +51,7 @@ export const handlers: Handlers = {
   ...favouritesHandlers,
   ...contactHandlers,
   ...keptEntryHandlers,
+  ...queriesHandlers,
   ...workbenchHandlers,
+  ...workbenchQueriesHandlers,
 };

@@ -192,7 +192,10 @@ describe('the items of a tab', () => {
     await store('MAKING', { status: 'In manufacture' });
     await store('UNSERVED', {}, { hospital: 'DMOH11' });
     const queues = await reviewer.call('GET /api/v1/workbench/queues');
-    expect(queues.body).toEqual({ items: { toReview: 2, late: 1, reviewed: 1, inManufacture: 1 } });
+    expect(queues.body).toEqual({
+      items: { toReview: 2, late: 1, reviewed: 1, inManufacture: 1 },
+      queries: 0,
+    });
     for (const [tab, count] of [
       ['to-review', 2],
       ['reviewed', 1],
@@ -201,7 +204,7 @@ describe('the items of a tab', () => {
       expect([tab, (await search({ tab })).body.total]).toEqual([tab, count]);
     expect((await senior.call('GET /api/v1/workbench/queues')).body.items?.toReview).toBe(3);
     const admin = await test.signIn('admin');
-    expect((await admin.call('GET /api/v1/workbench/queues')).body).toEqual({ items: null });
+    expect((await admin.call('GET /api/v1/workbench/queues')).body).toEqual({ items: null, queries: null });
   });
 
   it('[WBSEC-16] leave one read event for each hospital shown, with the ids', async () => {

@@ -61,6 +61,11 @@ describe('where the log goes', () => {
     expect(readConfig({}, false)).toMatchObject({ logFormat: 'json', logLevel: 'info' });
     expect(readConfig({ LOG_FORMAT: 'json' }, true)).toMatchObject({ logFormat: 'json', logLevel: 'info' });
     expect(readConfig({ LOG_LEVEL: 'info' }, true)).toMatchObject({ logFormat: 'text', logLevel: 'info' });
+    for (const QUERY_HOURS of ['9-17', '19:00-07:00', '07:00-07:00', '07:00-24:01', '07:60-19:00'])
+      expect(() => readConfig({ QUERY_HOURS })).toThrow(
+        `QUERY_HOURS is not a time of the day such as 07:00-19:00: ${QUERY_HOURS}`,
+      );
+    expect(readConfig({ QUERY_HOURS: '08:30-24:00' }).queryHours).toEqual({ from: 510, until: 1_440 });
     expect(() => readConfig({ LOG_FORMAT: 'yaml' })).toThrow('LOG_FORMAT is neither text nor json: yaml');
   });
 });

@@ -20,6 +20,8 @@ export const access = {
   /** What orders are entered with: patients, drugs, drafts. */
   viewOrderEntry: allOf(aSite, anyOf(views, creates)),
   enterOrders: allOf(aSite, creates),
+  /** Whoever asks about an item reads the answer. */
+  askSupplier: allOf(aSite, views, creates),
   submitOrders: allOf(aSite, submits),
   registerHomePatients: allOf(site('nutrition'), flag('can_register_home_patients')),
   viewNutritionProducts: allOf(site('nutrition'), anyOf(views, creates)),

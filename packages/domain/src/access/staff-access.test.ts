@@ -9,9 +9,12 @@ const allowed = (...roles: StaffRoleKey[]) =>
 
 describe("what the supplier's people may do", () => {
   it.each<[StaffRoleKey, string[]]>([
-    ['reviewer', ['anybody', 'viewItems', 'moveItems', 'viewFormulations']],
-    ['senior-pharmacist', ['anybody', 'viewItems', 'moveItems', 'viewFormulations', 'answerCustomers']],
-    ['customer-service', ['anybody', 'viewItems', 'viewFormulations', 'answerCustomers']],
+    ['reviewer', ['anybody', 'viewItems', 'moveItems', 'viewQueries', 'viewFormulations']],
+    [
+      'senior-pharmacist',
+      ['anybody', 'viewItems', 'moveItems', 'viewQueries', 'viewFormulations', 'answerCustomers'],
+    ],
+    ['customer-service', ['anybody', 'viewItems', 'viewQueries', 'viewFormulations', 'answerCustomers']],
     ['administrator', ['anybody', 'administer']],
   ])('follows from the role %s', (role, names) => expect(allowed(role)).toEqual(names));
 
@@ -20,6 +23,7 @@ describe("what the supplier's people may do", () => {
       'anybody',
       'viewItems',
       'moveItems',
+      'viewQueries',
       'viewFormulations',
       'administer',
     ]);

@@ -19,6 +19,14 @@ export const staffAccess = {
   viewItems: staff('review_orders', 'move_orders', 'answer_customers'),
   /** Which move it is decides which of the two it takes; the call asks for that itself. */
   moveItems: staff('review_orders', 'move_orders'),
+  /** Which a query is about decides what it takes to read it and to write in it, what a claim is on what it takes. */
+  viewQueries: staff(
+    'review_orders',
+    'move_orders',
+    'answer_customers',
+    'review_formulations',
+    'approve_formulations',
+  ),
   viewFormulations: staff('review_formulations', 'approve_formulations', 'answer_customers'),
   answerCustomers: staff('answer_customers'),
   administer: staff('administer'),

@@ -18,7 +18,8 @@ interface Write {
     | 'user'
     | 'import-preference'
     | 'registration'
-    | 'formulation';
+    | 'formulation'
+    | 'query';
   subjectId: string;
   before: unknown;
   after: unknown;

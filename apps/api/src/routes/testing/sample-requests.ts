@@ -265,6 +265,22 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       headerSets: { query: { stage: 'defaultsheaders' } },
       substitutions: { query: { stage: 'defaultssubstitutions' } },
     },
+    'POST /api/v1/queries/search': { body: { turn: 'hospital' } },
+    'GET /api/v1/queries/summary': {},
+    'GET /api/v1/queries/:queryId': { params: { queryId: deliveryId } },
+    'POST /api/v1/queries': { body: { merlinOrderLineID: lineId, kind: 'other', body: 'When?' } },
+    'POST /api/v1/queries/:queryId/messages': { params: { queryId: deliveryId }, body: { body: 'Now' } },
+    'POST /api/v1/queries/:queryId/close': { params: { queryId: deliveryId }, body: {} },
+    'POST /api/v1/workbench/queries/search': { body: { turn: 'supplier' } },
+    'GET /api/v1/workbench/queries/:queryId': { params: { queryId: deliveryId } },
+    'POST /api/v1/workbench/queries': {
+      body: { subjectType: 'item', subjectId: lineId, kind: 'other', body: 'When?' },
+    },
+    'POST /api/v1/workbench/queries/:queryId/messages': {
+      params: { queryId: deliveryId },
+      body: { body: 'Now' },
+    },
+    'POST /api/v1/workbench/queries/:queryId/close': { params: { queryId: deliveryId }, body: {} },
     'POST /api/v1/order/csv': {
       markedRows: { body: { uploadCode: 'nowhere', marked_rows: true } },
       matchedRows: { body: { uploadCode: 'nowhere', matched_rows: true, matched_fields: [] } },

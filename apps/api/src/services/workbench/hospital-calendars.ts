@@ -2,6 +2,7 @@ import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import { readHospitalCalendars } from '../../database/queries/served-hospitals.queries.ts';
+import type { Staff } from '../../staff.ts';
 import type { StaffWork } from './staff-work.ts';
 
 export interface CalendarOfHospital extends DeliveryCalendar {
@@ -9,12 +10,17 @@ export interface CalendarOfHospital extends DeliveryCalendar {
   hospital_name: string;
 }
 
+/** Of whom: of the supplier's people, or of a hospital's user, who works at that one. */
+interface Calendars extends Pick<StaffWork, 'portal' | 'tx'> {
+  staff: Pick<Staff, 'catalogueVersion' | 'hospitalIds'>;
+}
+
 /** By hospital what the dates of its items follow from, under the catalogue in force. */
 export async function hospitalCalendars({
   portal,
   tx,
   staff,
-}: Pick<StaffWork, 'portal' | 'tx' | 'staff'>): Promise<Map<string, CalendarOfHospital>> {
+}: Calendars): Promise<Map<string, CalendarOfHospital>> {
   const [{ document }, { hospitals, holidays }] = await Promise.all([
     portal.catalogue.get(tx, staff.catalogueVersion),
     readHospitalCalendars(tx, staff.hospitalIds),

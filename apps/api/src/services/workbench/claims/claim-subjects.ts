@@ -1,5 +1,7 @@
 import type { Answer, Body } from '@bolt/contracts';
+import { isStaffAllowed, queryWriters, staffAccess } from '@bolt/domain/access/staff-access';
 import { isUuid } from '../../../database/is-uuid.ts';
+import { findWaitingQueries } from '../../../database/queries/query-subjects.queries.ts';
 import {
   type Claim,
   claimSubjects,
@@ -18,31 +20,34 @@ type Result = Answer<'POST /api/v1/workbench/claims'>['results'][number];
 /** So long a claim holds without being renewed (document 4, section 9). */
 export const CLAIM_MS = 15 * 60_000;
 
-/** Claims, renews, takes over or gives back items; each is answered by itself. */
-export async function claimItems(
+/** Claims, renews, takes over or gives back items or queries; each is answered by itself. */
+export async function claimSubjectsOf(
   work: StaffWork,
   asked: Asked,
 ): Promise<Answer<'POST /api/v1/workbench/claims'>> {
   const { tx, staff, now } = work;
+  const type = asked.subjectType;
   const given = asked.subjectIds.map((id) => id.toLowerCase());
-  const items = await findOpenItems(tx, [...new Set(given.filter(isUuid))]);
-  const hospitalOf = new Map(items.map(({ id, hospitalId }) => [id, hospitalId]));
+  const found = await findClaimable(work, type, [...new Set(given.filter(isUuid))]);
+  const subjects = found.filter(({ isMine }) => isMine);
+  const closed = new Set(found.flatMap(({ id, isMine }) => (isMine ? [] : id)));
+  const hospitalOf = new Map(subjects.map(({ id, hospitalId }) => [id, hospitalId]));
   const ids = [...hospitalOf.keys()];
-  const before = await listClaims(tx, { type: 'item', ids, now });
+  const before = await listClaims(tx, { type, ids, now });
   const tell = (changed: readonly string[]) => {
     for (const id of changed) announceChange(tx, { hospitalId: hospitalOf.get(id)!, kind: 'claim', id });
   };
   if (asked.action === 'release') {
-    await releaseClaims(tx, { type: 'item', ids, userId: staff.userId });
+    await releaseClaims(tx, { type, ids, userId: staff.userId });
     tell(before.filter(({ user_id }) => user_id === staff.userId).map(({ subject_id }) => subject_id));
-    return { results: asked.subjectIds.map((id) => released(id, hospitalOf)) };
+    return { results: asked.subjectIds.map((id) => refusedTo(id, closed) ?? released(id, hospitalOf)) };
   }
   const until = new Date(now.getTime() + CLAIM_MS);
   const { userId, userName } = staff;
   const takesOver = asked.action === 'take';
   const held = await claimSubjects(tx, {
-    type: 'item',
-    subjects: items,
+    type,
+    subjects: subjects.map(({ hospitalId, id }) => ({ hospitalId, id })),
     userId,
     userName,
     now,
@@ -50,14 +55,14 @@ export async function claimItems(
     takesOver,
   });
   const mine = new Map(held.map((claim) => [claim.subject_id, claim]));
-  const others = await listClaims(tx, { type: 'item', ids: ids.filter((id) => !mine.has(id)), now });
+  const others = await listClaims(tx, { type, ids: ids.filter((id) => !mine.has(id)), now });
   const holders = new Map(others.map((claim) => [claim.subject_id, claim]));
   const taken = before.filter(({ subject_id, user_id }) => mine.has(subject_id) && user_id !== userId);
   for (const { subject_id, user_id, user_name } of taken)
     await recordStaffWrite(work, {
       hospitalId: hospitalOf.get(subject_id)!,
       action: 'claim-taken-over',
-      subjectType: 'item',
+      subjectType: type,
       subjectId: subject_id,
       before: { userId: user_id, name: user_name },
       after: { userId, name: userName },
@@ -66,8 +71,38 @@ export async function claimItems(
     before.flatMap(({ user_id, subject_id }) => (user_id === userId ? subject_id : [])),
   );
   tell([...mine.keys()].filter((id) => !wasMine.has(id)));
-  return { results: asked.subjectIds.map((id) => claimed(id, mine, holders)) };
+  return { results: asked.subjectIds.map((id) => refusedTo(id, closed) ?? claimed(id, mine, holders)) };
 }
+
+/** Of these ids those that can be claimed, and whether the caller may: who decides about an item, who writes in a query. */
+async function findClaimable(
+  { tx, staff }: StaffWork,
+  type: Asked['subjectType'],
+  ids: readonly string[],
+): Promise<{ hospitalId: string; id: string; isMine: boolean }[]> {
+  switch (type) {
+    case 'item': {
+      const isMine = isStaffAllowed(staffAccess.moveItems, staff.flags);
+      return (await findOpenItems(tx, ids)).map((item) => ({ ...item, isMine }));
+    }
+    case 'query':
+      return (await findWaitingQueries(tx, ids)).map((query) => ({
+        ...query,
+        isMine: isStaffAllowed(queryWriters(query.subjectType, query.kind), staff.flags),
+      }));
+  }
+}
+
+const refusedTo = (subjectId: string, closed: ReadonlySet<string>): Result | undefined =>
+  closed.has(subjectId.toLowerCase())
+    ? {
+        subjectId,
+        ok: false,
+        code: 'access-missing',
+        message: problemMessage('access-missing', undefined),
+        claim: null,
+      }
+    : undefined;
 
 const released = (subjectId: string, known: ReadonlyMap<string, string>): Result =>
   known.has(subjectId.toLowerCase()) ? { subjectId, ok: true, until: null } : unknown(subjectId);
