@@ -33,8 +33,9 @@ export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" style={perColumn}>
-        {rows.map((row) => (
-          <ConstituentRow key={`${row.label} ${row.basis} ${row.unit}`} row={row} hasWorking={hasWorking} />
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be called as a substance is, in the same unit
+          <ConstituentRow key={`${row.label} ${row.unit} ${place}`} row={row} hasWorking={hasWorking} />
         ))}
       </tbody>
     </table>
