@@ -14,6 +14,7 @@ import { reviewScenes } from './scenes/review.scenes.ts';
 import { signInScenes } from './scenes/sign-in.scenes.ts';
 import { stateScenes } from './scenes/states.scenes.ts';
 import { twoPeopleScenes } from './scenes/two-people.scenes.ts';
+import { workbenchScenes } from './scenes/workbench.scenes.ts';
 
 const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
 
@@ -32,6 +33,7 @@ const scenes = [
   ...registrationScenes,
   ...preferenceScenes,
   ...stateScenes,
+  ...workbenchScenes,
 ];
 
 for (const scene of scenes) {

@@ -54,6 +54,10 @@ export const paths = {
   resetPassword: screen('/forgot-password/reset', nothing),
   logout: screen('/user/logout', nothing),
   changePassword: screen('/user/reset-password', nothing),
+  /** Of the supplier's staff: the first screen that they may open. */
+  workbench: screen('/workbench', nothing),
+  /** The query holds tab and filters. */
+  workbenchOrders: screen('/workbench/orders', asked),
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
   /** The list; q and status preset its filters. */

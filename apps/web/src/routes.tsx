@@ -1,11 +1,13 @@
 import { access } from '@bolt/domain/access/access';
 import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
-import type { ComponentType, ReactNode } from 'react';
+import { type StaffRule, staffAccess } from '@bolt/domain/access/staff-access';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { paths } from './paths.ts';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
 import { modeOf, type ScreenHandle } from './platform/session/screen-handle.ts';
+import { useSignedInSide } from './platform/session/signed-in-side.ts';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
@@ -14,6 +16,13 @@ type HomePage = () => Promise<{ default: ComponentType<{ messages: ReactNode }> 
 const page = ({ path }: { path: string }, title: string, load: Page, access?: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+/** A screen of the supplier's people. */
+const staffPage = ({ path }: { path: string }, title: string, load: Page, staff: StaffRule): RouteObject => ({
+  path,
+  handle: { title, staff } satisfies ScreenHandle,
   lazy: async () => ({ Component: (await load()).default }),
 });
 
@@ -64,6 +73,32 @@ const frame = async () => {
   return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
 };
 
+const workbenchFrame = async () => ({
+  Component: (await import('./features/workbench/frame/workbench-frame.tsx')).default,
+});
+
+const WorkbenchFrame = lazy(() => import('./features/workbench/frame/workbench-frame.tsx'));
+const HospitalFrame = lazy(async () => {
+  const [{ SignedIn }, { SignedInAround }, { element }] = await Promise.all([
+    import('./platform/session/session.tsx'),
+    import('./platform/session/signed-in-screens.tsx'),
+    frame(),
+  ]);
+  return {
+    default: () => (
+      <SignedInAround>
+        <SignedIn>{element}</SignedIn>
+      </SignedInAround>
+    ),
+  };
+});
+
+/** Around what both sides have: each sees it in the frame of its own. */
+function EitherFrame() {
+  const side = useSignedInSide();
+  return <Suspense>{side === 'supplier' ? <WorkbenchFrame /> : <HospitalFrame />}</Suspense>;
+}
+
 const { compounding, nutrition } = access;
 const entering = allOf(compounding, access.enterOrders);
 const enteringNutrition = allOf(nutrition, access.enterOrders);
@@ -103,10 +138,42 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => ({
+          Component: (await import('./platform/session/account-screens.tsx')).AccountScreens,
+        }),
+        children: [page(paths.logout, 'Log out', () => import('./features/sign-in/sign-out.page.tsx'))],
+      },
+      {
+        Component: EitherFrame,
+        children: [
+          page(
+            paths.changePassword,
+            'Reset password',
+            () => import('./features/sign-in/passwords/change-password.page.tsx'),
+          ),
+        ],
+      },
+      {
+        lazy: workbenchFrame,
+        children: [
+          staffPage(
+            paths.workbench,
+            'Workbench',
+            () => import('./features/workbench/frame/workbench-home.page.tsx'),
+            staffAccess.anybody,
+          ),
+          staffPage(
+            paths.workbenchOrders,
+            'Orders',
+            () => import('./features/workbench/orders/orders.page.tsx'),
+            staffAccess.viewItems,
+          ),
+        ],
+      },
+      {
+        lazy: async () => ({
           Component: (await import('./platform/session/signed-in-screens.tsx')).SignedInScreens,
         }),
         children: [
-          page(paths.logout, 'Log out', () => import('./features/sign-in/sign-out.page.tsx')),
           {
             lazy: frame,
             children: [
@@ -201,11 +268,6 @@ export const routes: RouteObject[] = [
                 'Customer Preference Wizard',
                 () => import('./features/preference-wizard/preference-wizard.page.tsx'),
                 access.importPreferences,
-              ),
-              page(
-                paths.changePassword,
-                'Reset password',
-                () => import('./features/sign-in/passwords/change-password.page.tsx'),
               ),
               page(
                 paths.createOrder,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 
 let test: TestPortal;
@@ -20,11 +21,13 @@ describe('the runtime configuration', () => {
         authClientSecret: test.portal.secrets.clientSecret,
         demonstration: true,
         idleMinutes: 30,
-        demonstrationAccounts: DEMONSTRATION_ACCOUNTS.map(({ username, about }) => ({
-          username,
-          password: DEMONSTRATION_PASSWORD,
-          about,
-        })),
+        demonstrationAccounts: [...DEMONSTRATION_ACCOUNTS, ...DEMONSTRATION_STAFF].map(
+          ({ username, about }) => ({
+            username,
+            password: DEMONSTRATION_PASSWORD,
+            about,
+          }),
+        ),
       },
     ]);
   });

@@ -6,6 +6,7 @@ import { enterRequest } from '../database/queries/request.queries.ts';
 import { listMenuLinks, setGaPermission } from '../database/queries/session-user.queries.ts';
 import { hasIdentityProviders } from '../database/queries/single-sign-on.queries.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { announceChange } from '../notices/change-notices.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../problems.ts';
@@ -20,11 +21,13 @@ import { switchHospital } from '../services/session/switch-hospital.ts';
 
 const DATABASE_PATIENCE_MS = 1_000;
 
-const demonstrationAccounts = DEMONSTRATION_ACCOUNTS.map(({ username, about }) => ({
-  username,
-  password: DEMONSTRATION_PASSWORD,
-  about,
-}));
+const demonstrationAccounts = [...DEMONSTRATION_ACCOUNTS, ...DEMONSTRATION_STAFF].map(
+  ({ username, about }) => ({
+    username,
+    password: DEMONSTRATION_PASSWORD,
+    about,
+  }),
+);
 
 export const sessionHandlers = defineHandlers({
   'GET /runtimeConfig.json': {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
+import { DEMONSTRATION_AUTHENTICATOR_KEY, DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 
 /** What a newcomer needs to see: where it is, and who may sign in. */
 export function announceStart(config: Config, hasCatalogue: boolean): void {
@@ -16,5 +17,8 @@ export function announceStart(config: Config, hasCatalogue: boolean): void {
     const more = hospitals.length > 1 ? ` +${hospitals.length - 1}` : '';
     console.log(`  ${username.padEnd(11)} ${`${hospitals[0]}${more}`.padEnd(9)} ${about}`);
   }
+  console.log('Of the supplier, on /workbench (authenticator key %s;', DEMONSTRATION_AUTHENTICATOR_KEY);
+  console.log('npm run demo:code prints the code of this moment):');
+  for (const { username, about } of DEMONSTRATION_STAFF) console.log(`  ${username.padEnd(11)} ${about}`);
   console.log('');
 }

@@ -22,7 +22,8 @@ export function DemonstrationAccounts({ onChoose }: { onChoose: (account: Demons
       </ul>
       <p>
         Everything in this demonstration is invented. The password of all accounts is{' '}
-        <code>{accounts[0]?.password}</code>.
+        <code>{accounts[0]?.password}</code>. Those of the supplier ask for a code, which{' '}
+        <code>npm run demo:code</code> prints.
       </p>
     </section>
   );

@@ -14,6 +14,7 @@ import { HospitalSignIn } from './hospital-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
+import { useAuthenticationCode } from './use-authentication-code.tsx';
 import { useFilledForm } from './use-filled-form.ts';
 
 /** Without failed tries at its address a sign-in takes a tenth of it. */
@@ -23,25 +24,32 @@ export default function SignInPage() {
   const form = useFilledForm({ username: '', password: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const authentication = useAuthenticationCode();
   const version = useVersion();
   const isSlow = useLongerThan(SLOW_MS, isBusy);
 
-  async function send({ username, password }: Credentials) {
+  async function send({ username, password }: Credentials, code?: string) {
     if (isBusy) return;
     setFailure(undefined);
     setIsBusy(true);
     try {
-      await signIn(username, password);
+      await signIn(username, password, code);
     } catch (error) {
-      setFailure(failureOf(error));
-      form.reset((now) => ({ ...now, password: '' }));
+      // The password was right: what is typed stays, and the code is asked for.
+      const isCodeAsked = authentication.hears(error);
+      if (error instanceof ApiError && error.code === 'totp-needed')
+        form.reset(() => ({ username, password }));
+      else setFailure(failureOf(error));
+      if (!isCodeAsked) form.reset((now) => ({ ...now, password: '' }));
     } finally {
       setIsBusy(false);
     }
   }
   function submit(event: FormEvent) {
     setFailure(undefined);
-    form.submit(() => void send(form.entries))(event);
+    form.submit(() => {
+      if (authentication.isReady()) void send(form.entries, authentication.given);
+    })(event);
   }
 
   return (
@@ -74,6 +82,7 @@ export default function SignInPage() {
           isRequired
           reservesErrorLine={false}
         />
+        {authentication.field}
         <Button variant="filled" type="submit" isWide isBusy={isBusy}>
           Login
         </Button>

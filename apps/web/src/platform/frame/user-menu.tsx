@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type ColorScheme, chooseColorScheme, readColorScheme } from '#theme/color-scheme.ts';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { paths } from '../../paths.ts';
-import { useSession } from '../session/session.tsx';
+import { useAccount } from '../session/account.tsx';
 import styles from './portal-frame.module.css';
 
 const schemes: readonly { scheme: ColorScheme; label: string; icon: ReactNode }[] = [
@@ -15,7 +15,7 @@ const schemes: readonly { scheme: ColorScheme; label: string; icon: ReactNode }[
 
 /** What concerns the user alone: how the portal looks, the password, and the way out. */
 export function UserMenu() {
-  const { firstName, lastName } = useSession();
+  const { firstName, lastName, roles } = useAccount();
   const [chosen, setChosen] = useState(readColorScheme);
   const choose = (scheme: ColorScheme) => {
     chooseColorScheme(scheme);
@@ -34,6 +34,7 @@ export function UserMenu() {
         </>
       }
     >
+      {roles && <p className={styles.roles}>{roles.join(', ')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the flow of a menu */}
       <div role="group" aria-label="Appearance">
         {schemes.map(({ scheme, label, icon }) => (

@@ -1,4 +1,5 @@
 import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
+import { signedInSide } from '../session/signed-in-side.ts';
 import { readNotices } from './read-notices.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
@@ -15,13 +16,14 @@ const RESYNC: ChangeNotice[] = [{ kind: 'resync' }];
 type Tell = (notices: ChangeNotice[]) => void;
 
 /**
- * Tells of changes at the hospital until `signal` ends it. The tabs of a browser share one stream: a browser opens six
+ * Tells of changes at the hospital, or at those that the supplier's people serve, until `signal` ends it. The tabs of a browser share one stream: a browser opens six
  * connections to a server that speaks HTTP/1.1, and streams of their own would leave the seventh tab none to work with.
  */
 export async function followChanges(tell: Tell, signal: AbortSignal): Promise<void> {
   // Browsers offer no locks to a page that came without TLS from another machine.
   if (!navigator.locks) return follow(tell, signal);
-  const tabs = new BroadcastChannel(SHARED);
+  const shared = `${SHARED}.${signedInSide()}`;
+  const tabs = new BroadcastChannel(shared);
   tabs.onmessage = ({ data }: MessageEvent<ChangeNotice[]>) => tell(data);
   signal.addEventListener('abort', () => tabs.close());
   const tellAll: Tell = (notices) => {
@@ -32,10 +34,10 @@ export async function followChanges(tell: Tell, signal: AbortSignal): Promise<vo
     if (lock) await follow(tellAll, signal);
     return lock !== null;
   };
-  if (await navigator.locks.request(SHARED, { ifAvailable: true }, followFirst)) return;
+  if (await navigator.locks.request(shared, { ifAvailable: true }, followFirst)) return;
   const followNext = () => follow(tellAll, signal, { missed: true });
   // Ended while it waits for its turn.
-  await navigator.locks.request(SHARED, { signal }, followNext).catch(() => {});
+  await navigator.locks.request(shared, { signal }, followNext).catch(() => {});
 }
 
 async function follow(tell: Tell, signal: AbortSignal, { missed } = { missed: false }): Promise<void> {
@@ -57,7 +59,8 @@ async function follow(tell: Tell, signal: AbortSignal, { missed } = { missed: fa
 async function openStream(signal: AbortSignal): Promise<Response['body'] | undefined> {
   const tokens = storedTokens();
   if (!tokens) return undefined;
-  const response = await sendRequest('/api/v1/events', {
+  const side = signedInSide() === 'supplier' ? 'workbench/' : '';
+  const response = await sendRequest(`/api/v1/${side}events`, {
     headers: { Authorization: `Bearer ${tokens.access_token}`, Accept: 'text/event-stream' },
     signal,
   });

@@ -1,9 +1,12 @@
 import type { AccessRule } from '@bolt/domain/access/access-rule';
+import type { StaffRule } from '@bolt/domain/access/staff-access';
 
 /** What the route of a screen says of it. */
 export interface ScreenHandle {
   title: string;
   access?: AccessRule | undefined;
+  /** Of a screen of the workbench. */
+  staff?: StaffRule;
   /** Where screens share an address: by the query `mode`, in place of what the route says without one. */
   modes?: Readonly<Record<string, ScreenHandle>>;
 }

@@ -8,11 +8,13 @@ import { autosaveFor } from '../autosave/form-draft-savers.ts';
 import { ErrorScreen } from '../frame/error-screen.tsx';
 import { callApi } from '../server/api-client.ts';
 import { showHospital } from '../server/shown-hospital.ts';
+import { AccountProvider } from './account.tsx';
 import { homeOf } from './home-of.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { may } from './may.ts';
 import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
 import { useSessionEnd } from './session-end.ts';
+import { useSignedInSide } from './signed-in-side.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
 export type SessionUser = Answer<'GET /api/v1/user/info'>;
@@ -44,15 +46,18 @@ export const useMay = (rule: AccessRule): boolean => may(useSession(), rule);
 /** Screens that need sign-in: fetches the session, or sends to the login screen. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
-  const { data: user, error, refetch } = useQuery({ ...sessionUserQuery, enabled: isSignedIn });
+  const side = useSignedInSide();
+  const { data: user, error, refetch } = useQuery({ ...sessionUserQuery, enabled: side === 'hospital' });
   useSessionEnd();
 
   if (!isSignedIn) return <Navigate to={paths.login()} replace />;
+  // The supplier's people have no screen of a hospital.
+  if (side === 'supplier') return <Navigate to={paths.workbench()} replace />;
   if (error && !user) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!user) return null;
   return (
     <SessionContext value={user}>
-      {children}
+      <AccountProvider value={{ ...user, homeAddress: homeOf(user) }}>{children}</AccountProvider>
       <IdleWatch />
     </SessionContext>
   );

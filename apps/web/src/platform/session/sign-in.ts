@@ -10,8 +10,8 @@ const SIGN_OUT_MS = 5_000;
 
 const asForm = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Both calls of the specification, one after the other; either may refuse. */
-export async function signIn(username: string, password: string): Promise<void> {
+/** Both calls of the specification, one after the other; either may refuse. `totp` is of accounts with an authenticator. */
+export async function signIn(username: string, password: string, totp?: string): Promise<void> {
   const { authClientId, authClientSecret } = await runtimeConfig();
   await readAnswer(
     await sendRequest('/user/login?_format=json', {
@@ -27,6 +27,7 @@ export async function signIn(username: string, password: string): Promise<void> 
     username,
     password,
     scope: 'customer',
+    ...(totp !== undefined && { totp }),
   });
   const response = await sendRequest('/oauth/token', { method: 'POST', headers: asForm, body: form });
   startSession(await readAnswer<StoredTokens>(response));

@@ -1,0 +1,23 @@
+import { messageOf } from '#platform/server/api-error.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { outcomeSentences } from './batch-words.ts';
+import type { BatchMove } from './use-batch-move.ts';
+
+/** What became of the last batch, until it is put away or another one is moved. */
+export function BatchOutcome({ batch: { data, error, reset } }: { batch: BatchMove }) {
+  if (error)
+    return (
+      <Message tone="danger" title="Nothing was moved." onDismiss={reset}>
+        {messageOf(error)}
+      </Message>
+    );
+  if (!data) return null;
+  const isWhole = data.results.every(({ ok }) => ok);
+  return (
+    <Message tone={isWhole ? 'success' : 'warning'} onDismiss={reset}>
+      {outcomeSentences(data.results).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Message>
+  );
+}

@@ -1,0 +1,139 @@
+import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import { IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { ToggleChip } from '#ui/lists/toggle-chip.tsx';
+import { useStaff } from '../frame/staff-session.tsx';
+import styles from './item-filters.module.css';
+import type { ItemSearch, ItemToggle } from './item-search.ts';
+
+const sites = [
+  { value: 'CMP', label: 'Compounding' },
+  { value: 'TPN', label: 'Clinical Nutrition' },
+];
+const toggles: readonly { name: ItemToggle; label: string; icon?: ReactNode }[] = [
+  { name: 'cytotoxic', label: 'Cytotoxic' },
+  { name: 'claimedByMe', label: 'Claimed by me' },
+  { name: 'unclaimed', label: 'Unclaimed' },
+  { name: 'onHold', label: 'On hold', icon: <IconPlayerPause size={16} aria-hidden="true" /> },
+  { name: 'openQuery', label: 'Open query', icon: <IconMessageQuestion size={16} aria-hidden="true" /> },
+];
+
+interface ItemFiltersProps {
+  search: ItemSearch;
+  onAsk: (change: Partial<ItemSearch>) => void;
+}
+
+/** What narrows the list; each stands in the address. */
+export function ItemFilters({ search, onAsk }: ItemFiltersProps) {
+  const { hospitals } = useStaff();
+  return (
+    <div className={styles.filters}>
+      <ReferenceField value={search.orderRef ?? ''} onSearch={(orderRef) => onAsk({ orderRef })} />
+      <SelectField
+        label="Hospital"
+        noun="hospital"
+        options={hospitals.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.hospitalId ?? null}
+        onChange={(hospitalId) => onAsk({ hospitalId: hospitalId ?? undefined })}
+        placeholder="All"
+        isClearable
+        reservesErrorLine={false}
+      />
+      <SelectField
+        label="Site"
+        noun="site"
+        options={sites}
+        value={search.site ?? null}
+        onChange={(site) => onAsk({ site: (site as OrderSiteCode | null) ?? undefined })}
+        placeholder="Both"
+        isClearable
+        reservesErrorLine={false}
+      />
+      <DeliveryDateField
+        value={search.deliveryDate ?? ''}
+        onChange={(deliveryDate) => onAsk({ deliveryDate })}
+      />
+      <fieldset className={styles.toggles}>
+        <legend>Only</legend>
+        {toggles.map(({ name, label, icon }) => (
+          <ToggleChip
+            key={name}
+            isOn={search[name] === true}
+            icon={icon}
+            onChange={(isOn) => onAsk({ [name]: isOn ? true : undefined })}
+          >
+            {label}
+          </ToggleChip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Asked for as soon as it is a date, or is emptied. */
+function DeliveryDateField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (date: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <DateField
+      label="Delivery date"
+      today={formatToday()}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        const date = parseCareDate(next);
+        if (next === '' || date) onChange(date ? formatCareDate(date) : undefined);
+      }}
+      reservesErrorLine={false}
+    />
+  );
+}
+
+/** Of the browser: the hospitals have days of their own. */
+const formatToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** Asked for by Enter, and by leaving the field. */
+function ReferenceField({
+  value,
+  onSearch,
+}: {
+  value: string;
+  onSearch: (reference: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const ask = () => {
+    if (typed.trim() !== value) onSearch(typed.trim() || undefined);
+  };
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextField
+        label="Search order #"
+        icon={<IconSearch />}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+        onBlur={ask}
+        reservesErrorLine={false}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { useStaff } from '../frame/staff-session.tsx';
+import { InHand } from './in-hand.tsx';
+import styles from './item-table.module.css';
+import { useNow } from './use-now.ts';
+import type { Selection } from './use-selection.ts';
+
+interface ItemTableProps {
+  caption: string;
+  rows: readonly ItemRow[];
+  /** Undefined for whoever moves nothing. */
+  selection: Selection | undefined;
+}
+
+/** Read left to right: how long, whose, what, is anything wrong, who has it. */
+export function ItemTable({ caption, rows, selection }: ItemTableProps) {
+  const { userId, hospitals } = useStaff();
+  const now = useNow();
+  const zones = new Map(hospitals.map(({ id, timeZone }) => [id, timeZone]));
+  const isRepeated = (row: ItemRow) => {
+    const before = rows[rows.indexOf(row) - 1];
+    return before?.groupOrderID === row.groupOrderID;
+  };
+  const columns: Column<ItemRow>[] = [
+    ...(selection ? [selectColumn(selection)] : []),
+    {
+      key: 'in-hand',
+      width: '164px',
+      header: 'In hand',
+      cell: (row) => <InHand item={row} now={now} timeZone={zones.get(row.hospitalId) ?? 'UTC'} />,
+    },
+    {
+      key: 'hospital',
+      width: '140px',
+      header: 'Hospital',
+      cell: (row) => (
+        <span className={isRepeated(row) ? styles.repeated : undefined}>{row.hospitalName}</span>
+      ),
+    },
+    {
+      key: 'order',
+      width: '124px',
+      header: 'Order',
+      cell: (row) => (
+        <span className={isRepeated(row) ? styles.repeated : styles.order}>{row.orderRefView}</span>
+      ),
+    },
+    {
+      key: 'patient',
+      width: '128px',
+      header: 'Patient',
+      cell: ({ patientName }) => patientName ?? 'No patient name',
+    },
+    {
+      key: 'item',
+      header: 'Item',
+      isRowHeader: true,
+      isCardWide: true,
+      cell: (row) => (
+        <span className={styles.item}>
+          {row.description} {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}{' '}
+          {row.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'quantity', width: '44px', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+    {
+      key: 'delivery',
+      width: '128px',
+      header: 'Delivery',
+      cell: ({ deliveryDate }) => shownDay(deliveryDate),
+    },
+    { key: 'findings', width: '180px', header: 'Findings', cell: (row) => <Findings row={row} /> },
+    {
+      key: 'claimed-by',
+      width: '110px',
+      header: 'Claimed by',
+      cell: ({ claim }) => (claim ? (claim.userId === userId ? 'You' : claim.name) : ''),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ merlinOrderLineID }) => merlinOrderLineID}
+      isDense
+    />
+  );
+}
+
+const selectColumn = (selection: Selection): Column<ItemRow> => ({
+  key: 'select',
+  header: '',
+  cardLabel: false,
+  width: '44px',
+  cell: ({ merlinOrderLineID, description, orderRefView }) => (
+    <Checkbox
+      aria-label={`Select ${description}, ${orderRefView}`}
+      checked={selection.has(merlinOrderLineID)}
+      onChange={({ currentTarget }) => selection.set([merlinOrderLineID], currentTarget.checked)}
+    />
+  ),
+});
+
+/** How many there are, and the first in words; that there is none is said quietly. */
+function Findings({ row: { findings, openQuery } }: { row: ItemRow }) {
+  const [first] = findings;
+  return (
+    <span className={styles.findings}>
+      {first ? (
+        <span className={styles.found}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            <b>{findings.length}</b> {first.detail}
+          </span>
+        </span>
+      ) : (
+        <span className={styles.none}>
+          <IconCheck aria-hidden="true" />
+          None
+        </span>
+      )}
+      {openQuery &&
+        (openQuery.askedBy === 'hospital' ? 'Question of the hospital' : 'Waits for the hospital')}
+    </span>
+  );
+}

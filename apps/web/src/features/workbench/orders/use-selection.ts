@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** What is ticked in a list, by key. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  has: (id: string) => boolean;
+  set: (ids: readonly string[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** The ticks of a list; another list, by its key, begins with none. */
+export function useSelection(list: string): Selection {
+  const [kept, setKept] = useState({ list, ids: new Set<string>() as ReadonlySet<string> });
+  const ids = kept.list === list ? kept.ids : new Set<string>();
+  return {
+    ids,
+    has: (id) => ids.has(id),
+    set: (changed, isSelected) => {
+      const next = new Set(ids);
+      for (const id of changed)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      setKept({ list, ids: next });
+    },
+    clear: () => setKept({ list, ids: new Set() }),
+  };
+}

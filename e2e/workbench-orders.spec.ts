@@ -1,0 +1,128 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { placeOrder } from './support/place-order.ts';
+import { authenticationCode, signInAsStaff } from './support/staff.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
+
+test.describe("the supplier's people", () => {
+  test('[WBSEC-01] [WB-04] [WB-05] [WB-06] sign in with a code, arrive at the first of their screens, and see its links alone', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('reviewer');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const code = page.getByLabel('Authentication code');
+    await expect(code).toBeFocused();
+    await expect(page.getByText('Open your authenticator app and enter the 6-digit code.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('reviewer');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await expectAccessible(page);
+    await code.fill('12 34');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter the 6-digit code', { exact: true })).toBeVisible();
+    await code.fill(authenticationCode().replace(/^(...)/, '$1 '));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/workbench/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await expect(page).toHaveTitle(/^Orders/);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('Workbench')).toBeVisible();
+    const links = banner.getByRole('navigation', { name: 'Workbench' }).getByRole('link');
+    await expect(links).toHaveText([/^Orders\s*\d+$/]);
+    await page.getByRole('button', { name: 'Remy Mockingham' }).click();
+    await expect(page.getByText('Reviewer', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/workbench/orders');
+    await page.getByRole('button', { name: 'Remy Mockingham' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[WB-02] [WB-03] are sent to the workbench from a hospital screen, and to its first screen from one without their flag', async ({
+    page,
+  }) => {
+    await signInAsStaff(page, 'senior');
+    for (const address of ['/', '/manage-orders', '/tpn']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/workbench/orders');
+    }
+    await page.getByRole('button', { name: 'Sina Templeton-Mock' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'admin');
+    await page.goto('/workbench/orders');
+    await expect(page).toHaveURL('/workbench');
+    await expect(page.getByText('You have no access to that screen.')).toBeVisible();
+  });
+
+  test('[WB-01] [WB-07] are apart from the users of hospitals, who are sent home and load nothing of the workbench', async ({
+    page,
+    signInAs,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await signInAs('viewer');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loaded.filter((url) => /workbench/.test(url))).toEqual([]);
+    await page.goto('/workbench/orders');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(/no access/i).first()).toBeVisible();
+  });
+});
+
+test.describe('the items to review', () => {
+  test('[WB-08] [WB-10] [WB-15] [WB-16] [WBREV-12] [WBREV-13] are found, selected and moved on together, each refusal with its number', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true, drug1Dose: '4000' }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    const tabs = page.getByRole('navigation', { name: 'Orders' }).getByRole('link');
+    await expect(tabs).toHaveText([/^To review\d+$/, /^Reviewed\d+$/, /^In manufacture\d+$/]);
+
+    await page.getByLabel('Search order #').fill(reference);
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: reference });
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL(new RegExp(`orderRef=${reference}`));
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
+      'In hand',
+      'Hospital',
+      'Order',
+      'Patient',
+      'Item',
+      'Qty',
+      'Delivery',
+      'Findings',
+      'Claimed by',
+    ]);
+    await expect(rows.first()).toContainText('CYTOTOXIC');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'On hold' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.getByLabel('Search order #').fill(reference);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(2);
+
+    const accept = page.getByRole('button', { name: 'Accept selected' });
+    await expect(accept).toBeDisabled();
+    await page.getByLabel('Select all shown').check();
+    await accept.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('heading')).toHaveText(/^Accept \d items?\?$/);
+    await question.getByRole('button', { name: /^Accept \d items?$/ }).click();
+    await expect(page.getByText(/^\d items? moved\.$/)).toBeVisible();
+  });
+});
