@@ -29,6 +29,8 @@ export interface Config {
   demo: boolean;
   authClientId: string;
   authClientSecret: string | undefined;
+  /** Of one user: each is two mails. */
+  registrationsAnHour: number;
   accessTokenMinutes: number;
   idleMinutes: number;
   sessionHours: number;
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     demo,
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
+    registrationsAnHour: wholeNumber(env, 'REGISTRATIONS_AN_HOUR', 60),
     accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
     idleMinutes: wholeNumber(env, 'IDLE_MINUTES', DEFAULT_IDLE_MINUTES),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),

@@ -22,6 +22,8 @@ const start = () =>
     CONTACT_MAIL: 'service@supplier.example',
     // Fifty rounds outlast the usual ten minutes.
     ACCESS_TOKEN_MINUTES: '120',
+    // What was not acknowledged is submitted again to one server, all of it within the hour.
+    REGISTRATIONS_AN_HOUR: '1000',
   });
 beforeAll(async () => {
   mailServer = await openTestMailServer();

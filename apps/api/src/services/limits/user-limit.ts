@@ -3,26 +3,22 @@ const HOUR = 3_600_000;
 /** How often each user may do something within an hour. */
 export interface UserLimit {
   /** Counts it; false where that is once too often. */
-  admits(userId: string, now: Date): boolean;
+  admits(userId: string, now: Date, mostAnHour: number): boolean;
 }
 
 /**
- * Counted in this process alone: it bounds what one account can fill, and is no count of what was done. What it remembers
- * goes with the hour.
+ * Counted in this process alone, from the first time on: it bounds what one account can fill, and is no count of what was
+ * done. What it remembers of somebody goes with their hour.
  */
-export function openUserLimit(mostAnHour: number): UserLimit {
-  const timesOf = new Map<string, number>();
-  let hour = 0;
+export function openUserLimit(): UserLimit {
+  const hours = new Map<string, { since: number; times: number }>();
   return {
-    admits(userId, now) {
-      const current = Math.floor(now.getTime() / HOUR);
-      if (current !== hour) {
-        timesOf.clear();
-        hour = current;
-      }
-      const times = timesOf.get(userId) ?? 0;
-      if (times >= mostAnHour) return false;
-      timesOf.set(userId, times + 1);
+    admits(userId, now, mostAnHour) {
+      const at = now.getTime();
+      for (const [id, { since }] of hours) if (at - since >= HOUR) hours.delete(id);
+      const hour = hours.get(userId) ?? { since: at, times: 0 };
+      if (hour.times >= mostAnHour) return false;
+      hours.set(userId, { ...hour, times: hour.times + 1 });
       return true;
     },
   };
