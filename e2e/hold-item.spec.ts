@@ -67,6 +67,7 @@ test.describe('the On Hold switch', () => {
     await withItems(page, { order_line_type: 'PS', on_hold_can_change: true, canOrderLineBeEdited: true });
     await page.goto(`/tpn/order/${body.orders[0]?.groupOrderID}/manage`);
     await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Products Ordered' })).toBeVisible();
     await expect(holdSwitch(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Quantity')).toBeVisible();

@@ -22,7 +22,7 @@ test('the form says for each delivery by how much it lasts until its treatment, 
   const order = await startOrder(await signInAs('pharmacist'), newReference(), delivered);
   await openDrugForm(page, order);
   await typeOn(page, ...fluorouracilInfusor);
-  await expect(label(page)).toContainText('cannot say, no treatment date given');
+  await expect(label(page)).toContainText('give a treatment date to see whether it lasts');
   await page.getByLabel('Treatment date 1').fill(delivered);
   await expect(label(page)).toContainText(/lasts until it is given, [\d.]+ h in hand/);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -49,7 +49,7 @@ test('review and single order say it of every delivery', async ({ page, signInAs
   );
   const cells = [
     /Lasts until it is given, [\d.]+ h in hand$/,
-    /Cannot say, no treatment date given$/,
+    /Give a treatment date to see whether it lasts$/,
     /Falls short by [\d.,]+ h$/,
   ];
   await page.goto(`/order/${order.orderRef}/review-complete`);

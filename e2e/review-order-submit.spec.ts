@@ -29,6 +29,11 @@ test.describe('submitting an order', () => {
     await expect(modal).toContainText(reference);
     await expect(modal).toContainText(/‘Pending’ approval and become ‘Reviewed’ when OK/);
     await expectAccessible(page);
+    await expect(modal.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(modal.getByRole('link', { name: 'Open order' })).toHaveAttribute(
+      'href',
+      /\/order\/[0-9a-f-]{36}\/manage/,
+    );
     await modal.getByRole('button', { name: 'Take me home' }).click();
     await expect(page).toHaveURL('/');
     expect((await orderInfo(call, reference)).status).toBe(404);

@@ -92,7 +92,7 @@ test.describe('a placed order', () => {
       ['Diluent', /^Diluent.*chloride 0\.9%/i],
       ['Total volume', 'Total volume230 mL'],
       ['Infusion time', 'Infusion time46 hours'],
-      ['Stability', 'Stability336 hours at 2 to 8 °C'],
+      ['Stability', 'Stability336 hours (14 days) at 2 to 8 °C'],
       // Two of them on one treatment date are above the guidance of a day (decision J7).
       ['Alerts', /^Alertsfluorouracil on [\d/]+ adds up to 9,120\smg/],
     ] as const) {

@@ -4,6 +4,27 @@ import { expect, test } from './support/test.ts';
 
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
 
+test('whoever works on the nutrition site stays on it on the screens that both sites have', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/tpn');
+  const site = page.getByRole('navigation', { name: 'Site' });
+  const screens = [
+    ['Manage Patients', 'Select an Existing Patient'],
+    ['Your Recent Order List', 'Your Recent Order List'],
+  ] as const;
+  for (const [link, heading] of screens) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(site.getByRole('link', { name: 'Clinical Nutrition' })).toHaveAttribute('aria-current');
+  }
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/tpn');
+});
+
 test.describe('the nutrition home', () => {
   test('[TPNHOME-05] [TPNHOME-06] [TPNHOME-07] shows search, two counters and the three most recent orders', async ({
     page,

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { favouritesQuery } from '#platform/favourites.ts';
+import { useShownHome } from '#platform/frame/use-shown-site.ts';
 import { failureWords } from '#platform/server/api-error.ts';
-import { homeOf } from '#platform/session/home-of.ts';
-import { useSession } from '#platform/session/session.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -19,7 +18,7 @@ export default function ManageRecentOrdersPage() {
   const sheet = useRef<HTMLElement>(null);
   return (
     <>
-      <PageHeader title="Your Recent Order List" back={{ to: homeOf(useSession()) }} />
+      <PageHeader title="Your Recent Order List" back={{ to: useShownHome() }} />
       <Sheet ref={sheet} tabIndex={-1} aria-label="Recent orders">
         {favourites.isPending && <SkeletonRows label="Loading your recent orders" />}
         {favourites.isLoadingError && (

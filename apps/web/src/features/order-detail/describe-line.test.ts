@@ -89,7 +89,7 @@ describe('a line of a placed order in words', () => {
   });
 
   it('[MANAGE-17] says stability with its storage, and claims none without a figure', () => {
-    expect(stabilityOf(item())).toBe('336\u00a0hours at 2 to 8\u00a0°C');
+    expect(stabilityOf(item())).toBe('336\u00a0hours (14\u00a0days) at 2 to 8\u00a0°C');
     expect(stabilityOf(item({ stabilityStorage: null }))).toBe('Not known');
   });
 

@@ -26,7 +26,9 @@ interface LineDetailsProps {
 
 /** Everything about a line; what it does not have is left out, but for its stability, whose absence must be said. */
 export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
-  const facts = [...factsOf(line.first), { label: 'Alerts', isWide: true, value: <Alerts line={line} /> }];
+  // None is one more fact; what there is needs its own row.
+  const isWide = alertsOf(line.first).length > 0;
+  const facts = [...factsOf(line.first), { label: 'Alerts', isWide, value: <Alerts line={line} /> }];
   return (
     <div className={styles.details}>
       <DescriptionList columns={4} items={facts.filter(({ value }) => value !== null)} />

@@ -35,6 +35,7 @@ export function OrderSummaryPanel({ order }: { order: OrderDetail }) {
         {patients.map(({ key, patient }) => (
           <PatientBlock
             key={key}
+            site={order.type}
             patientKey={key}
             patient={patient}
             isNonBolt={order.isNonBolt}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { AccordionItem } from '#ui/layout/accordion-item.tsx';
 import { countStatuses, groupItems } from './group-items.ts';
@@ -6,7 +7,14 @@ import { ItemStatus } from './item-status.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import type { OpenParts } from './use-open-parts.ts';
 
+/** What stands over items of nobody in particular (decision J23). */
+const withoutPatient: Readonly<Record<OrderSiteCode, string>> = {
+  CMP: 'No patient name',
+  TPN: 'Products Ordered',
+};
+
 interface PatientBlockProps {
+  site: OrderSiteCode;
   patientKey: string;
   patient: OrderDetail['patients_data'][string];
   isNonBolt: boolean;
@@ -14,14 +22,14 @@ interface PatientBlockProps {
 }
 
 /** The lines of one patient, or those without a patient. Closed, it says where its items stand. */
-export function PatientBlock({ patientKey, patient, isNonBolt, parts }: PatientBlockProps) {
+export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: PatientBlockProps) {
   const { details, items } = patient;
   const patientId = shownPatientId(details.medicalReferenceNumber);
   const isOpen = parts.isOpen(patientKey);
   const count = items.length === 1 ? '1 item' : `${items.length} items`;
   return (
     <AccordionItem
-      title={details.fullName || 'No patient name'}
+      title={details.fullName || withoutPatient[site]}
       note={
         <>
           {patientId && <span>Patient ID (MRN) {patientId}</span>}

@@ -6,7 +6,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
 import { ConnectionMessage } from '../autosave/connection-message.tsx';
 import { useChangeNotices } from '../server/use-change-notices.ts';
-import { HOMES, siteOf } from '../session/access.ts';
+import { HOMES } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { HospitalChanged } from '../session/hospital-changed.tsx';
@@ -20,6 +20,7 @@ import { PRODUCT_NAME } from './product.ts';
 import { ScreenOnItsWay } from './screen-on-its-way.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { useCountryStyle } from './use-country-style.ts';
+import { useShownSite } from './use-shown-site.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Around every signed-in screen: hospital, site, menu, user and footer, from the session. */
@@ -28,7 +29,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
   const { pathname } = useLocation();
   useChangeNotices();
   useCountryStyle(user.hospitalCountry);
-  const site = siteOf(pathname, user);
+  const site = useShownSite(pathname, user);
   const homeHref = HOMES[site];
   return (
     <AppFrame

@@ -20,6 +20,12 @@ export function siteOf(pathname: string, user: Permitted): Site {
   return /^\/tpn(\/|$)/.test(pathname) || homeOf(user) === HOMES.nutrition ? 'nutrition' : 'compounding';
 }
 
+/** Screens of both sites, which have one address. */
+const SHARED = [paths.managePatient(), '/patient/', '/user/', paths.contact()];
+
+/** Whether an address is of both sites: whoever comes to it stays on the site that they came from. */
+export const isShared = (pathname: string): boolean => SHARED.some((start) => pathname.startsWith(start));
+
 /** The address of one of the sites' homes. */
 export function isHome(pathname: string): boolean {
   const bare = withoutLastSlashes(pathname);

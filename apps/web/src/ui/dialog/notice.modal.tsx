@@ -12,6 +12,8 @@ interface NoticeModalProps {
   icon?: ReactNode;
   children: ReactNode;
   closeLabel: string;
+  /** Other ways on, before the button that closes. */
+  others?: ReactNode;
   onClose: () => void;
   /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
   startsAtTitle?: boolean | undefined;
@@ -23,7 +25,7 @@ const icons: Record<NoticeModalProps['tone'], ReactNode> = {
   danger: <IconAlertCircle />,
 };
 
-/** Says how something ended; there is one way on. */
+/** Says how something ended, and the way on. */
 export function NoticeModal(props: NoticeModalProps) {
   const {
     title,
@@ -32,6 +34,7 @@ export function NoticeModal(props: NoticeModalProps) {
     icon = icons[tone],
     children,
     closeLabel,
+    others,
     onClose,
     startsAtTitle,
   } = props;
@@ -39,9 +42,12 @@ export function NoticeModal(props: NoticeModalProps) {
     <Modal
       {...{ title, tone, role, icon, onClose, startsAtTitle }}
       footer={
-        <Button variant="filled" data-safe-choice onClick={onClose}>
-          {closeLabel}
-        </Button>
+        <>
+          {others}
+          <Button variant="filled" data-safe-choice onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </>
       }
     >
       {children}

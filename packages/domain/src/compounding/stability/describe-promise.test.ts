@@ -21,6 +21,16 @@ describe('what is said of a delivery', () => {
     });
   });
 
+  it('is what to give where that alone is missing', () => {
+    const unknown = { ...lasting, outcome: 'cannot-say' } as const;
+    expect(describeExpiry('2031-03-06', { ...unknown, reason: 'no-treatment-date' }).text).toBe(
+      'Give a treatment date to see whether it lasts',
+    );
+    expect(describeExpiry('2031-03-06', { ...unknown, reason: 'no-stability-figure' }).text).toBe(
+      'Cannot say, no stability figure is known',
+    );
+  });
+
   it('is never that it lasts where the date cannot be delivered, but what is lacking is said', () => {
     const text = 'No delivery on 09/03/2031. The next date is 10/03/2031';
     expect(describeExpiry(sunday, { ...lasting, ...next })).toEqual({ outcome: 'not-deliverable', text });

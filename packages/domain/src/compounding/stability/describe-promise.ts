@@ -4,14 +4,14 @@ import { isAbout } from '../findings/line-findings.ts';
 import type { RealDatePromise } from './promise-real-date.ts';
 
 const unknown = {
-  'no-stability-figure': 'no stability figure is known',
-  'no-delivery-date': 'no delivery date yet',
-  'no-treatment-date': 'no treatment date given',
+  'no-stability-figure': 'cannot say, no stability figure is known',
+  'no-delivery-date': 'cannot say, no delivery date yet',
+  'no-treatment-date': 'give a treatment date to see whether it lasts',
 };
 
-/** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'cannot say, no treatment date given' */
+/** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'give a treatment date to see whether it lasts' */
 export function describePromise(promise: RealDatePromise): string {
-  if (promise.outcome === 'cannot-say') return `cannot say, ${unknown[promise.reason]}`;
+  if (promise.outcome === 'cannot-say') return unknown[promise.reason];
   const hours = formatNumber(Math.abs(promise.marginMinutes) / 60, 1);
   return promise.outcome === 'reaches'
     ? `lasts until it is given, ${hours} h in hand`

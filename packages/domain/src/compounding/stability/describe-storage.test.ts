@@ -12,6 +12,20 @@ describe('how a product is stored, in words', () => {
     expect(words('Below 25C')).toBe('61 days below 25 °C');
   });
 
+  it('gives days beside hours that are three days or more', () => {
+    const hours = (stabilityStorage: number) =>
+      describeStorage({ stabilityStorage, stabilityUOM: 'hours', stabilityStorageType: null }).replace(
+        /\s/g,
+        ' ',
+      );
+    expect([71, 72, 100, 1464].map(hours)).toEqual([
+      '71 hours',
+      '72 hours (3 days)',
+      '100 hours (4.2 days)',
+      '1,464 hours (61 days)',
+    ]);
+  });
+
   it('keeps a condition that is no temperature, and says none where none is stated', () => {
     expect([words('Frozen'), words(null)]).toEqual(['61 days frozen', '61 days']);
   });

@@ -1,6 +1,9 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { UndeliverableDates } from '#parts/orders/undeliverable-dates.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useOrderSite } from '../order-site.ts';
@@ -19,7 +22,20 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
     <>
       <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
       <OrderSummary order={order} isEditable={false} {...parts} />
-      <NoticeModal title="Order submitted" tone="success" closeLabel="Take me home" onClose={goHome}>
+      <NoticeModal
+        title="Order submitted"
+        tone="success"
+        closeLabel="Take me home"
+        onClose={goHome}
+        others={
+          <>
+            <Button icon={<IconPrinter />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <LinkButton to={site.placed(submitted.groupOrderID)}>Open order</LinkButton>
+          </>
+        }
+      >
         <p>
           Your order <b>{submitted.orderRefView}</b> has been submitted.
         </p>

@@ -35,7 +35,12 @@ export function CreatePatientPanel({ order, addPatient, isElseChosen, onCreated 
           <DescriptionList
             columns={2}
             items={[
-              { label: 'Name', value: `${created.firstName} ${created.lastName}`, isStrong: true },
+              {
+                label: 'Name',
+                value: `${created.firstName} ${created.lastName}`,
+                isStrong: true,
+                isWide: true,
+              },
               { label: 'Patient ID (MRN)', value: shownPatientId(created.medicalRecordNumber) ?? 'None' },
               { label: 'Date of birth', value: created.dateOfBirth ?? 'Not given' },
               { label: 'Ward', value: created.wardName ?? 'Not given' },

@@ -2,9 +2,9 @@ import { access } from '@bolt/domain/access/access';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { givenTerms, refusalOf } from '#parts/patients/search-patients.ts';
+import { useShownHome } from '#platform/frame/use-shown-site.ts';
 import { failureWords } from '#platform/server/api-error.ts';
-import { homeOf } from '#platform/session/home-of.ts';
-import { useMay, useSession } from '#platform/session/session.tsx';
+import { useMay } from '#platform/session/session.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -19,7 +19,7 @@ import { patientSearchQuery } from './patient-search-query.ts';
 
 /** Finds a patient of the hospital and opens the record. */
 export default function ManagePatientPage() {
-  const user = useSession();
+  const home = useShownHome();
   const canEdit = useMay(access.enterOrders);
   const search = carriedSearch(useLocation().state);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export default function ManagePatientPage() {
 
   return (
     <>
-      <PageHeader title="Select an Existing Patient" back={{ to: homeOf(user) }} />
+      <PageHeader title="Select an Existing Patient" back={{ to: home }} />
       <Sheet aria-labelledby="patient-search">
         <SheetHeader id="patient-search" title="Search for a patient" />
         <PatientSearchForm
