@@ -162,14 +162,10 @@ export const ordersCalls = defineCalls({
     answer: message,
   },
   'POST /api/v1/order/cleanup': {
-    summary: 'Leaves an order as it was last saved; one without a saved draft goes away',
+    summary: 'Removes what is not complete of an order, such as a patient without a line, and nothing else',
     query: noQuery,
     bodyLimit: formBody,
-    body: z.strictObject({
-      orderRef,
-      /** The user only stopped adding an item: the lines that are there stay, saved or not. */
-      keepLines: z.boolean().optional(),
-    }),
+    body: z.strictObject({ orderRef }),
     answer: message,
   },
   'POST /api/v1/order/submit': {

@@ -26,7 +26,7 @@ export const ordersHandlers = defineHandlers({
   'POST /api/v1/order/validate': { run: (input) => validateOrder(input, input.body.orderRef) },
   'POST /api/v1/order/draft': { run: (input) => saveDraft(input, input.body) },
   'DELETE /api/v1/order/draft/:ref': { run: (input) => deleteDraft(input, input.params.ref) },
-  'POST /api/v1/order/cleanup': { run: (input) => cleanUpOrder(input, input.body) },
+  'POST /api/v1/order/cleanup': { run: (input) => cleanUpOrder(input, input.body.orderRef) },
   'POST /api/v1/order/submit': { run: (input) => submitOrder(input, input.body) },
   'POST /api/v1/order/search': { run: (input) => searchPreviousLines(input, input.body.searchCriteria) },
 });

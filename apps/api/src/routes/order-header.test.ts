@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
-import { storeOrder } from './testing/stored-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let ward: TestClient;
@@ -141,7 +141,8 @@ describe('leaving an order', () => {
   it('[HEADER-09] discards a started order with its lines, on the server and in the lists', async () => {
     const orderRef = await start(ward, 'ONC-1');
     await add(ward, fluorouracil(orderRef));
-    expect((await ward.call('POST /api/v1/order/cleanup', { body: { orderRef } })).status).toBe(200);
+    const discarded = await ward.call('DELETE /api/v1/order/draft/:ref', { params: { ref: orderRef } });
+    expect(discarded.status).toBe(200);
     const left = await test.owner.query(
       'select (select count(*) from orders) + (select count(*) from order_line) as rows',
     );
@@ -150,20 +151,24 @@ describe('leaving an order', () => {
     expect(drafts.body.total).toBe(0);
   });
 
-  it('[REVIEW-22] keeps a saved draft and its lines, and takes off a patient without a line', async () => {
-    const orderRef = await start(ward, 'ONC-1');
-    await add(ward, fluorouracil(orderRef));
-    await ward.call('POST /api/v1/order/draft', { body: { orderRef } });
-    await ward.call('POST /api/v1/order/cleanup', { body: { orderRef } });
-    const { body } = await ward.call('POST /api/v1/order/info', { body: { orderRef } });
-    expect(body.drugCount).toBe(1);
+  it('[REVIEW-22] [HEADER-11] takes off a patient without a line and nothing else, whether or not the order was saved', async () => {
+    for (const isSaved of [true, false]) {
+      const orderRef = await start(ward, isSaved ? 'ONC-SAVED' : 'ONC-UNSAVED');
+      await add(ward, fluorouracil(orderRef));
+      if (isSaved) await ward.call('POST /api/v1/order/draft', { body: { orderRef } });
+      const patientId = await storePatient(test.owner, { first: 'Bruno', last: orderRef });
+      await ward.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+      const order = async () => (await ward.call('POST /api/v1/order/info', { body: { orderRef } })).body;
+      expect((await order()).patientKeys).toContain(patientId);
+      expect((await ward.call('POST /api/v1/order/cleanup', { body: { orderRef } })).status).toBe(200);
+      const { drugCount, patientKeys } = await order();
+      expect([drugCount, patientKeys]).toEqual([1, ['0']]);
+    }
   });
 
-  it('keeps the lines of an unsaved order when only the adding of another one is given up', async () => {
+  it('keeps an order without any line: a clean-up discards nothing that was started', async () => {
     const orderRef = await start(ward, 'ONC-1');
-    await add(ward, fluorouracil(orderRef));
-    await ward.call('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } });
-    const { body } = await ward.call('POST /api/v1/order/info', { body: { orderRef } });
-    expect(body.drugCount).toBe(1);
+    await ward.call('POST /api/v1/order/cleanup', { body: { orderRef } });
+    expect((await ward.call('POST /api/v1/order/info', { body: { orderRef } })).status).toBe(200);
   });
 });

@@ -44,10 +44,13 @@ export async function showOrder(
     : detail;
 }
 
+/** By which names an order's deletion stands in the audit; the second is one of earlier releases. */
+const DELETIONS = ['draft-deleted', 'order-discarded'];
+
 /** Whoever had a draft open that a colleague deleted is told by whom and when (ISO 8601). */
 async function refuseGone(tx: Transaction, orderId: string): Promise<Refusal> {
   const deleted = await readLastWrite(tx, {
-    actions: ['draft-deleted', 'order-discarded'],
+    actions: DELETIONS,
     subjectId: orderId,
   });
   if (!deleted) return refuse('order-not-found');

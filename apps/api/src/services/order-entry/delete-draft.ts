@@ -10,21 +10,17 @@ import type { OrderWork } from './order-work.ts';
 export async function deleteDraft(work: OrderWork, orderRef: string): Promise<{ message: string } | Refusal> {
   const order = await openOrder(work, orderRef, { lock: true });
   if (order instanceof Refusal) return order;
-  await discardOrder(work, order, 'draft-deleted');
+  await discardOrder(work, order);
   return { message: 'The draft was deleted.' };
 }
 
-export async function discardOrder(
-  work: OrderWork,
-  order: OpenOrderRow,
-  action: 'draft-deleted' | 'order-discarded',
-): Promise<void> {
+export async function discardOrder(work: OrderWork, order: OpenOrderRow): Promise<void> {
   const { tx, actor } = work;
   const lines = await readLines(tx, order.order_id);
   await Promise.all([
     deleteOrder(tx, order.order_id),
     recordWrite(tx, work, {
-      action,
+      action: 'draft-deleted',
       subjectType: 'order',
       subjectId: order.order_id,
       before: { ...order, lines },

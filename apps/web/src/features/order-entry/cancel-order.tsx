@@ -68,7 +68,7 @@ export function CancelAdding({ orderRef, item }: { orderRef: string; item: strin
   const site = useOrderSite();
   const navigate = useNavigate();
   const cleanUp = useSingleMutation({
-    mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef, keepLines: true } }),
+    mutationFn: () => callApi('POST /api/v1/order/cleanup', { body: { orderRef } }),
     onSuccess: () => navigate(site.review(orderRef)),
   });
   return (

@@ -70,7 +70,7 @@ export async function undoDrafts(
     if (order instanceof Refusal) return order;
     if (order.order_id !== order_id || order.version !== 1)
       return refuse('import-draft-opened', { about: { reference: order_ref } });
-    await discardOrder(work, order, 'draft-deleted');
+    await discardOrder(work, order);
   }
   await markUndone(tx, upload.upload_id, now);
   announceUpload(work, upload.upload_id);
