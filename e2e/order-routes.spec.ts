@@ -173,3 +173,23 @@ test('[ROUTE-19] a draft is reviewed at an address of its own, on either site', 
   await expectScreen(page, `/tpn/order/${nutrition}/review-complete`, 'Review and Complete');
   await expect(page.getByRole('heading', { name: 'Products Ordered' })).toBeVisible();
 });
+
+test('a drug form for a patient who is not in the order offers to add them, and orders for nobody instead of them', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await startOrder(call, newReference());
+  const patient = await newPatient(call, { id: newReference(), lastName: `J${reference}` });
+  const name = `${patient.firstName} ${patient.lastName}`;
+  await page.goto(`/order/${reference}/drug-detail/${patient.patientId}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This patient is not in the order' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Drug name')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Add ${name} to the order` }).click();
+  await expect(page.getByText(`Adding drugs for: ${name}`)).toBeVisible();
+  await expect(page.getByLabel('Drug name')).toBeFocused();
+});

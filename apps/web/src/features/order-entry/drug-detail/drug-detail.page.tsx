@@ -14,6 +14,7 @@ import { lineForms } from './line-forms.ts';
 import { newDelivery } from './new-delivery.ts';
 import { OrderGoneNote } from './order-gone.note.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
+import { PatientNotInOrder } from './patient-not-in-order.tsx';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
 
 /** Adds lines to a draft order, for one patient of it or for none; to a nutrition order its products. */
@@ -21,12 +22,21 @@ export default function DrugDetailPage() {
   const { orderId = '', patient } = useParams();
   return (
     <EditableOrder orderId={orderId}>
-      {(content) => <AddDrugs key={patient ?? '0'} {...content} patientId={patient} />}
+      {(content) => <AddDrugsFor key={patient ?? '0'} {...content} patientId={patient} />}
     </EditableOrder>
   );
 }
 
 type AddDrugsProps = EditableOrderContent & { patientId: string | undefined };
+
+/** A colleague who takes the patient off the order meanwhile takes no typing away. */
+function AddDrugsFor(props: AddDrugsProps) {
+  const { order, patientId = '0' } = props;
+  const isInOrder = patientId === '0' || patientId in order.patients;
+  const [wasInOrder, setWasInOrder] = useState(isInOrder);
+  if (isInOrder && !wasInOrder) setWasInOrder(true);
+  return wasInOrder ? <AddDrugs {...props} /> : <PatientNotInOrder order={order} patientId={patientId} />;
+}
 
 function AddDrugs({ order, catalogue, isGone, patientId }: AddDrugsProps) {
   const site = useOrderSite();
