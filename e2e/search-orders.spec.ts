@@ -49,6 +49,7 @@ test.describe('searching orders', () => {
     const reference = newReference();
     await page.goto(`/manage-orders?q=${reference}`);
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No orders match' })).toHaveCount(1);
     await orderWithLine(call, reference);
     await page.route('**/dashboard/order-search', (route) => route.abort());
     await page.goto(`/manage-orders?q=${reference}`);

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { type ReactNode, useRef } from 'react';
 import { MoreOrders } from '#parts/orders/more-orders.tsx';
 import { questionOf } from '#parts/orders/order-search.ts';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -34,7 +36,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
           }}
         />
         <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
-          {list.data && list.orders.length > 0 && shownWords(list.orders.length, list.total)}
+          {list.data && shownWords(list.orders.length, list.total)}
         </p>
         <SortControl search={search} onChange={adjust} />
       </div>
@@ -56,8 +58,11 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
   );
 }
 
-const shownWords = (shown: number, total: number): string =>
-  `Showing ${shown} of ${total === 1 ? '1 order' : `${total} orders`}`;
+/** Of none a reader is told as well: the list that says so to the eye is not announced. */
+function shownWords(shown: number, total: number): ReactNode {
+  if (shown === 0) return <VisuallyHidden>No orders match</VisuallyHidden>;
+  return `Showing ${shown} of ${total === 1 ? '1 order' : `${formatNumber(total)} orders`}`;
+}
 
 function failedTitle(error: unknown, isSearch: boolean): string {
   if (error instanceof ApiError && error.status === 403) return 'You cannot view these orders';

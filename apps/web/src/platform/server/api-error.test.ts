@@ -30,11 +30,15 @@ describe('what a user is told of a failure (decision J24)', () => {
     expect(text).toBe(`${held} The server did not answer. Check the connection, then try again.`);
   });
 
+  it('says what the server says at every status, 500 included (decision J24)', () => {
+    const resting = new ApiError(500, { message: 'The supplier is resting.' });
+    expect(failureWords(resting)).toEqual({ title: WRONG, text: 'The supplier is resting.' });
+    expect(failureWords(resting, held)).toEqual({ title: held, text: 'The supplier is resting.' });
+    expect(messageOf(resting)).toBe('The supplier is resting.');
+  });
+
   it('says nothing of the inside of a fault', () => {
-    expect(failureWords(new ApiError(500, { message: 'relation "x"' }))).toEqual({
-      title: WRONG,
-      text: undefined,
-    });
+    expect(failureWords(new ApiError(500, { message: WRONG }))).toEqual({ title: WRONG, text: undefined });
     expect(failureWords(new ApiError(502, {}), held)).toEqual({ title: WRONG, text: held });
     expect(messageOf(new TypeError('x is not a function'))).toBe(WRONG);
   });

@@ -42,9 +42,9 @@ export function failureWords(error: unknown, what?: string): FailureWords {
   return { title: SOMETHING_WENT_WRONG, text: sentences.join(' ') || undefined };
 }
 
-/** What the server said to the user; undefined where it said nothing. */
+/** What the server said to the user, at whatever status (decision J24); undefined where it said nothing. */
 function answerOf(error: unknown): string | undefined {
-  const isSaid = error instanceof ApiError && error.status !== 0 && error.status !== 500;
+  const isSaid = error instanceof ApiError && error.status !== 0;
   return isSaid && error.message !== SOMETHING_WENT_WRONG ? error.message : undefined;
 }
 
