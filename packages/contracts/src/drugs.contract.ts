@@ -4,6 +4,8 @@ import { defineCalls, formBody, noQuery } from './call.ts';
 const stagedFields = {
   reference: z.string().max(60).optional(),
   drug1_name: z.string().max(200).optional(),
+  /** The same, as the call for a drug names it (decision J10). */
+  drug_name: z.string().max(200).optional(),
   drug1_id: z.string().max(60).optional(),
   drug2_name: z.string().max(200).optional(),
   drug2_id: z.string().max(60).nullable().optional(),

@@ -92,9 +92,10 @@ export const ordersCalls = defineCalls({
     bodyLimit: formBody,
     body: z.strictObject({
       orderRef,
-      sortPatients: z.enum(['entry', 'lastName']).optional(),
+      /** true is lastName, false is entry (decision J10). */
+      sortPatients: z.union([z.enum(['entry', 'lastName']), z.boolean()]).optional(),
       /** Older clients send it; the answer is the same. */
-      editMode: z.boolean().optional(),
+      editMode: z.boolean().nullable().optional(),
     }),
     answer: orderInfo,
   },

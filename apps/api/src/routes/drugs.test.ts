@@ -71,6 +71,8 @@ describe('what may follow', () => {
 
     const path = { drug1_name: 'fluorouracil', adminRouteCode: 'IV', containerTypeId: 'INF' };
     const typed = (await stage(path)).body;
+    const { drug1_name: drug_name, ...others } = path;
+    expect((await stage({ drug_name, ...others })).body).toEqual(typed);
     expect(typed.diluent_is_optional).toBe(true);
     expect(typed.diluent_options.map(({ id }) => id)).toEqual(['NS', 'D5', 'NONE']);
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   cleo = await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm' });
 });
 
-const info = async (sortPatients?: 'entry' | 'lastName') =>
+const info = async (sortPatients?: 'entry' | 'lastName' | boolean) =>
   (await ward.call('POST /api/v1/order/info', { body: { orderRef, sortPatients } })).body;
 const addPatient = (patientId: string) =>
   ward.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
@@ -200,6 +200,10 @@ describe('the order as it stands', () => {
     await addPatient(bruno);
     expect((await info('entry')).patientKeys).toEqual([bruno, cleo]);
     expect((await info('lastName')).patientKeys).toEqual([cleo, bruno]);
+    expect((await info(true)).patientKeys).toEqual([cleo, bruno]);
+    expect((await info(false)).patientKeys).toEqual([bruno, cleo]);
+    const older = { orderRef, sortPatients: true, editMode: null };
+    expect((await ward.call('POST /api/v1/order/info', { body: older })).status).toBe(200);
   });
 
   it('leaves one read record with the order and the patients shown', async () => {

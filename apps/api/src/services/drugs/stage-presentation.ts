@@ -57,7 +57,10 @@ export function stagePresentation(
 }
 
 function chosenLine(catalogue: Catalogue, fields: Fields): DrugLine {
-  const drug1 = findDrug(catalogue, fields.drug1_id ?? fields.drug1_name ?? fields.reference);
+  const drug1 = findDrug(
+    catalogue,
+    fields.drug1_id ?? fields.drug1_name ?? fields.drug_name ?? fields.reference,
+  );
   const drug2 = findDrug(catalogue, fields.drug2_id ?? fields.drug2_name);
   return {
     ...emptyDrugLine,

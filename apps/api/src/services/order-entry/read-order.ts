@@ -15,11 +15,11 @@ import { previousLines } from './reuse/list-previous-lines.ts';
 /** A draft, whole, for whoever may see it; the read is recorded with the patients shown. */
 export async function readOrder(
   work: OrderWork,
-  asked: { orderRef: string; sortPatients?: SortPatients },
+  asked: { orderRef: string; sortPatients?: SortPatients | boolean },
 ): Promise<OrderInfo | Refusal> {
   const order = await openOrder(work, asked.orderRef, { lock: false });
   if (order instanceof Refusal) return order;
-  const answer = await assembleOrder(work, order, asked.sortPatients);
+  const answer = await assembleOrder(work, order, readSort(asked.sortPatients));
   await markOpened(work.tx, order.order_id, work.now);
   const patientIds = answer.patientKeys.filter((key) => key !== '0');
   await recordReadOf(work.tx, work.requestId, {
@@ -27,6 +27,11 @@ export async function readOrder(
     subjectIds: [order.order_id, ...patientIds],
   });
   return answer;
+}
+
+function readSort(asked: SortPatients | boolean = 'entry'): SortPatients {
+  if (typeof asked === 'string') return asked;
+  return asked ? 'lastName' : 'entry';
 }
 
 const RECENT_LINES = 10;
