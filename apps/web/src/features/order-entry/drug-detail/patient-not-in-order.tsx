@@ -11,7 +11,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { useOrderSite } from '../order-site.ts';
-import { useAddPatient } from '../select-patient/use-add-patient.ts';
+import { useAddPatient } from '../use-add-patient.ts';
 
 /** The address names a patient whom the order does not have: nothing is ordered for nobody instead (decision J13). */
 export function PatientNotInOrder({ order, patientId }: { order: OrderInfo; patientId: string }) {

@@ -9,12 +9,12 @@ import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { AddPatient } from '../use-add-patient.ts';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
 import { SamePersonModal } from './same-person.modal.tsx';
 import { samePersonOf } from './same-person.ts';
 import styles from './select-patient.module.css';
-import type { AddPatient } from './use-add-patient.ts';
 import { type NewPatientEntries, type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
 interface CreatePatientFormProps {

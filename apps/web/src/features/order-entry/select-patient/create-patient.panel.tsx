@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
+import type { AddPatient } from '../use-add-patient.ts';
 import { CreatePatientForm } from './create-patient.form.tsx';
 import styles from './select-patient.module.css';
-import type { AddPatient } from './use-add-patient.ts';
 
 interface CreatePatientPanelProps {
   order: OrderInfo;

@@ -4,9 +4,9 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
+import type { AddPatient } from '../use-add-patient.ts';
 import { PreviousOrdersPanel } from './previous-orders.panel.tsx';
 import styles from './select-patient.module.css';
-import type { AddPatient } from './use-add-patient.ts';
 import type { Reorder } from './use-reorder.ts';
 
 interface PatientChoiceFormProps {

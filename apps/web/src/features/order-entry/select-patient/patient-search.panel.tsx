@@ -5,13 +5,13 @@ import { Message } from '#ui/feedback/message.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
+import type { AddPatient } from '../use-add-patient.ts';
 import { PatientChoiceForm } from './patient-choice.form.tsx';
 import { PatientResults } from './patient-results.tsx';
 import { PatientSearchForm } from './patient-search.form.tsx';
 import { recentPatientsQuery } from './recent-patients.ts';
 import styles from './select-patient.module.css';
 import type { TypedSearch } from './typed-search.ts';
-import type { AddPatient } from './use-add-patient.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 import { useReorder } from './use-reorder.ts';
 

@@ -10,10 +10,10 @@ import { CancelOrder } from '../cancel-order.tsx';
 import { OrderScreen } from '../order-screen.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
+import { useAddPatient } from '../use-add-patient.ts';
 import { CreatePatientPanel } from './create-patient.panel.tsx';
 import { PatientSearchPanel } from './patient-search.panel.tsx';
 import styles from './select-patient.module.css';
-import { useAddPatient } from './use-add-patient.ts';
 
 /** Step 2: whom the drugs are for, or nobody. */
 export default function SelectPatientPage() {

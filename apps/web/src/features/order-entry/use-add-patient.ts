@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { askForOrderAgain } from '../order-info.ts';
-import { useOrderSite } from '../order-site.ts';
+import { askForOrderAgain } from './order-info.ts';
+import { useOrderSite } from './order-site.ts';
 
 export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
