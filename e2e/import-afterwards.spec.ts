@@ -84,6 +84,8 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await button(page, `Show the rows of ${one} not taken.csv`).click();
   const shown = page.getByRole('dialog', { name: `Rows of ${one} not taken.csv` });
   await expect(shown.getByRole('link', { name: other })).toBeVisible();
+  await expect(shown.getByRole('row').filter({ hasText: other })).toContainText(`Tess S${other} (${other})`);
+  await expectAccessible(page);
   await button(page, 'Close').click();
   await button(page, `Show the rows of ${one}.csv`).click();
   const before = page.getByRole('dialog', { name: `Rows of ${one}.csv` });

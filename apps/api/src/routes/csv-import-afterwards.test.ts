@@ -81,6 +81,16 @@ describe('a finished upload', () => {
     );
     await importing.created(uploadCode, { references: [ref(1)], create: 'submit' });
     await closing(uploadCode);
+    const yes = {
+      shown: 'Above guidance',
+      reason: 'Agreed',
+      by: 'Priya Demonstrator',
+      at: '2031-03-03T02:00:00.000Z',
+    };
+    await importing.owner.query(
+      'update import_row set confirmed = $2 where upload_id = $1 and row_number = 1',
+      [uploadCode, JSON.stringify([{ code: 'VLD-TEX-DRUG1DOSE', measured: '2', ...yes }])],
+    );
     const { upload, rows, rows_next } = await historyOf(uploadCode);
     expect(upload).toMatchObject({
       filename: 'ward 5.csv',
@@ -93,7 +103,16 @@ describe('a finished upload', () => {
       canUndo: false,
     });
     expect(rows).toMatchObject([
-      { row: 1, reference: ref(1), status: 'Submitted', message: null, orderId: expect.any(String) },
+      {
+        row: 1,
+        reference: ref(1),
+        status: 'Submitted',
+        message: null,
+        orderId: expect.any(String),
+        patient: null,
+        item: expect.stringContaining('fluorouracil'),
+        confirmed: [yes],
+      },
       {
         row: 2,
         reference: ref(2),
@@ -146,6 +165,7 @@ describe('the drafts of an upload', () => {
     await importing.select(uploadCode);
     const before = await importing.created(uploadCode);
     expect(before.patients_made).toEqual([expect.stringContaining(`(UNDO-${known})`)]);
+    expect((await historyOf(uploadCode)).rows[0]?.patient).toBe(before.patients_made[0]);
     const { body } = await undoing(uploadCode);
     expect(body.message).toBe(`The 3 drafts were deleted. The patient ${before.patients_made[0]} stays.`);
     expect(await importing.ordersOf(uploadCode)).toMatchObject({

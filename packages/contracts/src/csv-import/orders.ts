@@ -45,6 +45,12 @@ const importedRow = z.object({
   status: z.enum(['', 'Ready to Submit', 'Draft Created', 'Complete', 'Submitted']),
   message: z.string().nullable(),
   orderId: z.string().nullable(),
+  /** 'Fred Frisch (NEW0888)'; null for nobody, or where the row was never judged. */
+  patient: z.string().nullable(),
+  /** 'fluorouracil 4,560 mg'; null where the row did not become a line. */
+  item: z.string().nullable(),
+  /** Findings that somebody said yes to, with the sentence that was shown. */
+  confirmed: z.array(z.object({ shown: z.string(), reason: z.string(), by: z.string(), at: z.string() })),
 });
 
 const importedFile = z.object({

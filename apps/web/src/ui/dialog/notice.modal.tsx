@@ -10,6 +10,8 @@ interface NoticeModalProps {
   role?: 'dialog' | 'alertdialog';
   /** In the place of the tone's own. */
   icon?: ReactNode;
+  /** 'lg' for a table. */
+  size?: 'md' | 'lg' | 'xl';
   children: ReactNode;
   closeLabel: string;
   /** Other ways on, before the button that closes. */
@@ -32,6 +34,7 @@ export function NoticeModal(props: NoticeModalProps) {
     tone,
     role = 'dialog',
     icon = icons[tone],
+    size = 'md',
     children,
     closeLabel,
     others,
@@ -40,7 +43,7 @@ export function NoticeModal(props: NoticeModalProps) {
   } = props;
   return (
     <Modal
-      {...{ title, tone, role, icon, onClose, startsAtTitle }}
+      {...{ title, tone, role, icon, size, onClose, startsAtTitle }}
       footer={
         <>
           {others}

@@ -1,6 +1,8 @@
 import type { Answer, Query } from '@bolt/contracts';
 import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
+import type { RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import { isUuid } from '#database/is-uuid.ts';
+import { recordReadOf } from '#database/queries/audit.queries.ts';
 import {
   listPastUploads,
   listRowsOfHistory,
@@ -10,6 +12,7 @@ import {
 } from '#database/queries/import-history.queries.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
+import { patientIdsOf } from '../review/present-patient.ts';
 import { reasonOf } from './reason-of.ts';
 import { statusOfRow } from './status-of-row.ts';
 import { isUndoable } from './undo-drafts.ts';
@@ -34,13 +37,19 @@ export async function listUploads(
 
 /** What became of each row of a file of the hospital. */
 export async function listRowsOfUpload(
-  asking: Asking,
+  asking: Asking & Pick<ImportWork, 'requestId'>,
   uploadCode: string,
   { after = 0, limit = MOST_ROWS }: Query<'GET /api/v1/order/csv/uploads/:uploadCode'>,
 ): Promise<Answer<'GET /api/v1/order/csv/uploads/:uploadCode'> | Refusal> {
   const upload = isUuid(uploadCode) ? await readPastUpload(asking.tx, uploadCode) : undefined;
   if (!upload) return refuse('upload-gone');
   const rows = await listRowsOfHistory(asking.tx, uploadCode, { after, limit });
+  const patients = new Set(rows.flatMap(({ verdict }) => (verdict ? patientIdsOf(verdict.patient) : [])));
+  if (patients.size > 0)
+    await recordReadOf(asking.tx, asking.requestId, {
+      action: 'import-history',
+      subjectIds: [...patients],
+    });
   return {
     upload: await describeUpload(asking, upload),
     rows: rows.map((row) => ({
@@ -49,9 +58,19 @@ export async function listRowsOfUpload(
       status: statusOfRow({ ...row, selected: row.selected && row.verdict !== null }, row),
       message: messageOf(row),
       orderId: row.stored_state === null ? null : row.order_id,
+      patient: row.verdict ? patientInWords(row.verdict.patient) : null,
+      item: row.verdict?.name || null,
+      confirmed: row.confirmed.map(({ shown, reason, by, at }) => ({ shown, reason, by, at })),
     })),
     rows_next: rows.length === limit ? (rows.at(-1)?.row_number ?? null) : null,
   };
+}
+
+/** Whom the row was for: who was found, else whom the file names. */
+function patientInWords(patient: RowPatient): string | null {
+  if (patient.kind === 'nobody') return null;
+  const { firstName, lastName, mrn } = patient.kind === 'found' ? patient.patient : patient.person;
+  return [`${firstName} ${lastName}`.trim(), ...(mrn ? [`(${mrn})`] : [])].filter(Boolean).join(' ');
 }
 
 function messageOf(row: RowOfHistory): string | null {
