@@ -3,6 +3,7 @@ import { holidaysJob } from './holidays.job.ts';
 import { importJob } from './import.job.ts';
 import type { Job } from './job.ts';
 import { mailJob } from './mail.job.ts';
+import { queryRemindersJob } from './query-reminders.job.ts';
 import { recheckJob } from './recheck.job.ts';
 import { sweepJob } from './sweep.job.ts';
 
@@ -11,6 +12,7 @@ export const listJobs = (portal: Portal): Job[] => [
   ...(portal.config.smtpUrl ? [mailJob(portal.config.smtpUrl, portal.config.mailFrom)] : []),
   importJob(portal),
   recheckJob(portal),
+  queryRemindersJob(portal),
   sweepJob,
   holidaysJob,
 ];

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeOrder } from '../routes/testing/stored-orders.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { openWorkerPool } from './as-actor.ts';
+import { queryRemindersJob } from './query-reminders.job.ts';
+
+let test: TestPortal;
+/** As the background logs in. */
+let worker: pg.Pool;
+let reviewer: TestClient;
+let pharmacist: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  worker = openWorkerPool(test.portal.workerUrl);
+  [reviewer, pharmacist] = [await test.signIn('reviewer'), await test.signIn('pharmacist')];
+}, 60_000);
+afterAll(async () => {
+  await worker?.end();
+  await test?.close();
+});
+
+let count = 0;
+/** A question of the supplier about an item of an order that the pharmacist submitted. */
+async function asked(): Promise<{ queryId: string; ref: string }> {
+  count += 1;
+  const ref = `OVERDUE-${count}`;
+  const { deliveryIds, orderId } = await storeOrder(test.owner, { ref });
+  await test.owner.query(
+    `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
+     select 'DMOH01', user_id, 'Priya Demonstrator', 'r', 'order-submitted', 'order', $1
+     from app_user where username = 'pharmacist'`,
+    [orderId],
+  );
+  const { body } = await reviewer.call('POST /api/v1/workbench/queries', {
+    body: { subjectType: 'item', subjectId: deliveryIds[0]!, kind: 'dose', body: 'Is 500 mg meant?' },
+  });
+  await test.owner.query('truncate outbox_mail');
+  return { queryId: body.queryId, ref };
+}
+const becomesOverdue = (queryId: string) =>
+  test.owner.query(`update query_thread set due_at = now() - interval '1 second' where query_id = $1`, [
+    queryId,
+  ]);
+/** What is told when the job looks, twice and by two servers at once: nothing is told a second time. */
+async function reminders() {
+  const { work } = queryRemindersJob(test.portal);
+  await Promise.all([work(worker), work(worker)]);
+  await work(worker);
+  return (await test.owner.query('delete from outbox_mail returning recipient, subject, body')).rows;
+}
+
+describe('reminders of queries', () => {
+  it('[WBQ-22] are one for each turn that becomes overdue: to who submitted the order, and for the supplier’s turn to its mailbox', async () => {
+    const { queryId, ref } = await asked();
+    expect(await reminders()).toEqual([]);
+    await becomesOverdue(queryId);
+    const subject = `A question about order ${ref} is overdue`;
+    expect(await reminders()).toEqual([
+      {
+        recipient: 'pharmacist@demo.example',
+        subject,
+        body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}$`)),
+      },
+    ]);
+    await pharmacist.call('POST /api/v1/queries/:queryId/messages', {
+      params: { queryId },
+      body: { body: 'Yes' },
+    });
+    expect(await reminders()).toEqual([]);
+    await becomesOverdue(queryId);
+    expect(await reminders()).toEqual([
+      {
+        recipient: test.portal.config.contactMail,
+        subject,
+        body: expect.stringMatching(new RegExp(`/workbench/queries/${queryId}$`)),
+      },
+    ]);
+  });
+
+  it('hold no drug, and nothing of what is asked', async () => {
+    const { queryId } = await asked();
+    await becomesOverdue(queryId);
+    const text = JSON.stringify(await reminders()).toLowerCase();
+    expect(text).toContain('overdue');
+    for (const word of ['fluorouracil', '500', 'dose']) expect(text).not.toContain(word);
+  });
+
+  it('are of no query that is closed, and go to nobody whose account is not in use', async () => {
+    const closed = await asked();
+    await becomesOverdue(closed.queryId);
+    await reviewer.call('POST /api/v1/workbench/queries/:queryId/close', {
+      params: { queryId: closed.queryId },
+      body: {},
+    });
+    const left = await asked();
+    await becomesOverdue(left.queryId);
+    await test.owner.query(`update app_user set is_active = false where username = 'pharmacist'`);
+    try {
+      expect(await reminders()).toEqual([]);
+    } finally {
+      await test.owner.query(`update app_user set is_active = true where username = 'pharmacist'`);
+    }
+  });
+});

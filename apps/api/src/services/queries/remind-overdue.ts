@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { inTransaction } from '../../database/database.ts';
+import {
+  listOverdue,
+  markReminded,
+  type OverdueQuery,
+} from '../../database/queries/query-reminders.queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { queryMail } from './query-mail.ts';
+
+/** Mails a reminder of each turn that is overdue, one for each: to whoever submitted the order, or to the supplier. */
+export async function remindOverdue(worker: pg.Pool, config: Config): Promise<void> {
+  for (const query of await listOverdue(worker)) {
+    const to = recipientOf(query, config);
+    // One by one: nobody who writes in another query waits for this one's mail.
+    await inTransaction(worker, async (tx) => {
+      const isFirst = await markReminded(tx, query);
+      if (isFirst && to) await queueMail(tx, queryMail(config, { to, query, order: query, what: 'overdue' }));
+    });
+  }
+}
+
+/** Nobody where the account of who submitted the order is not in use any more. */
+function recipientOf(
+  { turn, email, first_name }: OverdueQuery,
+  { contactMail }: Pick<Config, 'contactMail'>,
+): { email: string; first_name: string | null } | undefined {
+  if (turn === 'supplier') return { email: contactMail, first_name: null };
+  return email === null ? undefined : { email, first_name };
+}
