@@ -73,6 +73,14 @@ export const orderItem = z.object({
   overrides: z.array(keptOverride),
   findings: z.array(finding),
   cancelReason: z.string().nullable(),
+  /** What hospital and supplier are asking each other about it. */
+  query: z
+    .object({
+      queryId: z.uuid(),
+      askedBy: z.enum(['hospital', 'supplier']),
+      turn: z.enum(['hospital', 'supplier']),
+    })
+    .nullable(),
   version: z.number().int(),
 });
 export type OrderItem = z.infer<typeof orderItem>;

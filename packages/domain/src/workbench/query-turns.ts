@@ -12,6 +12,8 @@ export type QueryEvent =
   /** By somebody, or with what it is about. */
   | { kind: 'closed' };
 
+export function turnAfter(event: Exclude<QueryEvent, { kind: 'closed' }>): QuerySide;
+export function turnAfter(event: QueryEvent): QueryTurn;
 export function turnAfter(event: QueryEvent): QueryTurn {
   switch (event.kind) {
     case 'written':

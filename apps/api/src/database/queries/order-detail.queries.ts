@@ -25,6 +25,13 @@ export interface PlacedOrderRow extends Record<string, unknown> {
   country_code: Country;
 }
 
+/** What is being asked about an item. */
+export interface OpenQueryOfItem {
+  queryId: string;
+  askedBy: 'hospital' | 'supplier';
+  turn: 'hospital' | 'supplier';
+}
+
 /** One delivery of a line, with its line and patient. */
 export interface PlacedItemRow extends OrderLineRow {
   delivery_id: string;
@@ -35,6 +42,8 @@ export interface PlacedItemRow extends OrderLineRow {
   on_hold: boolean;
   cancel_reason: string | null;
   delivery_version: number;
+  /** The open one, of which there is one at most. */
+  query: OpenQueryOfItem | null;
   first_name: string | null;
   last_name: string | null;
   date_of_birth: CareDate | null;
@@ -43,9 +52,13 @@ export interface PlacedItemRow extends OrderLineRow {
 
 const PLACED = `o.state = 'submitted' and ((${ofSite('CMP')}) or (${ofSite('TPN')}))`;
 
+const OPEN_QUERY = `(select jsonb_build_object('queryId', q.query_id, 'askedBy', q.asked_by, 'turn', q.turn)
+    from query_thread q where q.hospital_id = d.hospital_id and q.subject_type = 'item' and q.subject_id = d.delivery_id
+      and q.turn <> 'closed') as query`;
+
 export const placedItemColumns = `${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')},
   d.delivery_id, d.delivery_date, d.treatment_date, d.quantity, d.status, d.on_hold, d.cancel_reason,
-  d.version as delivery_version, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
+  d.version as delivery_version, ${OPEN_QUERY}, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
 export const placedItems = `order_line_delivery d
   join order_line l on l.line_id = d.line_id
   left join patient p on p.patient_id = l.patient_id`;

@@ -120,7 +120,7 @@ export async function closeQuery(
 export async function closeQueriesOf(
   tx: Transaction,
   itemIds: readonly string[],
-  { body, portalName, closedBy, now }: { body: string; portalName: string; closedBy: string; now: Date },
+  { body, portalName, now }: { body: string; portalName: string; now: Date },
 ): Promise<{ hospital_id: string; query_id: string }[]> {
   const [, closed] = await Promise.all([
     tx.query({
@@ -140,11 +140,11 @@ export async function closeQueriesOf(
                insert into query_message (hospital_id, query_id, position, side, author_name, written_at, body)
                select c.hospital_id, c.query_id, (
                    select coalesce(max(m.position), 0) + 1 from query_message m
-                   where m.hospital_id = c.hospital_id and m.query_id = c.query_id), 'portal', $4, $2, $5
+                   where m.hospital_id = c.hospital_id and m.query_id = c.query_id), 'portal', $3, $2, $4
                from closed c
              )
              select hospital_id, query_id from closed`,
-      values: [itemIds, now, closedBy, portalName, body],
+      values: [itemIds, now, portalName, body],
     }),
   ]);
   return closed;

@@ -165,8 +165,9 @@ export async function updateMovedItems(
 export interface MoveRecord {
   hospital_id: string;
   action: string;
+  subject_type: 'order-line' | 'query';
   subject_id: string;
-  before: Record<string, unknown>;
+  before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
 
@@ -180,10 +181,10 @@ export async function recordMoves(
     name: 'record-moves',
     text: `insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
              subject_id, before, after)
-           select $2, hospital_id, null, $3, $4, action, 'order-line', subject_id, before, after
+           select $2, hospital_id, null, $3, $4, action, subject_type, subject_id, before, after
            from rows from (jsonb_to_recordset($1::jsonb)
-             as (hospital_id text, action text, subject_id uuid, before jsonb, after jsonb))
-             with ordinality as m(hospital_id, action, subject_id, before, after, place)
+             as (hospital_id text, action text, subject_type text, subject_id uuid, before jsonb, after jsonb))
+             with ordinality as m(hospital_id, action, subject_type, subject_id, before, after, place)
            order by place`,
     values: [JSON.stringify(moves), movedBy.now, movedBy.supplierName, movedBy.requestId],
   });

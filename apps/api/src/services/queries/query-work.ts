@@ -13,8 +13,8 @@ export interface QueryWrite {
   hospitalId: string;
   action: 'query-asked' | 'query-message-written' | 'query-closed';
   queryId: string;
-  before: unknown;
-  after: unknown;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
 }
 
 /** What a call about queries works with, and what differs between the two sides. */

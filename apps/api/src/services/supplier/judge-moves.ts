@@ -66,6 +66,7 @@ export function judgeMoves(
     records.push({
       hospital_id: item.hospital_id,
       action: moveActions[judged.status],
+      subject_type: 'order-line',
       subject_id: item.line_id,
       before: { status: item.status, version: item.version },
       after: {

@@ -8,6 +8,7 @@ import { isUuid } from '../../database/is-uuid.ts';
 import {
   enterSupplierRequest,
   lockSuppliedItems,
+  type MoveRecord,
   readLinesToJudge,
   readSuppliedItemEvents,
   readSuppliedItemFindings,
@@ -19,6 +20,8 @@ import { announceChange } from '../../notices/change-notices.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { describeChanges } from '../order-detail/changes/describe-changes.ts';
+import { closeWithItems } from '../queries/close-with-items.ts';
+import type { QueryWrite } from '../queries/query-work.ts';
 import { judgeNow } from '../workbench/items/judge-now.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { hashSupplierKey } from './supplier-key.ts';
@@ -68,10 +71,26 @@ async function moveInTransaction(
     const movedBy = { ...supplier, requestId, now };
     const orders = new Map(moved.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
     await Promise.all([updateMovedItems(tx, moved, movedBy), recordMoves(tx, records, movedBy)]);
+    const cancelled = moved.filter(({ status }) => status === 'Cancelled');
+    const closed = await closeWithItems(
+      tx,
+      cancelled.map(({ delivery_id }) => delivery_id),
+      now,
+    );
+    if (closed.length > 0) await recordMoves(tx, closed.map(recordOfClosing), movedBy);
     for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
     return { results };
   });
 }
+
+const recordOfClosing = ({ hospitalId, action, queryId, after }: QueryWrite): MoveRecord => ({
+  hospital_id: hospitalId,
+  action,
+  subject_type: 'query',
+  subject_id: queryId,
+  before: null,
+  after,
+});
 
 /** Of the items that are to be accepted, why the catalogue in force says that one cannot be made, by their keys. */
 async function findBlocked(

@@ -61,6 +61,7 @@ const fluorouracil: OrderItem = {
   expiry: null,
   concentration: null,
   cancelReason: null,
+  query: null,
   version: 1,
 };
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({ ...fluorouracil, ...change });

@@ -15,6 +15,7 @@ import { announceChange } from '#notices/change-notices.ts';
 import { type Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type OrderWork, sitesOf } from '../../order-entry/order-work.ts';
+import { tellOfChange } from '../../queries/tell-of-change.ts';
 import { orderItem } from '../order-item.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -104,7 +105,13 @@ export async function changeItem(
   const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
   if (!isChanged) return { message: done.message, item: orderItem(item, order, catalogue) };
 
-  const changed = { ...item, ...done.line, ...done.change, delivery_version: item.delivery_version + 1 };
+  const changed = {
+    ...item,
+    ...done.line,
+    ...done.change,
+    delivery_version: item.delivery_version + 1,
+    query: await tellOfChange(work, item, done.change),
+  };
   const before = Object.fromEntries(Object.keys(done.change).map((column) => [column, item[column]]));
   await Promise.all([
     updateItem(tx, changed, { userName: actor.userName, now }),

@@ -11,6 +11,7 @@ import { updateMovedItems } from '../../../database/queries/supplier.queries.ts'
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { announceChange } from '../../../notices/change-notices.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { closeWithItems } from '../../queries/close-with-items.ts';
 import { recordStaffWrites } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { cancelledMail } from './cancelled-mail.ts';
@@ -72,6 +73,10 @@ async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<
       work,
       moved.map((move) => move.record),
     ),
+    closeQueries(
+      work,
+      items.filter(({ status }) => status === 'Cancelled').map(({ delivery_id }) => delivery_id),
+    ),
     tellSubmitters(
       work,
       moved.filter(({ status }) => status === 'Cancelled').map(({ row }) => row),
@@ -79,6 +84,14 @@ async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<
   ]);
   const orders = new Map(items.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
   for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
+}
+
+async function closeQueries(work: StaffWork, itemIds: readonly string[]): Promise<void> {
+  const closed = await closeWithItems(work.tx, itemIds, work.now);
+  await recordStaffWrites(
+    work,
+    closed.map(({ queryId, ...write }) => ({ ...write, subjectType: 'query', subjectId: queryId })),
+  );
 }
 
 /** A mail for each item that was cancelled, to whoever submitted its order. */

@@ -1,0 +1,55 @@
+import { sentencesOfChange } from '@bolt/domain/workbench/query-sentences';
+import { startsClock, turnAfter } from '@bolt/domain/workbench/query-turns';
+import type { ItemChange } from '../../database/queries/order-changes.queries.ts';
+import type { OpenQueryOfItem, PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
+import { lockQuery } from '../../database/queries/query-threads.queries.ts';
+import { insertMessage, startTurn } from '../../database/queries/query-writes.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
+import type { OrderWork } from '../order-entry/order-work.ts';
+import { closeWithItems, PORTAL_NAME } from './close-with-items.ts';
+import { hospitalQueryWork } from './hospital-query-work.ts';
+import { dueAtOf } from './query-due.ts';
+
+/**
+ * What the hospital did to an item stands in the open query about it, which waits for the supplier from then on, or is
+ * closed with an item that is cancelled. Answers the query as it is then.
+ */
+export async function tellOfChange(
+  work: OrderWork,
+  item: PlacedItemRow,
+  change: ItemChange,
+): Promise<OpenQueryOfItem | null> {
+  if (!item.query) return null;
+  const open = hospitalQueryWork(work);
+  if (change.status === 'Cancelled') {
+    for (const write of await closeWithItems(work.tx, [item.delivery_id], work.now)) await open.record(write);
+    return null;
+  }
+  const { tx, now } = work;
+  const query = await lockQuery(tx, item.query.queryId);
+  if (!query || query.turn === 'closed') return null;
+  const body = sentencesOfChange(item, { ...item, ...change });
+  if (body === '') return { ...item.query, turn: query.turn };
+  const { hospital_id: hospitalId, query_id: queryId } = query;
+  await insertMessage(tx, {
+    hospitalId,
+    queryId,
+    side: 'portal',
+    authorId: null,
+    authorName: PORTAL_NAME,
+    body,
+    now,
+  });
+  const turn = turnAfter({ kind: 'subject-changed' });
+  if (startsClock(query.turn, turn))
+    await startTurn(tx, { hospitalId, queryId, turn, now, dueAt: await dueAtOf(open, hospitalId) });
+  await open.record({
+    hospitalId,
+    action: 'query-message-written',
+    queryId,
+    before: { turn: query.turn, messages: query.last_position ?? 0 },
+    after: { turn, messages: (query.last_position ?? 0) + 1 },
+  });
+  announceChange(tx, { hospitalId, kind: 'query', id: queryId });
+  return { ...item.query, turn };
+}
