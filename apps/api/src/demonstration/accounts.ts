@@ -43,7 +43,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     hospitals: ['DMOH01'],
     flags: ['can_view_orders'],
     preferences: BOTH_SITES,
-    about: 'views orders, changes none of them; builds formulations, as everybody on the nutrition site may',
+    about: 'views orders, changes none of them; builds formulations',
   },
   {
     username: 'nutrition',

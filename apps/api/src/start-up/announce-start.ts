@@ -17,8 +17,8 @@ export function announceStart(config: Config, hasCatalogue: boolean): void {
     const more = hospitals.length > 1 ? ` +${hospitals.length - 1}` : '';
     console.log(`  ${username.padEnd(11)} ${`${hospitals[0]}${more}`.padEnd(9)} ${about}`);
   }
-  console.log('Of the supplier, on /workbench (authenticator key %s;', DEMONSTRATION_AUTHENTICATOR_KEY);
-  console.log('npm run demo:code prints the code of this moment):');
+  console.log("The supplier's accounts, on /workbench, ask for an authentication code as well.");
+  console.log('npm run demo:code prints it; the key is %s:', DEMONSTRATION_AUTHENTICATOR_KEY);
   for (const { username, about } of DEMONSTRATION_STAFF) console.log(`  ${username.padEnd(11)} ${about}`);
   console.log('');
 }
