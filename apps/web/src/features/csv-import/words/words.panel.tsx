@@ -92,6 +92,15 @@ export function WordsPanel(props: WordsPanelProps) {
           }
         />
       )}
+      {progress_complete && words.length > 0 && (
+        // Each field of a row says by itself what it is.
+        <div className={styles.heads} aria-hidden="true">
+          <span>In your file</span>
+          <span>Nearest entries</span>
+          <span>Match</span>
+          <span>Status</span>
+        </div>
+      )}
       {progress_complete &&
         counts.map((count) => {
           const ofKind = words.filter(({ kind }) => kind === count.kind);
