@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#paths.ts';
 import { NEW_DRAFT } from '../new-registration.ts';
@@ -18,13 +18,13 @@ export function useStepHistory(openedAt: StepPlace) {
   const asked = stepIn(query.get('step'));
   const entry = stepEntryIn(state);
   const [visit] = useState(() => entry?.visit ?? crypto.randomUUID());
-  /** Of the address that was opened, until what was typed is back: then that step may have been seen. */
+  /** The step that the user asked for last; null where they are to be where it was left, once what was typed is back. */
   const [wanted, setWanted] = useState(asked);
-  const [place, setPlace] = useState(() => {
-    // Of a registration that was never saved, what was typed tells what was seen.
-    const seen = draft === NEW_DRAFT ? 1 : (entry?.furthest ?? 1);
-    return placeAt(asked, { ...openedAt, furthest: Math.max(openedAt.furthest, seen) });
-  });
+  const leaving = useRef<string>(undefined);
+  // Of a registration that was never saved, what was typed tells what was seen.
+  const seenAtEntry = draft === NEW_DRAFT ? 1 : (entry?.furthest ?? 1);
+  const withSeen = (at: StepPlace) => ({ ...at, furthest: Math.max(at.furthest, seenAtEntry) });
+  const [place, setPlace] = useState(() => placeAt(asked, withSeen(openedAt)));
 
   function writeEntry({ step, furthest }: StepPlace, how: { before: number | null; replace: boolean }) {
     const kept: StepEntry = { visit, before: how.before, furthest };
@@ -41,9 +41,8 @@ export function useStepHistory(openedAt: StepPlace) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the browser has gone to another entry
   useEffect(() => {
     if (!isWalked || asked === null || asked === place.step) return;
-    const next = placeAt(asked, place);
-    if (next.step === asked) setPlace(next);
-    else stayAt(next);
+    setPlace(placeAt(asked, withSeen(place)));
+    setWanted(asked);
   }, [key]);
 
   return {
@@ -52,21 +51,25 @@ export function useStepHistory(openedAt: StepPlace) {
       if (step === place.step) return;
       const next = { step, furthest: Math.max(place.furthest, step) };
       setPlace(next);
+      setWanted(step);
       writeEntry(next, { before: place.step, replace: false });
     },
     /** To the step before, which is as a rule where the browser's Back goes. */
     goBack() {
       // The browser is on its way: a second press is not for the step after that.
-      if (asked !== place.step) return;
+      if (leaving.current === key) return;
       const next = { ...place, step: place.step - 1 };
+      setWanted(next.step);
       if (entry?.before !== next.step) return stayAt(next);
+      leaving.current = key;
       setPlace(next);
       void navigate(-1);
     },
-    /** What was typed earlier is back: where it was left, or the step that the address asked for. */
+    /** What was typed earlier is back: the user is where it was left, or where they have gone meanwhile. */
     returnTo(left: StepPlace) {
-      stayAt(placeAt(wanted, left));
-      setWanted(null);
+      const next = placeAt(wanted, { ...left, furthest: Math.max(left.furthest, place.furthest) });
+      if (next.step === place.step) setPlace(next);
+      else stayAt(next);
     },
     beginAt(next: StepPlace) {
       setWanted(null);
