@@ -5,7 +5,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
 const FILE = Buffer.from(
-  'drug_name,drug_dose,drug_dose_unit,quantity\nfluorouracil,500,mg,1\nfluorouracil,5x,mg,1\n',
+  'drug_name,drug_dose,drug_dose_unit,quantity\nfluorouracil,500,mg,1\nfluorouracil,,mg,1\n',
 );
 const SOON = { timeout: 60_000 };
 
@@ -44,7 +44,7 @@ describe('the work on uploads', () => {
     await expect.poll(() => loadedFile(uploadCode), SOON).toMatchObject(read);
     await test.owner.query(
       `insert into import_default_rule
-       select 'DMOH01', gen_random_uuid(), 1, 'a dose', '[{"field": "drug_dose", "operation": "EQ", "value": "5x"}]',
+       select 'DMOH01', gen_random_uuid(), 1, 'a dose', '[{"field": "drug_dose", "operation": "BL"}]',
          '[{"field": "drug_dose", "value": "5"}]', 0, user_id, username, now()
        from app_user where username = 'pharmacist'`,
     );
