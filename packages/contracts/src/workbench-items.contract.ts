@@ -78,6 +78,30 @@ const itemDetail = itemRow.extend({
   judged: z.object({ catalogueVersion: z.number().int().nullable(), findings: z.array(finding) }),
   /** Under the catalogue in force, where its codes, measured values or limits differ; else null. */
   judgedNow: z.object({ catalogueVersion: z.number().int(), findings: z.array(finding) }).nullable(),
+  /** Each beside the guidance dose of its route and the patient's last one. Plain decimals. */
+  doses: z.array(
+    z.object({
+      drugName: z.string(),
+      dose: z.string(),
+      unit: z.string(),
+      guidance: z
+        .object({
+          limit: z.string(),
+          unit: z.string(),
+          /** False where it is the adults' figure, and none is held for the patient's age. */
+          isForAge: z.boolean(),
+          /** The dose in the unit of the limit; null where it cannot be put into it. */
+          dose: z.string().nullable(),
+        })
+        .nullable(),
+      /** In the unit of the dose, on the day DD/MM/YYYY; null where nothing is known of one. */
+      last: z.object({ dose: z.string(), date: day }).nullable(),
+    }),
+  ),
+  /** mL that the container needs at least; null where it has no such figure. */
+  containerMinimumVolume: z.number().nullable(),
+  /** Between which concentrations the stability is known. */
+  stabilityRange: z.object({ min: z.number(), max: z.number(), unit: z.string() }).nullable(),
   /** What has to have been seen before it is accepted. */
   codesToSee: z.array(z.string()),
   /** The catalogue in force says that it cannot be made. */

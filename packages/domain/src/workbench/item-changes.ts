@@ -1,10 +1,16 @@
-import { formatCareDate } from '@bolt/domain/dates/care-date';
-import type { ServedItemEvent } from '../../../database/queries/item-detail.queries.ts';
+import { formatCareDate } from '../dates/care-date.ts';
 
+/** A field of an item that is another one than it was. */
 export interface ItemChange {
   field: string;
   before: string;
   after: string;
+}
+
+/** Of an audited change: the columns that it changed, with the item's version. */
+interface ItemEvent {
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
 }
 
 const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
@@ -18,8 +24,8 @@ const fields: Readonly<Record<string, { field: string; show: (value: unknown) =>
   status: { field: 'Status', show: (value) => String(value ?? '') },
 };
 
-/** Each field that is another one since that version, as it was then and is now. */
-export function changesSince(events: readonly ServedItemEvent[], version: number): ItemChange[] {
+/** Each field that is another one since that version, as it was then and is now; the events come oldest first. */
+export function changesSince(events: readonly ItemEvent[], version: number): ItemChange[] {
   const since = events.filter(({ after }) => Number(after?.version) > version);
   return Object.entries(fields).flatMap(([name, { field, show }]) => {
     const touching = since.filter(({ after }) => after && name in after);

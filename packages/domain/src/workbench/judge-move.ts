@@ -1,5 +1,6 @@
 import type { StaffFlag, StaffFlags } from '../access/staff-rights.ts';
 import { type LineStatus, parseLineStatus } from '../orders/line-statuses.ts';
+import { reasonMessage } from '../orders/validate-reason.ts';
 
 /** What there is of an item when somebody would move it. */
 export interface MovedItem {
@@ -41,8 +42,6 @@ type Judged = { ok: true; status: LineStatus } | { ok: false; refusal: StaffMove
 
 /** So long whoever accepted an item may take that back (document 4, section 2). */
 export const UNDO_MS = 10 * 60_000;
-const SHORTEST_REASON = 3;
-const LONGEST_REASON = 255;
 
 const refused = (refusal: StaffMoveRefusal): Judged => ({ ok: false, refusal });
 
@@ -70,7 +69,7 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
   if (!flags[flag]) return refused('access-missing');
   if (item.claimedBy !== null) return refused('claimed-by-other');
   if (to === 'Cancelled')
-    return hasReason(asked.reason) ? { ok: true, status: to } : refused('reason-missing');
+    return reasonMessage(asked.reason ?? '') === null ? { ok: true, status: to } : refused('reason-missing');
   if (item.onHold) return refused('line-on-hold');
   if (item.openQueryOf === 'supplier') return refused('line-has-open-query');
   if (to === 'Pending') return judgeUndo(item, now);
@@ -85,10 +84,4 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
 function judgeUndo({ acceptedByMeAt }: MovedItem, now: Date): Judged {
   const isInTime = acceptedByMeAt !== null && now.getTime() - acceptedByMeAt.getTime() <= UNDO_MS;
   return isInTime ? { ok: true, status: 'Pending' } : refused('line-move-not-allowed');
-}
-
-/** Characters as people count them, without the blanks around them. */
-function hasReason(reason = ''): boolean {
-  const { length } = [...reason.trim()];
-  return length >= SHORTEST_REASON && length <= LONGEST_REASON;
 }

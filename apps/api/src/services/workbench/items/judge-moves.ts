@@ -3,6 +3,7 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { type AskedMove, judgeStaffMove, type StaffMoveRefusal } from '@bolt/domain/workbench/judge-move';
 import type {
   QueryOfItem,
@@ -14,7 +15,6 @@ import { type About, type ProblemCode, problemMessage } from '../../../problems.
 import { moveActions } from '../../supplier/move-actions.ts';
 import type { StaffWrite } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
-import { changesSince } from './changes-since.ts';
 
 type Result = Answer<'POST /api/v1/workbench/moves'>['results'][number];
 type Move = AskedMove & { merlinOrderLineID: string; status: string };

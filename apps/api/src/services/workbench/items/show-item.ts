@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -14,6 +15,7 @@ import { type Refusal, refuse } from '../../../problems.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
+import { dosesOfItem } from './doses-of-item.ts';
 import { isSameVerdict, judgeNow } from './judge-now.ts';
 import { presentItemRow } from './present-item-row.ts';
 
@@ -76,6 +78,12 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     judgedNow: isSameVerdict(row.findings, found)
       ? null
       : { catalogueVersion: inForce.version, findings: [...found] },
+    doses: dosesOfItem(row, row.judged_with && judgementOfKept(row.judged_with), {
+      catalogue: ordered,
+      country: calendar.country,
+    }),
+    containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
+    stabilityRange: row.stability?.range ?? null,
     codesToSee: codesToSee(row.findings, found, query?.asked_by === 'hospital'),
     isBlockedNow: blocking(found).length > 0,
     history: events.map(({ happened_at, user_name, side, action, before, after }) => ({

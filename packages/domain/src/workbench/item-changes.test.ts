@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { changesSince } from './item-changes.ts';
+
+it('tells each field that is another one since a version, and none that came back', () => {
+  const events = [
+    { before: { quantity: 1 }, after: { quantity: 2, version: 2 } },
+    { before: { on_hold: false }, after: { on_hold: true, version: 3 } },
+    {
+      before: { quantity: 2, treatment_date: null },
+      after: { quantity: 4, treatment_date: '2026-11-25', version: 4 },
+    },
+    { before: { on_hold: true }, after: { on_hold: false, version: 5 } },
+  ];
+  expect(changesSince(events, 2)).toEqual([
+    { field: 'Quantity', before: '2', after: '4' },
+    { field: 'Treatment date', before: 'none', after: '25/11/2026' },
+  ]);
+  expect(changesSince(events, 1)[0]).toEqual({ field: 'Quantity', before: '1', after: '4' });
+  expect(changesSince(events, 5)).toEqual([]);
+});
