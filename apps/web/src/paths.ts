@@ -58,6 +58,11 @@ export const paths = {
   workbench: screen('/workbench', nothing),
   /** The query holds tab and filters. */
   workbenchOrders: screen('/workbench/orders', asked),
+  /** One item in review; the query is that of the list beside it. */
+  workbenchItem: screen('/workbench/orders/:itemId', (itemId: string, query?: Query) => ({
+    params: { itemId },
+    query,
+  })),
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
   /** The list; q and status preset its filters. */

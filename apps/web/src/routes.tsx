@@ -167,6 +167,12 @@ export const routes: RouteObject[] = [
             () => import('./features/workbench/orders/orders.page.tsx'),
             staffAccess.viewItems,
           ),
+          staffPage(
+            paths.workbenchItem,
+            'Review',
+            () => import('./features/workbench/review/review.page.tsx'),
+            staffAccess.viewItems,
+          ),
         ],
       },
       {

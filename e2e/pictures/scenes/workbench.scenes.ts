@@ -29,6 +29,20 @@ export const workbenchScenes: readonly Scene[] = [
     },
   },
   {
+    name: '12b-workbench-review',
+    async show(page) {
+      await openOrders(page, 'reviewer');
+      await page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ hasText: 'above the guidance' })
+        .first()
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('region', { name: 'Ordered' })).toBeVisible();
+    },
+  },
+  {
     name: '12d-workbench-nothing-matches',
     async show(page) {
       await openOrders(page, 'reviewer');

@@ -44,6 +44,7 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
         {selected.length > 0 && <Button onClick={selection.clear}>Clear</Button>}
         <Button
           variant="filled"
+          data-batch
           isBusy={batch.isPending}
           disabledReason={disabledReason(selected.length, movable.length)}
           reasonPlacement="beside"

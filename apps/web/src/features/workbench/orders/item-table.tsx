@@ -1,6 +1,8 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -12,13 +14,15 @@ import type { Selection } from './use-selection.ts';
 
 interface ItemTableProps {
   caption: string;
+  /** Of the list, which the opened item has beside it. */
+  query: Record<string, string>;
   rows: readonly ItemRow[];
   /** Undefined for whoever moves nothing. */
   selection: Selection | undefined;
 }
 
 /** Read left to right: how long, whose, what, is anything wrong, who has it. */
-export function ItemTable({ caption, rows, selection }: ItemTableProps) {
+export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
   const { userId, hospitals } = useStaff();
   const now = useNow();
   const zones = new Map(hospitals.map(({ id, timeZone }) => [id, timeZone]));
@@ -63,7 +67,10 @@ export function ItemTable({ caption, rows, selection }: ItemTableProps) {
       isCardWide: true,
       cell: (row) => (
         <span className={styles.item}>
-          {row.description} {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}{' '}
+          <Link data-row to={paths.workbenchItem(row.merlinOrderLineID, query)}>
+            {row.description}
+          </Link>{' '}
+          {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}{' '}
           {row.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
         </span>
       ),

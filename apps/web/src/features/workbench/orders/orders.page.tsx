@@ -1,6 +1,7 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
@@ -14,6 +15,8 @@ import { FailedState } from '#ui/lists/failed-state.tsx';
 import { LoadMore } from '#ui/lists/load-more.tsx';
 import { queuesQuery } from '../frame/queues-query.ts';
 import { useStaffMay } from '../frame/staff-session.tsx';
+import { AcceptedStrip } from '../review/accepted-strip.tsx';
+import { ShortcutsModal } from '../review/shortcuts.modal.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { ItemFilters } from './item-filters.tsx';
@@ -23,6 +26,7 @@ import { ItemTable } from './item-table.tsx';
 import { itemsQuery } from './items-query.ts';
 import { type BatchMove, useBatchMove } from './use-batch-move.ts';
 import { useItemSearch } from './use-item-search.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const tabs: readonly {
@@ -42,6 +46,8 @@ export default function WorkbenchOrdersPage() {
   const { data: queues } = useQuery(queuesQuery);
   const selection = useSelection(useLocation().search);
   const batch = useBatchMove(selection.clear);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useRowKeys(selection, () => setIsHelpOpen(true));
   return (
     <>
       <PageHeader
@@ -59,10 +65,12 @@ export default function WorkbenchOrdersPage() {
         }
       />
       <Sheet>
+        <AcceptedStrip />
         <BatchOutcome batch={batch} />
         <ItemFilters search={search} onAsk={ask} />
         <Items search={search} onReset={reset} selection={selection} batch={batch} />
       </Sheet>
+      {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
     </>
   );
 }
@@ -99,7 +107,12 @@ function Items({ search, onReset, selection, batch }: ItemsProps) {
     );
   return (
     <>
-      <ItemTable caption={label} rows={rows} selection={mayMove ? selection : undefined} />
+      <ItemTable
+        caption={label}
+        query={writeItemSearch(search)}
+        rows={rows}
+        selection={mayMove ? selection : undefined}
+      />
       <LoadMore
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}

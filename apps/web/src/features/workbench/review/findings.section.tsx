@@ -1,0 +1,122 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { momentIn } from './moment-in.ts';
+import styles from './review.module.css';
+
+type Finding = ItemDetail['judged']['findings'][number];
+
+interface FindingsSectionProps {
+  detail: ItemDetail;
+  timeZone: string;
+  seen: ReadonlySet<string>;
+  /** Watches whether a finding comes into view. */
+  watch: (element: HTMLElement | null) => void;
+}
+
+/** What was found when it was ordered, who confirmed it and why, and what the catalogue in force finds. */
+export function FindingsSection(props: FindingsSectionProps) {
+  const { judged, judgedNow } = props.detail;
+  const { seen } = props;
+  const counted = codesToSee([...judged.findings, ...(judgedNow?.findings ?? [])], [], false);
+  return (
+    <section className={styles.section} aria-label="Findings">
+      <h2>
+        Findings
+        {counted.length > 0 && (
+          <small>
+            {counted.filter((code) => seen.has(code)).length} of {counted.length} seen
+          </small>
+        )}
+      </h2>
+      <Found {...props} findings={judged.findings} />
+      {judgedNow ? (
+        <>
+          <h3>Under catalogue {judgedNow.catalogueVersion} now</h3>
+          <Found {...props} findings={judgedNow.findings} />
+        </>
+      ) : (
+        <p className={styles.same}>
+          <IconCircleCheck aria-hidden="true" /> Same verdict under the current catalogue
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Found({
+  findings,
+  detail,
+  timeZone,
+  seen,
+  watch,
+}: FindingsSectionProps & { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <p className={styles.quiet}>None</p>;
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li
+          key={`${finding.code} ${finding.measured} ${finding.detail}`}
+          ref={watch}
+          data-code={finding.code}
+          data-severity={finding.severity}
+        >
+          <p>
+            <IconAlertTriangle aria-hidden="true" /> <b>{finding.detail}</b>
+            {seen.has(finding.code) && (
+              <small>
+                <IconEye aria-hidden="true" /> Seen
+              </small>
+            )}
+          </p>
+          <Figures finding={finding} />
+          <Confirmation finding={finding} overrides={detail.overrides} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ finding: { measured, limit, unit } }: { finding: Finding }) {
+  if (measured === undefined && limit === undefined) return null;
+  // A code or a date is no figure, and stays as it is.
+  const withUnit = (figure: string) => {
+    const shown = /^-?\d+(\.\d+)?$/.test(figure) ? formatNumber(figure) : figure;
+    return unit ? `${shown} ${unit}` : shown;
+  };
+  return (
+    <p>
+      {measured !== undefined && (
+        <>
+          Measured <b>{withUnit(measured)}</b>{' '}
+        </>
+      )}
+      {limit !== undefined && (
+        <>
+          Limit <b>{withUnit(limit)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ConfirmationProps extends Pick<FindingsSectionProps, 'timeZone'> {
+  finding: Finding;
+  overrides: ItemDetail['overrides'];
+}
+
+function Confirmation({ finding, overrides, timeZone }: ConfirmationProps) {
+  const override = overrides.find(
+    ({ code, measured, limit }) =>
+      code === finding.code &&
+      (measured === undefined || (measured === finding.measured && limit === finding.limit)),
+  );
+  if (!override) return null;
+  return (
+    <p>
+      Confirmed by {override.by}, {momentIn(timeZone, override.at)}
+      {override.reason ? `: “${override.reason}”` : ', without a reason'}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '#paths.ts';
+import { failureWords } from '#platform/server/api-error.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { BackLink } from '#ui/layout/back-link.tsx';
+import { FailedState } from '#ui/lists/failed-state.tsx';
+import { writeItemSearch } from '../orders/item-search.ts';
+import { itemsQuery } from '../orders/items-query.ts';
+import { useItemSearch } from '../orders/use-item-search.ts';
+import { AcceptedStrip } from './accepted-strip.tsx';
+import { itemQuery } from './item-query.ts';
+import styles from './review.module.css';
+import { ReviewPanel } from './review.panel.tsx';
+import { ShortcutsModal } from './shortcuts.modal.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+/** One item in review, with the list that it was opened from beside it. */
+export default function ReviewPage() {
+  const { itemId = '' } = useParams();
+  const { search } = useItemSearch();
+  const navigate = useNavigate();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { data: list } = useInfiniteQuery(itemsQuery(search));
+  const rows = list?.pages.flatMap((page) => page.rows) ?? [];
+  const place = rows.findIndex(({ merlinOrderLineID }) => merlinOrderLineID === itemId);
+  const query = writeItemSearch(search);
+  const open = (id: string | undefined) =>
+    navigate(id ? paths.workbenchItem(id, query) : paths.workbenchOrders(query));
+  const next = rows[place + 1]?.merlinOrderLineID;
+  const before = place > 0 ? rows[place - 1]?.merlinOrderLineID : undefined;
+  const goOn = () => next && void open(next);
+  const goBack = () => before && void open(before);
+  useShortcuts({
+    j: goOn,
+    ArrowDown: goOn,
+    k: goBack,
+    ArrowUp: goBack,
+    '?': () => setIsHelpOpen(true),
+  });
+  return (
+    <>
+      <BackLink to={paths.workbenchOrders(query)} label="Orders" />
+      <AcceptedStrip />
+      <div className={styles.split}>
+        <nav className={styles.queue} aria-label="Items">
+          {rows.map((row) => (
+            <Link
+              key={row.merlinOrderLineID}
+              to={paths.workbenchItem(row.merlinOrderLineID, query)}
+              aria-current={row.merlinOrderLineID === itemId ? 'page' : undefined}
+            >
+              <b>{row.description}</b>
+              <small>
+                {row.orderRefView}, {row.patientName ?? 'No patient name'}
+                {row.findings.length > 0 && `, findings: ${row.findings.length}`}
+              </small>
+            </Link>
+          ))}
+        </nav>
+        <ItemInReview key={itemId} itemId={itemId} onNext={() => void open(next)} />
+      </div>
+      {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}
+
+/** The item as it was opened; what changes meanwhile is told before it is reviewed again. */
+function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }) {
+  const { data: latest, error, refetch, isFetching } = useQuery(itemQuery(itemId));
+  const [opened, setOpened] = useState<ItemDetail>();
+  if (error && !latest) {
+    const { title, text } = failureWords(error);
+    return (
+      <FailedState
+        title={title}
+        text={text}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        level={1}
+      />
+    );
+  }
+  if (!latest) return <SkeletonRows rows={6} label="Loading the item" />;
+  const detail = opened ?? latest;
+  if (!opened) setOpened(latest);
+  return (
+    <ReviewPanel
+      key={detail.version}
+      detail={detail}
+      latest={latest}
+      onReviewAgain={() => setOpened(latest)}
+      onNext={onNext}
+    />
+  );
+}

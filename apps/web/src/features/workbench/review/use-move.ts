@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+
+interface Move {
+  id: string;
+  orderId: string;
+  status: string;
+  version: number;
+  reason?: string;
+  findingsSeen?: readonly string[];
+}
+
+/** A move that was refused by itself: the server's own words. */
+export class MoveRefused extends Error {}
+
+/** Moves one item; answers the version that it has now. */
+export function useMove(onMoved: (moved: { move: Move; version: number }) => void) {
+  const queryClient = useQueryClient();
+  const key = useIdempotencyKey();
+  return useSingleMutation({
+    mutationFn: async (move: Move) => {
+      const { id, status, version, reason, findingsSeen } = move;
+      const body = {
+        moves: [
+          {
+            merlinOrderLineID: id,
+            status,
+            version,
+            ...(reason !== undefined && { reason }),
+            ...(findingsSeen && { findingsSeen: [...findingsSeen] }),
+          },
+        ],
+      };
+      const { results } = await callApi('POST /api/v1/workbench/moves', {
+        body,
+        idempotencyKey: key.keyFor(body),
+      });
+      key.forget();
+      const [result] = results;
+      if (!result?.ok) throw new MoveRefused(result?.message);
+      return { move, version: result.version };
+    },
+    onSuccess: (moved) => onMoved(moved),
+    onSettled: (_moved, _error, { orderId }) => makeStale(queryClient, { kind: 'order', id: orderId }),
+  });
+}

@@ -1,0 +1,13 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+
+/** Why an item does not move on, in the words of document 4; undefined where it does. */
+export function whyNot(
+  { status, onHold, openQuery, isBlockedNow, codesToSee }: ItemDetail,
+  seen: ReadonlySet<string>,
+): string | undefined {
+  if (onHold) return 'On hold by the hospital.';
+  if (openQuery?.askedBy === 'supplier') return 'The query is still open.';
+  if (status !== 'Pending') return undefined;
+  if (isBlockedNow) return 'Cannot be made under the current catalogue. Ask the hospital or cancel.';
+  return codesToSee.every((code) => seen.has(code)) ? undefined : 'Read all findings first.';
+}

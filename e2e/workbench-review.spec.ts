@@ -1,0 +1,185 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { placeOrder } from './support/place-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the review of an item', () => {
+  test('[WBREV-02] [WBREV-06] [WBREV-07] [WBREV-28] shows all that was ordered and found, is accepted by a key once it was read, and taken back', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true, drug1Dose: '4000' }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: reference });
+    await expect(rows).toHaveCount(2);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/workbench\/orders\/[0-9a-f-]{36}\?orderRef=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    for (const section of [
+      'Ordered',
+      'Findings',
+      'Dose',
+      'Fill and stability',
+      'Delivery',
+      'Comments',
+      'Query',
+      'History',
+    ])
+      await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
+    await expect(page.getByText('Same verdict under the current catalogue')).toBeVisible();
+    for (const name of ['Accept', 'Ask the hospital', 'Cancel item', 'Skip'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // A key in a field or a dialog is a letter.
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await page.keyboard.press('a');
+    const accepted = page.getByText(new RegExp(`^Accepted ${reference}, `));
+    await expect(accepted).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(accepted).toHaveCount(0);
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await expect(rows).toHaveCount(2);
+  });
+
+  test('[WB-22] twenty clean items are accepted from the keyboard alone with at most 45 keys', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(
+      call,
+      reference,
+      Array.from({ length: 20 }, () => ({ isConfirmed: true })),
+    );
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(20);
+    let keys = 0;
+    const press = async (key: string) => {
+      keys++;
+      await page.keyboard.press(key);
+    };
+    for (let row = 0; row < 20; row++) {
+      await press('j');
+      await press('Space');
+    }
+    await expect(page.getByText('20 items selected')).toBeVisible();
+    await press('A');
+    const question = page.getByRole('alertdialog', { name: 'Accept 20 items?' });
+    await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await press('Shift+Tab');
+    await press('Enter');
+    await expect(page.getByText('20 items moved.')).toBeVisible();
+    expect(keys).toBeLessThanOrEqual(45);
+  });
+
+  test('[WBREV-17] [WBQ-01] cancels with a reason alone, and asks the hospital, which holds the item', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const order = await placeOrder(call, reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Cancel item' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this item?' });
+    await expect(dialog.getByText('The hospital sees your reason.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel item' }).click();
+    await expect(dialog.getByText('Required field')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Cannot be made this week');
+    await dialog.getByRole('button', { name: 'Cancel item' }).click();
+    await expect(dialog).toHaveCount(0);
+    // The next item of the list is opened.
+    const item = page.getByRole('region', { name: 'Ordered' });
+    await expect(item).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Items' }).getByRole('link')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Ask the hospital' }).click();
+    const question = page.getByRole('dialog', { name: 'Ask the hospital' });
+    await expect(question.getByText('The item does not move on until the query is closed.')).toBeVisible();
+    await question.getByRole('button', { name: 'Send question' }).click();
+    await expect(question.getByText('Please choose what it is about')).toBeVisible();
+    await expect(question.getByText('Please write a message')).toBeVisible();
+    await question.getByLabel('About').click();
+    await page.getByRole('option', { name: 'Quantity' }).click();
+    await question.getByLabel('Message').fill('Is one enough?');
+    await question.getByRole('button', { name: 'Send question' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/workbench\/orders\?/);
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open query' }).click();
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText('Is one enough?')).toBeVisible();
+    await expect(page.getByText('The query is still open.')).toBeVisible();
+    // Leaving the portal ended the session that placed the order.
+    const callAgain = await signInAs('pharmacist');
+    const { body } = await callAgain<{
+      patients_data: Record<string, { items: { cancelReason: string | null }[] }>;
+    }>('POST', '/api/v1/dashboard/order/details', { groupOrderId: order.groupOrderID });
+    const reasons = Object.values(body.patients_data).flatMap(({ items }) =>
+      items.map(({ cancelReason }) => cancelReason),
+    );
+    expect(reasons).toContain('Cannot be made this week');
+  });
+
+  test('[WBREV-19] [WBREV-20] says who else has it, is taken over, and tells the other one at once', async ({
+    page,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+
+    const other = await (await browser.newContext()).newPage();
+    await signInAsStaff(other, 'reviewer');
+    await other.goto(page.url());
+    await expect(other.getByText(/^Sina Templeton-Mock is reviewing this, since \d\d:\d\d\.$/)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Take over from Sina Templeton-Mock?' });
+    await question.getByRole('button', { name: 'Take over' }).click();
+    await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await expect(
+      page.getByRole('status').getByText('Remy Mockingham has taken over this review.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeEnabled();
+    await other.context().close();
+  });
+});
