@@ -113,7 +113,7 @@ test.describe('choosing a patient', () => {
     await box.fill('***');
     await press();
     await expect(page.getByRole('alert')).toHaveText('No results returned for your keywords');
-    await box.fill('sample');
+    await box.fill('blankenform');
     await press();
     await expect(page.getByRole('radio').first()).toBeVisible();
     await box.fill('nobody-is-called-so');
@@ -141,7 +141,7 @@ test.describe('creating a patient', () => {
   }) => {
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('form', { name: 'Search for a patient' });
-    await search.getByLabel('Name or Patient ID').fill('sample');
+    await search.getByLabel('Name or Patient ID').fill('blankenform');
     await page.keyboard.press('Enter');
     await page.getByRole('radio').first().check();
     const form = page.getByRole('region', { name: 'Create a New Patient' });

@@ -65,7 +65,11 @@ test.describe('signing in', () => {
   }) => {
     await page.goto('/login');
     const accounts = page.getByRole('region', { name: 'Try it as' });
-    await expect(accounts.getByRole('button')).toHaveCount(7);
+    // Seven of hospitals, four of the supplier, who are asked for a code as well.
+    await expect(accounts.getByRole('button')).toHaveCount(11);
+    await accounts.getByRole('button', { name: /^reviewer / }).click();
+    await expect(page.getByLabel('Authentication code')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue('reviewer');
     await accounts.getByRole('button', { name: 'viewer views orders, changes none of them' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Menu' }).click();
