@@ -30,6 +30,15 @@ describe('a JSON text that is read in pieces', () => {
     );
   });
 
+  it.each(['{"__proto__":""}', '{"a":1,"__proto__":{"b":2},"c":3}', '{"__proto__":[1,2,3,4,5,6,7,8,9,10]}'])(
+    'has %s as an entry of its own, and is the object that it was',
+    async (text) => {
+      expect(await inPieces(text)).toEqual(await atOnce(text));
+      const { value } = (await inPieces(text)) as { value: object };
+      expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    },
+  );
+
   it('is none where it is none when it is read at once, whatever is taken out of it or put in', async () => {
     const change = fc.record({
       at: fc.nat(),

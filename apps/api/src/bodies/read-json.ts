@@ -67,10 +67,19 @@ async function readObject(reading: Reading, object: Stretch): Promise<object> {
       // The name by itself goes through the parser as well, which refuses those that change what an object is.
       const [key = ''] = Object.keys((await parse(`{${name}:0}`)) as object);
       if (key === 'constructor') throw new NoJson();
-      values[key] = await read(reading, value);
-    } else Object.assign(values, await parse(`{${text.slice(piece.from, piece.to)}}`));
+      keep(values, key, await read(reading, value));
+    } else {
+      const entries = (await parse(`{${text.slice(piece.from, piece.to)}}`)) as object;
+      for (const [key, value] of Object.entries(entries)) keep(values, key, value);
+    }
   }
   return values;
+}
+
+/** An entry of its own, as JSON.parse makes one: assigned, this one name would change what the object is. */
+function keep(values: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') values[key] = value;
+  else Object.defineProperty(values, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** Entries that stand beside each other, as many as make a piece; one that is longer by itself. */
