@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -148,6 +149,48 @@ test.describe('the review of an item', () => {
       items.map(({ cancelReason }) => cancelReason),
     );
     expect(reasons).toContain('Cannot be made this week');
+  });
+
+  test('[WBREV-24] [WBREV-25] tells what the hospital changed meanwhile, holds back, and is reviewed again', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const hospital = await callAs(request, 'pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+
+    const { body } = await hospital<{
+      patients_data: Record<
+        string,
+        { items: { merlinOrderLineID: string; orderLineId: string; version: number }[] }
+      >;
+    }>('POST', '/api/v1/dashboard/order/details', { groupOrderId: groupOrderID });
+    const [item] = Object.values(body.patients_data).flatMap(({ items }) => items);
+    const held = await hospital('POST', '/api/v1/dashboard/order/manage', {
+      merlinOrderID: groupOrderID,
+      groupOrderID,
+      merlinOrderLineID: item?.merlinOrderLineID,
+      orderLineId: item?.orderLineId,
+      version: item?.version,
+      type: 'CMP',
+      drugName: 'fluorouracil',
+      onHold: true,
+    });
+    expect(held.status).toBe(200);
+    await expect(page.getByText(/^The hospital changed this item at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText('On hold: yes, was no')).toBeVisible();
+    await expect(accept).toBeDisabled();
+    await page.getByRole('button', { name: 'Review again' }).click();
+    await expect(page.getByText('On hold by the hospital.')).toBeVisible();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel item' })).toBeEnabled();
   });
 
   test('[WBREV-19] [WBREV-20] says who else has it, is taken over, and tells the other one at once', async ({

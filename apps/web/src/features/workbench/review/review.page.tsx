@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -7,6 +8,7 @@ import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { BackLink } from '#ui/layout/back-link.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import { useStaffMay } from '../frame/staff-session.tsx';
 import { writeItemSearch } from '../orders/item-search.ts';
 import { itemsQuery } from '../orders/items-query.ts';
 import { useItemSearch } from '../orders/use-item-search.ts';
@@ -16,6 +18,7 @@ import styles from './review.module.css';
 import { ReviewPanel } from './review.panel.tsx';
 import { ShortcutsModal } from './shortcuts.modal.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { useClaim } from './use-claim.ts';
 
 /** One item in review, with the list that it was opened from beside it. */
 export default function ReviewPage() {
@@ -71,6 +74,7 @@ export default function ReviewPage() {
 function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }) {
   const { data: latest, error, refetch, isFetching } = useQuery(itemQuery(itemId));
   const [opened, setOpened] = useState<ItemDetail>();
+  const claim = useClaim(itemId, latest, useStaffMay(staffAccess.moveItems));
   if (error && !latest) {
     const { title, text } = failureWords(error);
     return (
@@ -91,7 +95,11 @@ function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }
       key={detail.version}
       detail={detail}
       latest={latest}
-      onReviewAgain={() => setOpened(latest)}
+      claim={claim}
+      onReviewAgain={() => {
+        setOpened(latest);
+        void claim.claim();
+      }}
       onNext={onNext}
     />
   );

@@ -25,7 +25,7 @@ import { QuerySection } from './query.section.tsx';
 import styles from './review.module.css';
 import { useShortcuts } from './shortcuts.ts';
 import { nextStep } from './steps.ts';
-import { type ClaimState, useClaim } from './use-claim.ts';
+import type { Claim, ClaimState } from './use-claim.ts';
 import { MoveRefused, useMove } from './use-move.ts';
 import { useSeen } from './use-seen.ts';
 import { whyNot } from './why-not.ts';
@@ -35,6 +35,7 @@ interface ReviewPanelProps {
   detail: ItemDetail;
   /** As it is by now. */
   latest: ItemDetail;
+  claim: Claim;
   onReviewAgain: () => void;
   /** Opens the row behind this one. */
   onNext: () => void;
@@ -43,13 +44,13 @@ interface ReviewPanelProps {
 type Dialog = 'ask' | 'cancel' | 'take';
 
 /** One item with all that a review looks at, and what can be done with it. */
-export function ReviewPanel({ detail, latest, onReviewAgain, onNext }: ReviewPanelProps) {
-  const { userId, hospitals } = useStaff();
+export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext }: ReviewPanelProps) {
+  const { hospitals } = useStaff();
   const now = useNow();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
   const { seen, ref: watch } = useSeen();
-  const { state: claim, take } = useClaim(latest, mayMove);
+  const { state: claim, isMine, take } = held;
   const { keep } = useAccepted();
   const [dialog, setDialog] = useState<Dialog>();
   const id = detail.merlinOrderLineID;
@@ -93,7 +94,7 @@ export function ReviewPanel({ detail, latest, onReviewAgain, onNext }: ReviewPan
         <h1>Order {detail.orderRefView}</h1>
         <StatusBadge tone="info">{detail.status}</StatusBadge>
         {detail.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
-        {latest.claim?.userId === userId && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
+        {isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
         <span className={styles.inHand}>
           <InHand item={detail} now={now} timeZone={timeZone} />
         </span>

@@ -13,48 +13,53 @@ export type ClaimState =
   /** It was the user's, and somebody took it over. */
   | { is: 'taken-over'; name: string };
 
-/** Claims an item while it is open, where the user may decide about it, and gives it back when it is left. */
-export function useClaim(
-  item: ItemDetail,
-  isDecider: boolean,
-): { state: ClaimState; take: () => Promise<void> } {
+export interface Claim {
+  state: ClaimState;
+  isMine: boolean;
+  /** What is held by nobody, as after a change by the hospital. */
+  claim: () => Promise<void>;
+  /** What somebody else holds. */
+  take: () => Promise<void>;
+}
+
+/**
+ * Claims an item while its screen is open, where the user may decide about it, and gives it back when the screen is left.
+ * It belongs to the screen and not to what is shown on it: a review that begins anew goes on with the same claim.
+ */
+export function useClaim(id: string, item: ItemDetail | undefined, isDecider: boolean): Claim {
   const { userId } = useStaff();
   const queryClient = useQueryClient();
   const wasMine = useRef(false);
-  const id = item.merlinOrderLineID;
+  const ask = async (action: 'claim' | 'renew' | 'take') => {
+    await callApi('POST /api/v1/workbench/claims', {
+      body: { subjectType: 'item', subjectIds: [id], action },
+    }).catch(() => undefined);
+    await makeStale(queryClient, { kind: 'claim', id });
+  };
+  const asking = useRef(ask);
+  asking.current = ask;
 
   useEffect(() => {
     if (!isDecider) return;
-    const ask = (action: 'claim' | 'renew' | 'release', outlivesPage = false) =>
-      callApi('POST /api/v1/workbench/claims', {
-        body: { subjectType: 'item', subjectIds: [id], action },
-        outlivesPage,
-      }).catch(() => undefined);
-    const told = () => void makeStale(queryClient, { kind: 'claim', id });
-    void ask('claim').then(told);
-    const timer = setInterval(() => void ask('renew').then(told), RENEW_MS);
+    void asking.current('claim');
+    const timer = setInterval(() => void asking.current('renew'), RENEW_MS);
     return () => {
       clearInterval(timer);
-      void ask('release', true);
+      callApi('POST /api/v1/workbench/claims', {
+        body: { subjectType: 'item', subjectIds: [id], action: 'release' },
+        outlivesPage: true,
+      }).catch(() => undefined);
     };
-  }, [id, isDecider, queryClient]);
+  }, [id, isDecider]);
 
-  const { claim } = item;
-  if (claim?.userId === userId) wasMine.current = true;
-  const state: ClaimState =
-    claim === null || claim.userId === userId
-      ? { is: 'own-or-free' }
-      : wasMine.current
-        ? { is: 'taken-over', name: claim.name }
-        : { is: 'others', ...claim };
-  return {
-    state,
-    async take() {
-      await callApi('POST /api/v1/workbench/claims', {
-        body: { subjectType: 'item', subjectIds: [id], action: 'take' },
-      });
-      wasMine.current = true;
-      await makeStale(queryClient, { kind: 'claim', id });
-    },
-  };
+  const claim = item?.claim ?? null;
+  const isMine = claim?.userId === userId;
+  if (isMine) wasMine.current = true;
+  const isOthers = claim !== null && !isMine;
+  const state: ClaimState = !isOthers
+    ? { is: 'own-or-free' }
+    : wasMine.current
+      ? { is: 'taken-over', name: claim.name }
+      : { is: 'others', ...claim };
+  return { state, isMine, claim: () => ask('claim'), take: () => ask('take') };
 }
