@@ -8,7 +8,7 @@ import styles from './batch-bar.module.css';
 import { batchWords, leftOutSentence } from './batch-words.ts';
 import { isClean } from './clean-items.ts';
 import type { BatchMove } from './use-batch-move.ts';
-import type { Selection } from './use-selection.ts';
+import { type Selection, tickOf } from './use-selection.ts';
 
 interface BatchBarProps {
   tab: ItemTab;
@@ -22,7 +22,7 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
   const { userId } = useStaff();
   const words = batchWords[tab];
   const [asked, setAsked] = useState<{ items: readonly ItemRow[]; leftOut: number }>();
-  const selected = rows.filter(({ merlinOrderLineID }) => selection.has(merlinOrderLineID));
+  const selected = rows.filter((row) => selection.has(tickOf(row)));
   const movable = tab === 'to-review' ? selected.filter((row) => isClean(row, userId)) : selected;
 
   return (
@@ -30,13 +30,8 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
       <div className={styles.bar}>
         <CheckboxField
           label="Select all shown"
-          isChecked={rows.every(({ merlinOrderLineID }) => selection.has(merlinOrderLineID))}
-          onChange={(isSelected) =>
-            selection.set(
-              rows.map(({ merlinOrderLineID }) => merlinOrderLineID),
-              isSelected,
-            )
-          }
+          isChecked={selected.length === rows.length}
+          onChange={(isSelected) => selection.set(rows.map(tickOf), isSelected)}
         />
         <b>
           {selected.length} item{selected.length === 1 ? '' : 's'} selected

@@ -10,7 +10,7 @@ import { useStaff } from '../frame/staff-session.tsx';
 import { InHand } from './in-hand.tsx';
 import styles from './item-table.module.css';
 import { useNow } from './use-now.ts';
-import type { Selection } from './use-selection.ts';
+import { type Selection, tickOf } from './use-selection.ts';
 
 interface ItemTableProps {
   caption: string;
@@ -106,11 +106,11 @@ const selectColumn = (selection: Selection): Column<ItemRow> => ({
   header: '',
   cardLabel: false,
   width: '44px',
-  cell: ({ merlinOrderLineID, description, orderRefView }) => (
+  cell: (row) => (
     <Checkbox
-      aria-label={`Select ${description}, ${orderRefView}`}
-      checked={selection.has(merlinOrderLineID)}
-      onChange={({ currentTarget }) => selection.set([merlinOrderLineID], currentTarget.checked)}
+      aria-label={`Select ${row.description}, ${row.orderRefView}`}
+      checked={selection.has(tickOf(row))}
+      onChange={({ currentTarget }) => selection.set([tickOf(row)], currentTarget.checked)}
     />
   ),
 });

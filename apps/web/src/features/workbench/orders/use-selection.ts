@@ -1,4 +1,11 @@
+import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { useState } from 'react';
+
+/** By what an item is ticked: what somebody changes after that is another thing than was ticked. */
+export const tickOf = ({
+  merlinOrderLineID,
+  version,
+}: Pick<ItemRow, 'merlinOrderLineID' | 'version'>): string => `${merlinOrderLineID} ${version}`;
 
 /** What is ticked in a list, by key. */
 export interface Selection {

@@ -88,11 +88,13 @@ function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }
     );
   }
   if (!latest) return <SkeletonRows rows={6} label="Loading the item" />;
-  const detail = opened ?? latest;
+  // Of the version that was opened the newest is shown: the catalogue in force may find something else by now.
+  const detail = opened && opened.version !== latest.version ? opened : latest;
   if (!opened) setOpened(latest);
   return (
     <ReviewPanel
-      key={detail.version}
+      // What was seen of other findings was not seen of these.
+      key={`${detail.version} ${JSON.stringify(detail.judgedNow)}`}
       detail={detail}
       latest={latest}
       claim={claim}

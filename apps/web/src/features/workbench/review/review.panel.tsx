@@ -2,7 +2,7 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -43,6 +43,9 @@ interface ReviewPanelProps {
 
 type Dialog = 'ask' | 'cancel' | 'take';
 
+/** Accepting opens the next item in the same place: a second press, or the second click of two, was not meant for it. */
+const FIRST_LOOK_MS = 500;
+
 /** One item with all that a review looks at, and what can be done with it. */
 export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext }: ReviewPanelProps) {
   const { hospitals } = useStaff();
@@ -53,6 +56,7 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
   const { state: claim, isMine, take } = held;
   const { keep } = useAccepted();
   const [dialog, setDialog] = useState<Dialog>();
+  const shownAt = useRef(performance.now());
   const id = detail.merlinOrderLineID;
   const timeZone = hospitals.find((hospital) => hospital.id === detail.hospitalId)?.timeZone ?? 'UTC';
   const step = nextStep(detail.status);
@@ -77,12 +81,15 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
       ...(reason !== undefined && { reason }),
       ...(status === 'Reviewed' && { findingsSeen: latest.codesToSee.filter((code) => seen.has(code)) }),
     });
+  const moveOn = (to: string) => {
+    if (performance.now() - shownAt.current >= FIRST_LOOK_MS) send(to);
+  };
   const isLocked = hasChanged || claim.is !== 'own-or-free' || !mayMove;
   const reason = isLocked ? undefined : whyNot(latest, seen);
   const isAccepting = step && !isLocked && reason === undefined && !move.isPending;
   const canAct = !isLocked && !move.isPending && step !== undefined;
   useShortcuts({
-    a: isAccepting ? () => send(step.to) : undefined,
+    a: isAccepting ? () => moveOn(step.to) : undefined,
     q: canAct && latest.openQuery === null ? () => setDialog('ask') : undefined,
     x: canAct ? () => setDialog('cancel') : undefined,
     s: onNext,
@@ -128,7 +135,7 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
             isBusy={move.isPending}
             disabledReason={isLocked ? lockWords(claim, hasChanged) : reason}
             reasonPlacement="beside"
-            onClick={() => send(step.to)}
+            onClick={() => moveOn(step.to)}
           >
             {step.label}
           </Button>
