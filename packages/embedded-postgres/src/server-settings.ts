@@ -44,6 +44,7 @@ const LOGGING = {
 };
 
 function durability(durable: boolean): Record<string, string> {
-  if (durable) return { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
-  return { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  if (!durable) return { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const archive_mode = process.platform === 'win32' ? 'off' : 'on';
+  return { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', archive_mode };
 }

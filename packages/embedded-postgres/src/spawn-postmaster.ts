@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ARCHIVES_NOTHING } from './backup/log-commands.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { findPostmaster, pidFile } from './find-postmaster.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
@@ -24,13 +26,17 @@ export type SpawnOutcome = 'ready' | 'port-taken' | 'memory-in-use';
 export async function spawnPostmaster(
   home: ClusterHome,
   binaries: PostgresBinaries,
-  given: { port: number; byTcp: boolean; durable: boolean },
+  given: { port: number; byTcp: boolean; durable: boolean; settings?: Record<string, string> },
 ): Promise<SpawnOutcome> {
   // PostgreSQL judges a leftover by its process number alone and would refuse to start once that is taken again.
   const socket = socketFolder(home);
   const leftovers = [pidFile(home), ...(socket ? [socketLock(socket, given.port)] : [])];
   await Promise.all(leftovers.map((file) => rm(file, { force: true })));
-  const settings = Object.entries(serverSettings({ ...given, socketFolder: socket }));
+  await archiveNothingUnlessTold(home);
+  const settings = Object.entries({
+    ...serverSettings({ ...given, socketFolder: socket }),
+    ...given.settings,
+  });
   const args = ['-D', home.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const log = await openServerLog(home.log);
   try {
@@ -47,6 +53,16 @@ export async function spawnPostmaster(
   } finally {
     await log.close();
   }
+}
+
+/**
+ * Whether the log is handed out can be changed only by a new start, to whom at any time. So it is always handed out, to
+ * nobody until a backup says to whom, in a file that PostgreSQL reads after this one.
+ */
+async function archiveNothingUnlessTold({ data }: ClusterHome): Promise<void> {
+  const settings = path.join(data, 'postgresql.conf');
+  const line = `archive_command = '${ARCHIVES_NOTHING}'`;
+  if (!(await readFile(settings, 'utf8')).includes(line)) await appendFile(settings, `${line}\n`);
 }
 
 async function becameReady(home: ClusterHome, child: ChildProcess): Promise<boolean> {
