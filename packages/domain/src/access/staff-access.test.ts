@@ -9,10 +9,31 @@ const allowed = (...roles: StaffRoleKey[]) =>
 
 describe("what the supplier's people may do", () => {
   it.each<[StaffRoleKey, string[]]>([
-    ['reviewer', ['anybody', 'viewItems', 'moveItems', 'viewQueries', 'viewFormulations']],
+    [
+      'reviewer',
+      [
+        'anybody',
+        'viewItems',
+        'moveItems',
+        'viewQueries',
+        'viewFormulations',
+        'recommendFormulations',
+        'returnFormulations',
+      ],
+    ],
     [
       'senior-pharmacist',
-      ['anybody', 'viewItems', 'moveItems', 'viewQueries', 'viewFormulations', 'answerCustomers'],
+      [
+        'anybody',
+        'viewItems',
+        'moveItems',
+        'viewQueries',
+        'viewFormulations',
+        'recommendFormulations',
+        'returnFormulations',
+        'approveFormulations',
+        'answerCustomers',
+      ],
     ],
     ['customer-service', ['anybody', 'viewItems', 'viewQueries', 'viewFormulations', 'answerCustomers']],
     ['administrator', ['anybody', 'administer']],
@@ -25,6 +46,8 @@ describe("what the supplier's people may do", () => {
       'moveItems',
       'viewQueries',
       'viewFormulations',
+      'recommendFormulations',
+      'returnFormulations',
       'administer',
     ]);
     expect(allowed()).toEqual(['anybody']);

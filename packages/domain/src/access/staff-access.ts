@@ -28,6 +28,11 @@ export const staffAccess = {
     'approve_formulations',
   ),
   viewFormulations: staff('review_formulations', 'approve_formulations', 'answer_customers'),
+  recommendFormulations: staff('review_formulations'),
+  /** Of those that wait for an answer; so whoever may decide about one in some way claims it. */
+  returnFormulations: staff('review_formulations', 'approve_formulations'),
+  /** And withdraws what is ready. */
+  approveFormulations: staff('approve_formulations'),
   answerCustomers: staff('answer_customers'),
   administer: staff('administer'),
 } as const;

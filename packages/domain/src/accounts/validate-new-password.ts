@@ -1,28 +1,27 @@
 const PASSWORD_MIN_LENGTH = 12;
 const PASSWORD_MAX_LENGTH = 128;
 
-/** Decision I22, in one sentence: every refusal says the whole rule, so that the next try can pass. */
+/** Decisions I22 and J21, in one sentence: every refusal says the whole rule, so that the next try can pass. */
 export const PASSWORD_RULE =
-  'Please choose a password of 12 to 128 characters that is not a common one and not your user name.';
+  'Please choose a password of 12 to 128 characters that is not a common one, not easily guessed and not your user name.';
 const PASSWORD_MISMATCH = 'Password does not match';
 
 interface NewPassword {
   password: string;
   /** Where it is known; compared without regard to case. */
   username?: string;
-  /** Whether the password, in lower case, is in the list of common ones; the screen leaves that to the server. */
-  isCommon?: (lowerCasePassword: string) => boolean;
 }
 
-/** Why a new password is refused; null when it may be used. Characters are counted as a user counts them. */
-export function newPasswordMessage({ password, username, isCommon }: NewPassword): string | null {
+/**
+ * Why a new password is refused, as far as it can be said without the lists of what is common and easily guessed, which
+ * the server alone has; null when it may be used. Characters are counted as a user counts them.
+ */
+export function newPasswordMessage({ password, username }: NewPassword): string | null {
   const length = [...password].length;
-  const lowerCase = password.toLowerCase();
   const isAllowed =
     length >= PASSWORD_MIN_LENGTH &&
     length <= PASSWORD_MAX_LENGTH &&
-    lowerCase !== username?.toLowerCase() &&
-    !isCommon?.(lowerCase);
+    password.toLowerCase() !== username?.toLowerCase();
   return isAllowed ? null : PASSWORD_RULE;
 }
 

@@ -67,4 +67,10 @@ describe('finding a drug', () => {
     expect(orderQuantityRuleOf(demoCatalogue, 20001)).toMatchObject({ min_order_quantity: 2, multiple: 2 });
     expect(orderQuantityRuleOf(demoCatalogue, 20002)).toMatchObject({ min_order_quantity: 1, multiple: 1 });
   });
+
+  it('names no alias where nothing is typed', () => {
+    expect(
+      searchDrugs(demoCatalogue, '', 'AU').begins.map(({ matchedAlias }) => matchedAlias),
+    ).not.toContainEqual(expect.any(String));
+  });
 });

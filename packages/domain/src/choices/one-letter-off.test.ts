@@ -22,4 +22,11 @@ describe('a name with one letter wrong', () => {
     expect(isOneLetterOff('cisplatin', 'cesplotin')).toBe(false);
     expect(isOneLetterOff('cassette 250', 'cassette 260')).toBe(false);
   });
+
+  it("is five letters that are one apart, and none where one of two neighbours alone is the other's", () => {
+    expect(isOneLetterOff('mesna', 'mesma')).toBe(true);
+    expect(isOneLetterOff('abcdef', 'cacdef')).toBe(false);
+    expect(isOneLetterOff('abcdef', 'bxcdef')).toBe(false);
+    expect(isOneLetterOff('abcdef', 'bacdef')).toBe(true);
+  });
 });

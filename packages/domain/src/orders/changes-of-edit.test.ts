@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../compounding/findings/evaluation.ts';
 import { changesOfEdit, coversChanges } from './changes-of-edit.ts';
-import type { ShownJudgement } from './compare-judgements.ts';
+import { compareJudgements, type ShownJudgement } from './compare-judgements.ts';
 
 const judged = (changes: Partial<ShownJudgement> = {}): ShownJudgement => ({
   doses: ['4,560 mg'],
@@ -62,5 +62,32 @@ describe('what an edit changes of what an order says', () => {
     expect(coversChanges(undefined, [sum])).toBe(true);
     expect(coversChanges(undefined, [sum, volume])).toBe(false);
     expect(coversChanges([], [sum])).toBe(false);
+  });
+
+  it('is not how long a delivery lasts, which the edit says by itself', () => {
+    const promise = {
+      nextDeliverable: null,
+      outcome: 'reaches',
+      marginMinutes: 720,
+      compoundingDay: '2031-03-05',
+      storageHours: 336,
+      storedAt: '2-8C',
+    } as const;
+    const lasting = (marginMinutes: number) =>
+      judged({
+        figures: {
+          concentration: [],
+          infusionHours: null,
+          promises: [
+            {
+              deliveryDate: '2031-03-06',
+              treatmentDate: '2031-03-07',
+              promise: { ...promise, marginMinutes },
+            },
+          ],
+        },
+      });
+    expect(compareJudgements(lasting(720), lasting(60))).toHaveLength(1);
+    expect(changesOfEdit(lasting(720), lasting(60))).toEqual([]);
   });
 });

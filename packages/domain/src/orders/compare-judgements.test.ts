@@ -69,7 +69,10 @@ describe('what differs between two judgements', () => {
   it('tells each stability figure, and that there is none any more', () => {
     expect(
       say({ stability: stability && { ...stability, hours2to8C: 168, protectFromLight: true } }),
-    ).toEqual(['Stability at 2 to 8 °C: 336 hours → 168 hours', 'Protect from light: no → yes']);
+    ).toEqual([
+      'Stability at 2 to 8 °C: 336 hours (14 days) → 168 hours (7 days)',
+      'Protect from light: no → yes',
+    ]);
     expect(say({ stability: null })[0]).toBe('Stability: known → not known');
   });
 

@@ -138,6 +138,37 @@ describe('the status of a line', () => {
     expect(moveLine({ ...line, status: 'Dispatched' }, { to: 'Cancelled', by: 'supplier' })).toEqual(refused);
   });
 
+  it('makes the moves of the documents and no other, whoever asks', () => {
+    const allowed = new Set([
+      'Pending > Reviewed by supplier',
+      'Reviewed > In manufacture by supplier',
+      'In manufacture > Dispatched by supplier',
+      'Pending > Cancelled by hospital',
+      'Pending > Cancelled by supplier',
+      'Reviewed > Cancelled by hospital',
+      'Reviewed > Cancelled by supplier',
+      'In manufacture > Cancelled by supplier',
+    ]);
+    const statuses = [
+      'Pending',
+      'Reviewed',
+      'In manufacture',
+      'Dispatched',
+      'Cancelled',
+      'NONBOLT',
+      'Lost in the post',
+    ];
+    for (const from of statuses) {
+      for (const to of statuses) {
+        for (const by of ['hospital', 'supplier'] as const) {
+          const name = `${from} > ${to} by ${by}`;
+          const { ok } = moveLine({ status: from, onHold: false }, { to, by, reason: 'recall' });
+          expect([name, ok]).toEqual([name, allowed.has(name)]);
+        }
+      }
+    }
+  });
+
   it('does not move a held line on, but cancels it', () => {
     const held = { status: 'Pending', onHold: true };
     expect(moveLine(held, { to: 'Reviewed', by: 'supplier' })).toEqual({

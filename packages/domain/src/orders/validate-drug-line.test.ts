@@ -3,6 +3,7 @@ import { demoCatalogue, demoDocument } from '../catalogue/demo-catalogue.test-su
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from '../compounding/line/drug-line.test-support.ts';
 import { type DrugLine, emptyDrugLine } from '../compounding/line/drug-line.ts';
+import { lineOptions } from '../compounding/line/line-options.ts';
 import { quantityRuleOfLine } from './quantity-rule-of-line.ts';
 import { validateDeliveryRows } from './validate-delivery-rows.ts';
 import { validateDrugLine } from './validate-drug-line.ts';
@@ -187,5 +188,14 @@ describe('delivery rows', () => {
     const tpn: DrugLine = { ...emptyDrugLine, type: 'TPN', tpnCode: 'DMO-TPN-001' };
     expect(quantityRuleOfLine(demoCatalogue, tpn)).toMatchObject({ multiple: 4, max_batch_size: 200 });
     expect(quantityRuleOfLine(demoCatalogue, syringe)).toMatchObject({ multiple: 2, max_batch_size: 10 });
+  });
+
+  it('says nothing of a volume that the form does not show', () => {
+    const options = lineOptions(demoCatalogue, oxaliplatinBag);
+    const hidden = [fluorouracilInfusor, oxaliplatinBag, emptyDrugLine].filter((line) =>
+      ['hidden', null].includes(lineOptions(demoCatalogue, line).volumeRule),
+    );
+    expect([options.volumeRule !== undefined, hidden.length > 0]).toEqual([true, true]);
+    for (const line of hidden) expect(messages({ ...line, volumeText: '0' }).volumeText).toBeUndefined();
   });
 });

@@ -36,5 +36,11 @@ it('says of what is late the next date that can be delivered, and of what is mad
   expect(shown({})).toEqual(['Late: next deliverable 27/11', 'danger']);
   expect(shown({}, { nextDeliverable: null })).toEqual(['Late', 'danger']);
   expect(shown({ days: 3 }, { status: 'In manufacture' })).toEqual(['Wed 25/11', 'calm']);
+  // 06:00 of the 25th at the hospital: the day itself is no later than it should be.
+  expect(shown({}, { status: 'In manufacture' })).toEqual(['Wed 25/11', 'calm']);
+  expect(shown({}, { status: 'In manufacture', dispatchDate: '24/11/2026' })).toEqual([
+    'Late: Tue 24/11',
+    'danger',
+  ]);
   expect(shown({}, { status: 'Reviewed' })).toEqual(['Late: next deliverable 27/11', 'danger']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagsOfRoles, type StaffRoleKey } from '../access/staff-rights.ts';
 import { moveLine } from '../orders/order-status.ts';
-import { codesToSee } from './findings-that-count.ts';
+import { blocking, codesToSee } from './findings-that-count.ts';
 import { type AskedMove, judgeStaffMove, type MovedItem } from './judge-move.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
@@ -12,6 +12,7 @@ const item = (more: Partial<MovedItem> = {}): MovedItem => ({
   version: 1,
   openQueryOf: null,
   claimedBy: null,
+  hasUnreadQuestion: false,
   codesToSee: [],
   isBlockedNow: false,
   acceptedByMeAt: null,
@@ -29,6 +30,19 @@ const reason = 'Wrong drug';
 const STATUSES = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'];
 
 describe('a move of an item by one of the staff', () => {
+  it('is to a status by its own word', () => {
+    expect(judged({}, { to: 'reviewed' })).toBe('line-move-not-allowed');
+    expect(judged({}, { to: 'Reviewed' })).toBe('Reviewed');
+  });
+
+  it('is not accepted over what the hospital has written since its question was seen', () => {
+    const asked = { openQueryOf: 'hospital', codesToSee: ['OpenQuestion'] } as const;
+    const accept = { to: 'Reviewed', findingsSeen: ['OpenQuestion'] };
+    expect(judged(asked, accept)).toBe('Reviewed');
+    expect(judged({ ...asked, hasUnreadQuestion: true }, accept)).toBe('findings-not-seen');
+    expect(judged({ ...asked, hasUnreadQuestion: true }, { to: 'Cancelled', reason })).toBe('Cancelled');
+  });
+
   it('[WBREV-14] follows the table and goes no other way', () => {
     const way: Record<string, string[]> = {
       Pending: ['Reviewed', 'Cancelled'],
@@ -138,5 +152,13 @@ describe('a move of an item by one of the staff', () => {
       { numRuns: 2_000 },
     );
     expect(refusedByWall).toBeGreaterThan(500);
+  });
+
+  it('[WBREV-11] is stopped by what cannot be made, and by nothing that is told or asked besides', () => {
+    const told = (['blocks', 'needs-override', 'informs'] as const).map((severity) => ({
+      code: severity,
+      severity,
+    }));
+    expect(blocking(told).map(({ code }) => code)).toEqual(['blocks']);
   });
 });

@@ -14,6 +14,8 @@ export interface MovedItem {
   claimedBy: string | null;
   /** What has to have been seen before it is accepted. */
   codesToSee: readonly string[];
+  /** The hospital asks, and has written what who moves it has not read. */
+  hasUnreadQuestion: boolean;
   /** The current catalogue says that it cannot be made. */
   isBlockedNow: boolean;
   /** When this same person accepted it, where nothing has happened to it since. */
@@ -65,7 +67,8 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
   const to = parseLineStatus(asked.to);
   const flag = flagOfMove(from, to);
   if (asked.version !== item.version) return refused('stale-version');
-  if (flag === null) return refused('line-move-not-allowed');
+  // A status is its own word: 'reviewed' is none.
+  if (flag === null || to !== asked.to) return refused('line-move-not-allowed');
   if (!flags[flag]) return refused('access-missing');
   if (item.claimedBy !== null) return refused('claimed-by-other');
   if (to === 'Cancelled')
@@ -76,7 +79,8 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
   if (to !== 'Reviewed') return { ok: true, status: to };
   if (item.isBlockedNow) return refused('line-refused');
   const seen = asked.findingsSeen ?? [];
-  return item.codesToSee.every((code) => seen.includes(code))
+  // That a question was seen says nothing of what the hospital has written in it since.
+  return !item.hasUnreadQuestion && item.codesToSee.every((code) => seen.includes(code))
     ? { ok: true, status: to }
     : refused('findings-not-seen');
 }

@@ -2,6 +2,8 @@ import { type CareDate, formatCareDate } from '../dates/care-date.ts';
 
 /** What the portal writes in a query (document 4, section 4). */
 export const ITEM_CANCELLED = 'The item was cancelled.';
+export const REGISTRATION_DECLINED = 'The registration was declined.';
+export const FORMULATION_RETURNED = 'The formulation was returned.';
 const ITEM_HELD = 'The item was put on hold.';
 const ITEM_RELEASED = 'The item was released.';
 

@@ -150,4 +150,13 @@ describe('what is wrong between the files of a catalogue', () => {
       'drugs.json, OXALIPLATIN, routes: there is no route NOSE',
     ]);
   });
+
+  it('is a container whose size in mL is two figures, and not one whose size is in another unit', () => {
+    const sized = (unit: string) =>
+      faultsAfter((document) => {
+        Object.assign(document.containers[0]!, { size: 1, sizeUnit: unit, sizeInDefaultUOM: 1000 });
+      }).filter((fault) => fault.includes('sizeInDefaultUOM'));
+    expect(sized('mL')).toEqual([expect.stringContaining('is 1000 where size is 1 mL')]);
+    expect(sized('L')).toEqual([]);
+  });
 });

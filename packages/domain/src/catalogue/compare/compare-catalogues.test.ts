@@ -131,3 +131,21 @@ describe('what changes from one catalogue to the next', () => {
     expect(usual?.touched).toBe('every-line');
   });
 });
+
+describe('in words', () => {
+  it('an order quantity of one presentation is named by its own, and yes and no are words', () => {
+    const [, presentation] = before.presentations;
+    const texts = textsOf((document) => {
+      document.orderQuantities.exceptions[String(presentation![0])] = {
+        ...document.orderQuantities.default,
+        multiple: 7,
+      };
+    });
+    expect(texts).toEqual(['fluorouracil, Intravenous, Syringe, Glucose 5%: multiple 1 -> 7']);
+    const light = textsOf((document) => {
+      const entry = entryOf(drugOf(document, 'FLUOROURACIL').stability, () => true);
+      Object.assign(entry, { protectFromLight: !entry.protectFromLight });
+    });
+    expect(light.join()).toMatch(/protect from light/);
+  });
+});

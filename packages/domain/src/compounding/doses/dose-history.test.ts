@@ -241,6 +241,23 @@ describe('the same drug on the same day', () => {
     expect(doubles([same, { ...same, orderLineItemId: 'line-2' }], { treatmentDate })).toHaveLength(1);
   });
 
+  it('is said of the second drug of a mixture as well', () => {
+    const midazolam = { ...same, drugCode: 'MIDAZOLAM' };
+    const mixture = {
+      ...fluorouracilInfusor,
+      secondDrugShown: true,
+      drug2Code: 'MIDAZOLAM',
+      drug2DoseText: '5',
+      drug2Unit: 'mg',
+    };
+    const deliveries = [{ deliveryDate: '2031-03-10', treatmentDate, quantity: 1 }];
+    const history = { ordered: [midazolam], today, changePercent: 25, orderKey: 'ONC-3' };
+    const found = evaluateLine(demoCatalogue, mixture, { history, deliveries }).findings;
+    expect(found.flatMap(({ code, detail }) => (code === 'AlreadyOrdered' ? [detail] : []))).toEqual([
+      'midazolam is already ordered for treatment on 11/03/2031 in order ONC-1',
+    ]);
+  });
+
   it('says nothing of another drug, another day or another delivery without a treatment date', () => {
     expect(doubles([{ ...same, drugCode: 'OXALIPLATIN' }], { treatmentDate })).toEqual([]);
     expect(doubles([same], { treatmentDate: '2031-03-12' })).toEqual([]);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoDocument } from '../../catalogue/demo-catalogue.test-support.ts';
 import { indexCatalogue } from '../../catalogue/index-catalogue.ts';
+import { ancillariesForSlot } from './ancillary-options.ts';
 import { containerKind, volumeRuleOf } from './container-type-rules.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from './drug-line.test-support.ts';
-import { emptyDrugLine } from './drug-line.ts';
+import { type DrugLine, emptyDrugLine } from './drug-line.ts';
 import { lineOptions } from './line-options.ts';
 
 describe('what each field offers', () => {
@@ -100,5 +101,35 @@ describe('what each field offers', () => {
   it('offers a second drug in either order', () => {
     const second = lineOptions(demoCatalogue, { ...emptyDrugLine, drugCode: 'MESNA' }).secondDrugs;
     expect(second.map((drug) => drug.drugCode)).toEqual(['IFOSFAMIDE']);
+  });
+
+  it('offers a container that is for other routes alone on none but those', () => {
+    const { containerPartCode } = fluorouracilInfusor;
+    const offered = (routesOnly: readonly string[]) => {
+      const containers = demoDocument.containers.map((each) =>
+        each.containerPartCode === containerPartCode ? { ...each, routesOnly: [...routesOnly] } : each,
+      );
+      const line = { ...fluorouracilInfusor, containerPartCode: null };
+      return lineOptions(indexCatalogue({ ...demoDocument, containers }), line).containers.some(
+        (each) => each.containerPartCode === containerPartCode,
+      );
+    };
+    expect([offered(['IV']), offered(['SC'])]).toEqual([true, false]);
+  });
+
+  it('waits for the second drug where one is shown and not chosen, and for none otherwise', () => {
+    const line = { ...emptyDrugLine, drugCode: 'IFOSFAMIDE', secondDrugShown: true };
+    const reasons = (drug2Code: string | null) =>
+      lineOptions(demoCatalogue, { ...line, drug2Code }).disabledReasons.containerTypeId;
+    expect(reasons(null)).toBe('Choose the second drug first');
+    expect(reasons('MESNA')).toBe('Choose the route first');
+  });
+
+  it('offers no ancillary before a container is chosen, nor without its type', () => {
+    const slots = (line: DrugLine) =>
+      ([1, 2] as const).flatMap((slot) => ancillariesForSlot(demoCatalogue, line, slot));
+    expect(slots(fluorouracilInfusor)).not.toEqual([]);
+    expect(slots({ ...fluorouracilInfusor, containerPartCode: null })).toEqual([]);
+    expect(slots({ ...fluorouracilInfusor, containerTypeId: null })).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { evaluateLine } from '../findings/evaluate-line.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import { fluorouracilInfusor } from './drug-line.test-support.ts';
+import type { DrugLine } from './drug-line.ts';
+import { finishedProductLine, tpnProductLine } from './product-line.ts';
 import { needsEditing, reorderLine } from './reorder-line.ts';
 
 const dosesOf = (drug1DoseText: string, drug2DoseText = '') => {
@@ -45,5 +47,19 @@ describe('a line that is ordered again', () => {
     expect(needsEditing({ complete: true, findings: [finding('informs'), finding('blocks')] })).toBe(true);
     expect(needsEditing({ complete: true, findings: [finding('needs-override')] })).toBe(true);
     expect(needsEditing({ complete: false, findings: [] })).toBe(true);
+  });
+
+  it('is the same product where it is one', () => {
+    const [finished] = demoCatalogue.document.finishedProducts;
+    const [nutrition] = demoCatalogue.document.tpnProducts;
+    const again = (past: DrugLine) => {
+      const { type, finishedProductCode, tpnCode } = reorderLine(demoCatalogue, past);
+      return { type, code: finishedProductCode ?? tpnCode };
+    };
+    expect(again(finishedProductLine(demoCatalogue, finished!.finishedProductCode))).toEqual({
+      type: 'FP',
+      code: finished?.finishedProductCode,
+    });
+    expect(again(tpnProductLine(nutrition!.tpn_code))).toEqual({ type: 'TPN', code: nutrition?.tpn_code });
   });
 });

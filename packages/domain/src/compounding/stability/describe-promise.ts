@@ -1,4 +1,5 @@
 import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import { inDaysToo } from '../../quantities/format-duration.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
 import { isAbout } from '../findings/line-findings.ts';
 import type { RealDatePromise } from './promise-real-date.ts';
@@ -12,10 +13,11 @@ const unknown = {
 /** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'give a treatment date to see whether it lasts' */
 export function describePromise(promise: RealDatePromise): string {
   if (promise.outcome === 'cannot-say') return unknown[promise.reason];
-  const hours = formatNumber(Math.abs(promise.marginMinutes) / 60, 1);
+  const margin = Math.abs(promise.marginMinutes) / 60;
+  const [hours, days] = [formatNumber(margin, 1), inDaysToo(margin)];
   return promise.outcome === 'reaches'
-    ? `lasts until it is given, ${hours} h in hand`
-    : `falls short by ${hours} h`;
+    ? `lasts until it is given, ${hours} h in hand${days}`
+    : `falls short by ${hours} h${days}`;
 }
 
 /** What is said of one delivery, and whether that is good. */

@@ -1,4 +1,3 @@
-import { Decimal } from '../../quantities/decimal.ts';
 import { formatDuration } from '../../quantities/format-duration.ts';
 
 interface Storage {
@@ -10,17 +9,8 @@ interface Storage {
 
 /** '61 days at 2 to 8 °C', '336 hours (14 days) at 2 to 8 °C', '700 days below 25 °C'; a condition that is none of temperature stays in its own words. */
 export function describeStorage({ stabilityStorage, stabilityUOM, stabilityStorageType }: Storage): string {
-  const figure = withDays(stabilityStorage, stabilityUOM);
+  const figure = formatDuration(stabilityStorage, stabilityUOM);
   return stabilityStorageType ? `${figure} ${conditionWords(stabilityStorageType)}` : figure;
-}
-
-/** From here on hours are read wrong: 1,464 hours are 61 days. */
-const FIRST_LONG_HOURS = 72;
-
-function withDays(value: number, unit: string): string {
-  const figure = formatDuration(value, unit);
-  if (unit !== 'hours' || value < FIRST_LONG_HOURS) return figure;
-  return `${figure} (${formatDuration(new Decimal(value).dividedBy(24).toDecimalPlaces(1), 'days')})`;
 }
 
 function conditionWords(type: string): string {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
+import type { OwnProduct } from '../../catalogue/own-product.ts';
 import { evaluateLine } from '../findings/evaluate-line.ts';
 import { finishedProductLine } from '../line/product-line.ts';
-import { productStorage } from './product-storage.ts';
+import { productStorage, storageOfProductLine } from './product-storage.ts';
 import { lastWholeDay } from './promise-real-date.ts';
 
 const stored = (stabilityStorage: number, stabilityUOM: string, stabilityStorageType: string) =>
@@ -33,6 +34,15 @@ describe('how long a product keeps', () => {
 
   it('is not known for another unit or temperature', () => {
     expect([stored(1, 'weeks', '2-8C'), stored(1, 'days', 'Frozen')]).toEqual([null, null]);
+  });
+
+  it('is known of a formulation that was withdrawn, whose open items are not changed', () => {
+    const own = { stabilityStorage: 9, stabilityUOM: 'days', stabilityStorageType: '2-8C' } as OwnProduct;
+    const catalogue = { ...demoCatalogue, ownProducts: new Map([['OWN-1', own]]) };
+    const storageOf = (tpnCode: string) =>
+      storageOfProductLine(catalogue, { finishedProductCode: null, tpnCode });
+    expect(storageOf('OWN-1')).toEqual({ hours2to8C: 216, hours25C: null, inUse: null });
+    expect(storageOf('OWN-2')).toBeNull();
   });
 
   it('is known of every product of the catalogue', () => {

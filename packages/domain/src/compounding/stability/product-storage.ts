@@ -25,11 +25,20 @@ export function productStorage({
   return null;
 }
 
-/** The storage of a line's finished or nutrition product; null for a preparation, and for one that is not held. */
+/**
+ * The storage of a line's finished or nutrition product; null for a preparation, and for one that is not held. Of a
+ * formulation that was withdrawn what was ordered of it before keeps as long as was signed.
+ */
 export function storageOfProductLine(
-  { finishedProducts, tpnProducts }: Pick<Catalogue, 'finishedProducts' | 'tpnProducts'>,
+  {
+    finishedProducts,
+    tpnProducts,
+    ownProducts,
+  }: Pick<Catalogue, 'finishedProducts' | 'tpnProducts' | 'ownProducts'>,
   line: Pick<DrugLine, 'finishedProductCode' | 'tpnCode'>,
 ): StorageFigures | null {
-  const product = finishedProducts.get(line.finishedProductCode ?? '') ?? tpnProducts.get(line.tpnCode ?? '');
+  const code = line.tpnCode ?? '';
+  const product =
+    finishedProducts.get(line.finishedProductCode ?? '') ?? tpnProducts.get(code) ?? ownProducts.get(code);
   return product ? productStorage(product) : null;
 }

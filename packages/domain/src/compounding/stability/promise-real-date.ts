@@ -2,6 +2,8 @@ import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
 import { addDays, type CareDate, daysBetween } from '../../dates/care-date.ts';
 import { dispatchDay, type Holidays, isDeliveryDay, nextDeliveryDay } from '../../dates/deliverable-dates.ts';
 import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
+import { inDaysToo } from '../../quantities/format-duration.ts';
+import { formatNumber } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { StorageFigures } from './product-storage.ts';
@@ -96,7 +98,7 @@ export function realDateFinding(promise: RealDatePromise): Finding | null {
   if (promise.outcome !== 'falls-short') return null;
   const hours = new Decimal(-promise.marginMinutes).dividedBy(60).toDecimalPlaces(1, Decimal.ROUND_UP);
   return lineFinding('RealDateFallsShort', {
-    detail: `The preparation falls short of the treatment by ${hours.toFixed()} h`,
+    detail: `The preparation falls short of the treatment by ${formatNumber(hours, 1)} h${inDaysToo(hours)}`,
     measured: String(promise.marginMinutes),
     limit: '0',
     unit: 'minutes',

@@ -55,4 +55,11 @@ describe('columns and their fields', () => {
       { target: skippedColumn, why: 'known-header' },
     ]);
   });
+
+  it('takes one letter wrong from five letters on, and two from nine on', () => {
+    expect(targets(['Rouet', 'Rout'])).toEqual(['route', null]);
+    expect(targets(['Contaiiiner'])).toEqual(['container']);
+    expect(targets(['Containrr', 'Cmtainer'])).toEqual(['container', null]);
+    expect(targets(['Cobtaiser'])).toEqual(['container']);
+  });
 });

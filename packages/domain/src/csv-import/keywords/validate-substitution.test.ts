@@ -31,3 +31,18 @@ it('says of each open field that it is required', () => {
     item_bolt: 'Required field',
   });
 });
+
+it('takes a name that two entries have for neither', () => {
+  const twice = [
+    { code: 'A', name: 'Normal saline' },
+    { code: 'B', name: 'normal saline' },
+  ];
+  expect(decisionOfItem(twice, 'Normal saline')).toBeNull();
+  expect(decisionOfItem(twice, 'B')).toEqual({ kind: 'entry', code: 'B' });
+});
+
+it('says of a word that cannot be kept why, before it looks for it', () => {
+  const typed = { field: 'drug_name', keyword: 'v'.repeat(5000), item: 'VANCOMYCIN' };
+  expect(validateSubstitution(typed, known).item_cust).toMatch(/^Max character allowed is /);
+  expect(validateSubstitution({ ...typed, field: '', keyword: 'vanc' }, known).item_cust).toBeUndefined();
+});

@@ -56,4 +56,13 @@ describe('a row that is judged again when its order is made', () => {
       'This Patient ID is that of Ivo Trialson, date of birth not known, Patient ID 0042',
     ]);
   });
+
+  it('tells the patient where nobody was going to be created and somebody is found now', () => {
+    expect(changes({ patient: { kind: 'nobody' } }, { patient: found })).toEqual([
+      expect.stringMatching(/^The patient: nobody when you looked, now Ivo Trialson/),
+    ]);
+    expect(changes({ patient: newcomer }, { patient: { kind: 'nobody' } })).toEqual([
+      expect.stringMatching(/^The patient: Ivo Trialson.* when you looked, now nobody/),
+    ]);
+  });
 });

@@ -44,4 +44,22 @@ describe('rows of one file, beside each other', () => {
       },
     ]);
   });
+
+  it('say nothing of rows that lack the patient, the drug or the day, nor of two references', () => {
+    for (const lacking of [
+      { patientId: null },
+      { drugCode: null },
+      { treatmentDate: null, deliveryDate: null },
+    ])
+      expect(findRepeatedRows([row(1, lacking), row(2, lacking)])).toEqual([]);
+    const other = { orderReference: 'ORD2', deliveryDate: '2031-03-25', drugCode: 'CISPLATIN' };
+    expect(findRepeatedRows([row(1), row(2, other)])).toEqual([]);
+    const unnamed = { orderReference: null, drugCode: 'CISPLATIN' };
+    expect(
+      findRepeatedRows([
+        row(1, { orderReference: null }),
+        row(2, { ...unnamed, deliveryDate: '2031-03-25' }),
+      ]),
+    ).toEqual([]);
+  });
 });

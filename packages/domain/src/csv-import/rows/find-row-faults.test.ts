@@ -26,3 +26,14 @@ it('a row of somebody who is called so is an order like any other', () => {
   expect(faultsOf(total).map(({ message }) => message)).toEqual(['Required field: drug_dose']);
   expect(faultsOf({ ...total, drug_dose: '500' })).toEqual([]);
 });
+
+it('a dose is required of a drug that is named, and of no other', () => {
+  const one = { drug_name: 'fluorouracil', drug_dose: '500', quantity: '1' };
+  expect(faultsOf(one)).toEqual([]);
+  expect(faultsOf({ ...one, drug2_name: 'mesna' }).map(({ message }) => message)).toEqual([
+    'Required field: drug2_dose',
+  ]);
+  expect(faultsOf({ ...one, drug2_name: 'mesna', drug2_dose: '0' }).map(({ message }) => message)).toEqual([
+    'Dose must be greater than zero',
+  ]);
+});

@@ -81,4 +81,9 @@ describe('messages of a row', () => {
       ['Two patients have this Patient ID', 'error', 'patient_id'],
     ]);
   });
+
+  it('tell nothing of a row that is left out', () => {
+    const error = { message: 'Presentation not found', field: 'route' } as const;
+    expect(told({ skipped: true, error, missingFields: ['container'] })).toEqual([]);
+  });
 });

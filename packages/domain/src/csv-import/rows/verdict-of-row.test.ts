@@ -156,4 +156,12 @@ describe('the verdict of a row', () => {
       route: 'Intravenous',
     });
   });
+
+  it('has the cells of its line, and no unit of a time that nobody gave', () => {
+    const one = verdict();
+    const cells = orderedCells(demoCatalogue, 'AU', one, one.line && { ...one.line, infusionTimeText: '' });
+    expect(cells.infusion_time_unit).toBeUndefined();
+    const timed = orderedCells(demoCatalogue, 'AU', one, one.line && { ...one.line, infusionTimeText: '46' });
+    expect(timed.infusion_time_unit).toBe('hours');
+  });
 });

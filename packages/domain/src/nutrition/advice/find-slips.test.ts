@@ -89,4 +89,12 @@ describe('a figure in another unit', () => {
     expect(content.formulation.electrolytes[0]?.extra_quantity).toBe(2300);
     expect(judgeStability(slip!.content, demoPn).stability).toBe('stable');
   });
+
+  it('is not asked about where the day of what was entered is not known', () => {
+    const infusion = { weightKg: '70', mlPerHour: '100', hoursPerDay: '15' };
+    const unread = emulsionBag({ Sodium: 310, Calcium: 'x' });
+    expect(asked(unread, { infusion, group: 'adult' })).toEqual(
+      asked(emulsionBag({ Sodium: 310 }), { infusion, group: 'adult' }),
+    );
+  });
 });

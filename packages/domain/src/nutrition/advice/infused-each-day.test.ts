@@ -51,4 +51,17 @@ describe('a bag as it is given', () => {
       range: { position: 'unknown' },
     });
   });
+
+  it('is of no rate and no hours nothing, and so of those that cannot be', () => {
+    for (const wrong of [
+      { mlPerHour: '0' },
+      { mlPerHour: '-5' },
+      { mlPerHour: '1e9' },
+      { hoursPerDay: '25' },
+      { hoursPerDay: '0' },
+    ]) {
+      const { rows, mlPerDay } = view({ ...adult, ...wrong });
+      expect([wrong, rows, mlPerDay]).toEqual([wrong, [], null]);
+    }
+  });
 });

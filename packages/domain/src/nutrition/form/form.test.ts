@@ -157,4 +157,23 @@ describe('the form', () => {
     Object.assign(same, { comments: 'said otherwise', bag_details: 'named otherwise' });
     expect(verdictContentOf(same)).toBe(before);
   });
+
+  it('[BUILDVAL-26] is opened with macronutrients where the base offers any of the three', () => {
+    const base = demoPn.bases.get('primene')!;
+    const { amino_acid, glucose } = base.macronutrients;
+    const opened = (macronutrients: Partial<typeof base.macronutrients>) =>
+      startOnBase(newFormulation('Australia'), {
+        ...base,
+        macronutrients: {
+          ...base.macronutrients,
+          amino_acid: null,
+          glucose: null,
+          lipid: null,
+          ...macronutrients,
+        },
+      }).formulation.macronutrients;
+    expect(opened({})).toBeNull();
+    expect(opened({ amino_acid })).toMatchObject({ amino_acid: { label: 'Primene 10%' }, glucose: null });
+    expect(opened({ glucose })).toMatchObject({ amino_acid: null, glucose: { quantity_g: null } });
+  });
 });

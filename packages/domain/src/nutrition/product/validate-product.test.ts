@@ -3,7 +3,6 @@ import { validateProduct } from './validate-product.ts';
 
 const product = {
   tpn_code: 'DMO-F-001',
-  description: 'Night bag',
   stabilityStorage: 7,
   stabilityUOM: 'days',
   stabilityStorageType: '2-8C',
@@ -16,6 +15,7 @@ describe('the product of a ready formulation', () => {
   it('is right with a code, how it keeps and its quantities', () => {
     expect(validateProduct(product)).toEqual({});
     expect(validateProduct({ ...product, max_batch_size: 2 })).toEqual({});
+    expect(validateProduct({ ...product, min_order_quantity: 6, accept_multiple: 3 })).toEqual({});
   });
 
   it.each([
@@ -30,7 +30,6 @@ describe('the product of a ready formulation', () => {
       { tpn_code: 'x'.repeat(21) },
       { tpn_code: 'Use letters, digits and hyphens, at most 20' },
     ],
-    ['no description', { description: ' ' }, { description: 'Required field' }],
     ['half a day', { stabilityStorage: 0.5 }, { stabilityStorage: 'Enter a whole number of at least 1' }],
     ['weeks', { stabilityUOM: 'weeks' }, { stabilityUOM: 'Please choose from the list' }],
     [
@@ -44,6 +43,11 @@ describe('the product of a ready formulation', () => {
       { min_order_quantity: 'Enter a whole number of at least 1' },
     ],
     ['a multiple of -1', { accept_multiple: -1 }, { accept_multiple: 'Enter a whole number of at least 1' }],
+    [
+      'a minimum between two multiples',
+      { min_order_quantity: 4, accept_multiple: 3 },
+      { min_order_quantity: 'The minimum must be a multiple of 3' },
+    ],
     ['fewer at most', { max_batch_size: 1 }, { max_batch_size: 'The largest order is below the minimum' }],
   ])('is refused with %s', (_name, changed, messages) => {
     expect(validateProduct({ ...product, ...changed })).toEqual(messages);

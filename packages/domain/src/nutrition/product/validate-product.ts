@@ -1,10 +1,8 @@
-import { collectMessages, type FieldMessages, requiredField, tooLong } from '../../orders/field-messages.ts';
-import { readableLine, unreadableMessage } from '../../texts/readable-text.ts';
+import { collectMessages, type FieldMessages, requiredField } from '../../orders/field-messages.ts';
 
-/** What an order of a ready formulation names, and how long it keeps. */
-export interface FormulationProduct {
+/** How a ready formulation is ordered, and how long it keeps, as the supplier enters it. */
+export interface ProductEntries {
   tpn_code: string;
-  description: string;
   stabilityStorage: number;
   stabilityUOM: string;
   stabilityStorageType: string;
@@ -14,28 +12,29 @@ export interface FormulationProduct {
   max_batch_size: number;
 }
 
-export const shelfLifeUnits: readonly string[] = ['days', 'hours'];
-export const storageTypes: readonly string[] = ['2-8C', 'Below 25C'];
+/** What an order of a ready formulation names. */
+export interface FormulationProduct extends ProductEntries {
+  description: string;
+}
+
+export const shelfLifeUnits = ['days', 'hours'] as const;
+export const storageTypes = ['2-8C', 'Below 25C'] as const;
 
 const codePattern = /^[A-Za-z0-9-]{1,20}$/;
-const descriptionMaxLength = 200;
 /** What PostgreSQL keeps in an `integer`, and nobody orders. */
 const largest = 1_000_000;
 
-/** What is wrong with a product that the supplier sets ready, by field. */
-export function validateProduct(product: FormulationProduct): FieldMessages<keyof FormulationProduct> {
-  const { tpn_code, description, max_batch_size, min_order_quantity } = product;
-  return collectMessages<keyof FormulationProduct>({
+/** What is wrong with a product that the supplier recommends, by field (document 4, section 5). */
+export function validateProduct(product: ProductEntries): FieldMessages<keyof ProductEntries> {
+  const { tpn_code, max_batch_size, min_order_quantity, accept_multiple } = product;
+  return collectMessages<keyof ProductEntries>({
     tpn_code: codeMessage(tpn_code),
-    description:
-      readableLine(description) === ''
-        ? requiredField
-        : (unreadableMessage(description) ?? tooLong(readableLine(description), descriptionMaxLength)),
     stabilityStorage: wholeMessage(product.stabilityStorage),
     stabilityUOM: chosen(product.stabilityUOM, shelfLifeUnits),
     stabilityStorageType: chosen(product.stabilityStorageType, storageTypes),
-    min_order_quantity: wholeMessage(min_order_quantity),
-    accept_multiple: wholeMessage(product.accept_multiple),
+    min_order_quantity:
+      wholeMessage(min_order_quantity) ?? multipleMessage(min_order_quantity, accept_multiple),
+    accept_multiple: wholeMessage(accept_multiple),
     max_batch_size:
       max_batch_size === 0
         ? null
@@ -49,8 +48,14 @@ function codeMessage(code: string): string | null {
   return codePattern.test(code) ? null : 'Use letters, digits and hyphens, at most 20';
 }
 
+const isWhole = (figure: number): boolean => Number.isInteger(figure) && figure >= 1 && figure <= largest;
+
 const wholeMessage = (figure: number): string | null =>
-  Number.isInteger(figure) && figure >= 1 && figure <= largest ? null : 'Enter a whole number of at least 1';
+  isWhole(figure) ? null : 'Enter a whole number of at least 1';
+
+/** Where the multiple is none, that is said at its own field. */
+const multipleMessage = (minimum: number, multiple: number): string | null =>
+  isWhole(multiple) && minimum % multiple !== 0 ? `The minimum must be a multiple of ${multiple}` : null;
 
 const chosen = (answer: string, offered: readonly string[]): string | null =>
   offered.includes(answer) ? null : 'Please choose from the list';

@@ -67,4 +67,35 @@ describe('a worksheet', () => {
     expect(rows.find(({ label }) => label === 'Lipid')?.guideline).toMatch(/^Within: at most .*, recalled$/);
     expect(rows.find(({ label }) => label === 'Amino acid')?.guideline).toBe('Within: 1 to 2\u00a0g/kg/day');
   });
+
+  it('has of a patient without a weight the day alone, and of the weight that there is none', () => {
+    const infusion = { weightKg: '', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+    const { rows } = describeWorksheet({ ...form, infusion }, told).infusion;
+    const sodium = rows.find(({ label }) => label === 'Sodium');
+    expect(sodium).toMatchObject({ kilogram: 'no weight', guideline: 'none held' });
+    const weighed = describeWorksheet({ ...form, infusion: { ...infusion, weightKg: '70' } }, told).infusion
+      .rows;
+    expect(weighed.find(({ label }) => label === 'Sodium')?.kilogram).toMatch(/^\d.*mmol$/);
+    const unread = {
+      ...form,
+      formulation: {
+        ...form.formulation,
+        electrolytes: form.formulation.electrolytes.map((each) => ({ ...each, extra_quantity: 'x' })),
+      },
+    };
+    expect(
+      describeWorksheet({ ...unread, infusion }, told).infusion.rows.find(({ label }) => label === 'Sodium'),
+    ).toMatchObject({
+      day: 'not known',
+      kilogram: 'not known',
+    });
+  });
+
+  it('has each check that is not met with why, each reason a sentence', () => {
+    const notMet = describeWorksheet({ ...form, bag_details: '' }, told).checks.filter(
+      ({ outcome }) => outcome === 'Not met',
+    );
+    expect(notMet.length).toBeGreaterThan(0);
+    for (const { about } of notMet) expect(about).not.toMatch(/undefined|\.\./);
+  });
 });

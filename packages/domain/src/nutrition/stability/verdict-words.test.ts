@@ -7,10 +7,28 @@ import {
   primeneExample,
 } from '../worked-examples.test-support.ts';
 import { judgeStability } from './judge-stability.ts';
-import { limitWords, measuredWords, nearestLimit, reasonOfCheck, sourceOfCheck } from './verdict-words.ts';
+import {
+  limitWords,
+  measuredWords,
+  nearestLimit,
+  preliminaryTitles,
+  reasonOfCheck,
+  sourceOfCheck,
+  verdictTitles,
+} from './verdict-words.ts';
 
 const checkOf = (content: typeof primeneExample, id: string) =>
   judgeStability(content, demoPn).checks.find((check) => check.id === id)!;
+
+it('[STAB-05] a verdict is titled in the words of the document, and what the page reckons never is', () => {
+  expect(verdictTitles).toEqual({
+    stable: 'Requested product is compatible',
+    unstable: 'Requested product is not compatible',
+    unavailable: 'Stability check not available',
+  });
+  for (const title of Object.values(preliminaryTitles))
+    expect(Object.values(verdictTitles)).not.toContain(title);
+});
 
 describe('the reason of a verdict', () => {
   it('names what no figure covers, and not how many there are', () => {

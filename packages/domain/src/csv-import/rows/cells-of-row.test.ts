@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportFieldKey } from '../import-fields.ts';
+import { cellsOfRow } from './cells-of-row.ts';
+
+const columnsOf = (...targets: ImportFieldKey[]) => targets.map((target) => ({ target }));
+
+describe('a name in one column', () => {
+  it('is a surname and a first name where a comma parts them', () => {
+    expect(cellsOfRow(columnsOf('surname', 'patient_id'), [' MOCKLEY,  Saskia Jane ', '0042'])).toEqual({
+      surname: 'MOCKLEY',
+      firstname: 'Saskia Jane',
+      patient_id: '0042',
+    });
+  });
+
+  it.each(['MOCKLEY', 'MOCKLEY,', ', Saskia', 'MOCKLEY, Saskia, RN', 'Saskia MOCKLEY'])(
+    'stays as it is written: %s',
+    (name) => {
+      expect(cellsOfRow(columnsOf('surname'), [name])).toEqual({ surname: name });
+    },
+  );
+
+  it('stays as it is written in a file that has a column for first names, also where that is blank', () => {
+    expect(cellsOfRow(columnsOf('surname', 'firstname'), ['MOCKLEY, Saskia', ''])).toEqual({
+      surname: 'MOCKLEY, Saskia',
+    });
+  });
+
+  it('is what was typed over it', () => {
+    const columns = columnsOf('surname');
+    expect(cellsOfRow(columns, ['MOCKLEY, Saskia'], { firstname: 'Sasha' })).toEqual({
+      surname: 'MOCKLEY',
+      firstname: 'Sasha',
+    });
+    expect(cellsOfRow(columns, ['MOCKLEY, Saskia'], { firstname: '' })).toEqual({ surname: 'MOCKLEY' });
+  });
+});
