@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queues } from './queues.contract.ts';
 
 const id = z.string();
 /** Of the order after the change: a screen that shows it already does not ask again. */
@@ -24,6 +25,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('query'), id }),
   /** Who of the supplier's reviews what; its `id` is that of what is claimed. */
   z.object({ kind: z.literal('claim'), id }),
+  /** How much waits for the supplier from here on: told to the workbench after what changes it. */
+  z.object({ kind: z.literal('queues'), queues }),
   /** What the hospital has taught the import; its `id` is the kind of it. */
   z.object({ kind: z.literal('import-preferences'), id }),
   /** Its `id` is the version in force; it is told to every stream that is opened as well. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { accountsCalls } from './accounts.contract.ts';
+import { announcementsCalls } from './announcements.contract.ts';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { contactCalls } from './contact.contract.ts';
 import { csvImportCalls } from './csv-import/csv-import.contract.ts';
 import { drugsCalls } from './drugs.contract.ts';
 import { favouritesCalls } from './favourites.contract.ts';
 import { formulationsCalls } from './formulations/formulations.contract.ts';
+import { invitationCalls } from './invitation.contract.ts';
 import { keptEntryCalls } from './kept-entry.contract.ts';
+import { mailCalls } from './mail.contract.ts';
 import { nutritionProductsCalls } from './nutrition-products.contract.ts';
 import type { Operations } from './operations.ts';
 import { manageOrderCalls } from './order-changes.contract.ts';
@@ -14,22 +18,31 @@ import { ordersCalls } from './order-entry.contract.ts';
 import { orderLinesCalls } from './order-lines.contract.ts';
 import { orderListCalls } from './order-list.contract.ts';
 import { orderPresenceCalls } from './order-presence.contract.ts';
+import { ownSessionsCalls } from './own-sessions.contract.ts';
 import { passwordsCalls } from './passwords.contract.ts';
 import { patientsCalls } from './patients.contract.ts';
+import { publicHolidaysCalls } from './public-holidays.contract.ts';
 import { queriesCalls } from './queries.contract.ts';
 import { registrationCalls } from './registration.contract.ts';
 import { reorderCalls } from './reorder.contract.ts';
+import { secondFactorCalls } from './second-factor.contract.ts';
 import { sessionCalls } from './session.contract.ts';
 import { singleSignOnCalls } from './single-sign-on.contract.ts';
 import { supplierCalls } from './supplier.contract.ts';
+import { supplierKeysCalls } from './supplier-keys.contract.ts';
 import { wholeOrderCalls } from './whole-order.contract.ts';
 import { workbenchCalls } from './workbench.contract.ts';
+import { workbenchFormulationsCalls } from './workbench-formulations.contract.ts';
 import { workbenchItemsCalls } from './workbench-items.contract.ts';
+import { workbenchRegistrationsCalls } from './workbench-registrations.contract.ts';
 
 /** Every call of the API, by method and path. */
 export const calls = {
   ...sessionCalls,
   ...passwordsCalls,
+  ...ownSessionsCalls,
+  ...secondFactorCalls,
+  ...invitationCalls,
   ...singleSignOnCalls,
   ...catalogueCalls,
   ...orderListCalls,
@@ -51,8 +64,15 @@ export const calls = {
   ...contactCalls,
   ...keptEntryCalls,
   ...workbenchCalls,
+  ...workbenchFormulationsCalls,
   ...workbenchItemsCalls,
+  ...workbenchRegistrationsCalls,
   ...queriesCalls,
+  ...supplierKeysCalls,
+  ...announcementsCalls,
+  ...publicHolidaysCalls,
+  ...mailCalls,
+  ...accountsCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { formulationProduct } from './formulations/product.ts';
 import { formulationStability } from './formulations/states.ts';
-import { formulationProduct } from './formulations/supplier.ts';
 
 const productInList = z.object({
   title: z.string(),

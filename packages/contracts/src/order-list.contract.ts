@@ -28,6 +28,8 @@ export const orderListItem = z.object({
   Dispatched: z.number().int(),
   onHold: z.number().int(),
   Cancelled: z.number().int(),
+  /** For which days a draft is: each once, the first one first, DD/MM/YYYY; null for a placed order. */
+  draftDates: z.array(z.string()).nullable(),
   /** Dates of items that are still to come and that cannot be delivered (decision J8), each once. */
   notDeliverable: z.array(undeliverableDate),
 });

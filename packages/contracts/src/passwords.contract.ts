@@ -17,10 +17,11 @@ export const passwordsCalls = defineCalls({
     answer: message,
   },
   'POST /api/v1/user/reset-password': {
-    summary: 'Changes the password of the signed-in user and ends every session of that user',
+    summary:
+      'Changes the password of the signed-in user, by the current one, and ends every session of that user',
     query: noQuery,
     bodyLimit: formBody,
-    body: z.strictObject({ password: typedText(1000) }),
+    body: z.strictObject({ currentPassword: typedText(1000), password: typedText(1000) }),
     answer: message,
   },
 });

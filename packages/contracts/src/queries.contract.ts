@@ -1,8 +1,9 @@
 import { queryKinds } from '@bolt/domain/workbench/query-kinds';
-import { QUERY_SUBJECTS } from '@bolt/domain/workbench/query-subjects';
+import { QUERY_SUBJECTS, requestKinds } from '@bolt/domain/workbench/query-subjects';
 import { QUERY_TURNS } from '@bolt/domain/workbench/query-turns';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
+import { formulationStatus, formulationType } from './formulations/states.ts';
 import { site } from './order-list.contract.ts';
 
 /** ISO 8601 */
@@ -28,13 +29,17 @@ const queryRow = z.object({
   hospitalName: z.string(),
   subjectType: z.enum(QUERY_SUBJECTS),
   subjectId: z.uuid(),
-  /** In words, without the patient. */
+  /** In words: neither a patient nor the description of a formulation. */
   subjectText: z.string(),
   kind: z.enum(queryKinds),
   askedBy: side,
   turn: z.enum(QUERY_TURNS),
   /** By when it is to be answered; null once it is closed. */
   dueAt: moment.nullable(),
+  /** By whom and when it was asked, or the request sent. */
+  opened: z.object({ name: z.string(), time: moment }),
+  /** Of a request. */
+  requestKind: z.enum(requestKinds).nullable(),
   lastMessage: message.nullable(),
   /** Of the supplier's people, where it has not run out; hospitals are not told. */
   claim: z.object({ userId: z.uuid(), name: z.string(), since: moment }).nullable(),
@@ -43,12 +48,10 @@ const queryRow = z.object({
 });
 export type QueryRow = z.infer<typeof queryRow>;
 
-const queryDetail = queryRow.extend({
-  /** Oldest first; a message's place in the thread is counted from 1. */
-  messages: z.array(message),
-  /** Of each side who has seen the newest of what it has seen, and when first. */
-  seen: z.array(z.object({ side, name: z.string(), time: moment, messages: z.number().int() })),
-  subject: z.object({
+/** What is linked to, and how it stands. */
+const subject = z.discriminatedUnion('subjectType', [
+  z.object({
+    subjectType: z.literal('item'),
     groupOrderID: z.uuid(),
     merlinOrderLineID: z.uuid(),
     orderRefView: z.string(),
@@ -56,7 +59,26 @@ const queryDetail = queryRow.extend({
     description: z.string(),
     status: z.string(),
   }),
+  z.object({
+    subjectType: z.literal('formulation'),
+    formulationRecordId: z.uuid(),
+    /** Both null: its hospital has deleted it, after it was returned. */
+    formulationType: formulationType.nullable(),
+    status: formulationStatus.nullable(),
+  }),
+  z.object({ subjectType: z.literal('registration'), registrationId: z.uuid(), patientType: z.string() }),
+  z.object({ subjectType: z.literal('request'), requestId: z.uuid(), kind: z.enum(requestKinds) }),
+]);
+
+const queryDetail = queryRow.extend({
+  /** Oldest first; a message's place in the thread is counted from 1. */
+  messages: z.array(message),
+  /** Of each side who has seen the newest of what it has seen, and when first. */
+  seen: z.array(z.object({ side, name: z.string(), time: moment, messages: z.number().int() })),
+  subject,
   closed: z.object({ name: z.string(), time: moment }).nullable(),
+  /** Of the hospital's day, HH:MM: outside them the clock stands. */
+  hours: z.object({ from: z.string(), until: z.string() }),
   /** What the caller may do in it now. */
   canWrite: z.boolean(),
   canClose: z.boolean(),
@@ -123,7 +145,8 @@ export const queriesCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      turn,
+      /** Whom they wait for; `open`: for either. */
+      turn: z.enum([...QUERY_TURNS, 'open']),
       subjectType: z.enum(QUERY_SUBJECTS).optional(),
       hospitalId: z.string().max(40).optional(),
       ...page,
@@ -137,11 +160,11 @@ export const queriesCalls = defineCalls({
     answer: queryDetail,
   },
   'POST /api/v1/workbench/queries': {
-    summary: 'Asks a hospital about an item',
+    summary: 'Asks a hospital about an item, a formulation or a registration',
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      subjectType: z.literal('item'),
+      subjectType: z.enum(['item', 'formulation', 'registration']),
       subjectId: key,
       kind: key,
       body: typedMessage,

@@ -7,6 +7,7 @@ import {
   registrationTerms,
   registrationTexts,
 } from '@bolt/domain/registration/registration-form';
+import { REGISTRATION_STATUSES } from '@bolt/domain/registration/registration-status';
 import { z } from 'zod';
 import { type BodyLimit, defineCalls, noQuery, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
@@ -85,7 +86,11 @@ const submittedItem = z.object({
   type: z.string(),
   submitted: z.iso.datetime(),
   submittedBy: z.string(),
-  status: z.literal('With the supplier'),
+  status: z.enum(REGISTRATION_STATUSES),
+  /** DD/MM/YYYY; null until it is accepted. */
+  firstDelivery: z.string().nullable(),
+  /** Why it was declined; null where it was not. */
+  reason: z.string().nullable(),
   /** To Customer Service and to the user. */
   mail: z.enum(['sent', 'waiting']),
   patient: hospitalPatient,
@@ -105,6 +110,19 @@ const begin = {
     states: z.array(z.string()),
     consumablesList: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
     draftApplications: z.array(draftItem),
+    /** The newest first. */
+    submittedApplications: z.array(
+      submittedItem.pick({
+        id: true,
+        name: true,
+        dob: true,
+        type: true,
+        submitted: true,
+        status: true,
+        firstDelivery: true,
+        reason: true,
+      }),
+    ),
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { finding, keptOverride } from './draft-line.contract.ts';
 import { orderItem } from './order-detail.contract.ts';
 import { site } from './order-list.contract.ts';
+import { queues } from './queues.contract.ts';
 
 export const itemTab = z.enum(['to-review', 'reviewed', 'in-manufacture']);
 export type ItemTab = z.infer<typeof itemTab>;
@@ -13,9 +14,11 @@ const moment = z.iso.datetime();
 const day = z.string();
 const key = z.string().max(100);
 
-const claim = z.object({ userId: z.uuid(), name: z.string(), since: moment });
+/** Who of the supplier's people has something in hand. */
+export const itemClaim = z.object({ userId: z.uuid(), name: z.string(), since: moment });
 
-const openQuery = z.object({
+/** The query about something that is open, and whom it waits for. */
+export const openQuery = z.object({
   queryId: z.uuid(),
   askedBy: z.enum(['hospital', 'supplier']),
   turn: z.enum(['hospital', 'supplier']),
@@ -32,6 +35,8 @@ const itemRow = z.object({
   /** null: ordered for nobody by name. */
   patientName: z.string().nullable(),
   description: z.string(),
+  /** As users read it, '4,560 mg'; null of a product. */
+  dose: z.string().nullable(),
   cytotoxic: z.boolean(),
   quantity: z.number().int(),
   status: z.string(),
@@ -46,7 +51,7 @@ const itemRow = z.object({
   findings: z.array(finding.pick({ code: true, severity: true, detail: true })),
   openQuery: openQuery.nullable(),
   /** Of anybody, where it has not run out. */
-  claim: claim.nullable(),
+  claim: itemClaim.nullable(),
   version: z.number().int(),
 });
 export type ItemRow = z.infer<typeof itemRow>;
@@ -72,6 +77,10 @@ const itemDetail = itemRow.extend({
       doctor: z.string().nullable(),
     })
     .nullable(),
+  /** What remains of the time that it keeps, or why nobody can say, in the words that its hospital reads. */
+  storage: z.string(),
+  /** By whom and when its order was. */
+  submitted: z.object({ name: z.string().nullable(), time: moment }),
   comments: z.object({ order: z.string(), item: z.array(z.string()) }),
   overrides: z.array(keptOverride),
   /** The verdict as it is stored. */
@@ -102,6 +111,7 @@ const itemDetail = itemRow.extend({
   containerMinimumVolume: z.number().nullable(),
   /** Between which concentrations the stability is known. */
   stabilityRange: z.object({ min: z.number(), max: z.number(), unit: z.string() }).nullable(),
+  protectFromLight: z.boolean(),
   /** What has to have been seen before it is accepted. */
   codesToSee: z.array(z.string()),
   /** The catalogue in force says that it cannot be made. */
@@ -144,20 +154,21 @@ const claimAnswer = z.discriminatedUnion('ok', [
     ok: z.literal(false),
     code: z.string(),
     message: z.string(),
-    claim: claim.nullable(),
+    claim: itemClaim.nullable(),
   }),
 ]);
-
-const counts = z.number().int();
 
 export const workbenchItemsCalls = defineCalls({
   'GET /api/v1/workbench/queues': {
     summary: 'What waits for the supplier; null where the caller has no flag for it',
     query: noQuery,
-    answer: z.object({
-      items: z.object({ toReview: counts, late: counts, reviewed: counts, inManufacture: counts }).nullable(),
-      queries: counts.nullable(),
-    }),
+    answer: queues,
+  },
+  'GET /api/v1/workbench/drugs': {
+    summary:
+      'The drugs that items are narrowed by: those of the catalogue in force, and those it has withdrawn',
+    query: noQuery,
+    answer: z.array(z.object({ drugCode: z.string(), drugName: z.string() })),
   },
   'POST /api/v1/workbench/items/search': {
     summary: 'Items of a tab, those to be reviewed first at the top',
@@ -168,7 +179,7 @@ export const workbenchItemsCalls = defineCalls({
       limit: z.number().int().min(1).max(100).optional(),
       cursor: z.string().max(2_000).optional(),
     }),
-    answer: z.object({ rows: z.array(itemRow), total: counts, nextCursor: z.string().nullable() }),
+    answer: z.object({ rows: z.array(itemRow), total: z.number().int(), nextCursor: z.string().nullable() }),
   },
   'GET /api/v1/workbench/items/:merlinOrderLineID': {
     summary: 'One item with all that a review looks at',
@@ -181,7 +192,7 @@ export const workbenchItemsCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      subjectType: z.enum(['item', 'query']),
+      subjectType: z.enum(['item', 'formulation', 'registration', 'query']),
       subjectIds: z.array(key).min(1).max(100),
       action: z.enum(['claim', 'renew', 'release', 'take']),
     }),

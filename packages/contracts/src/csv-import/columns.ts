@@ -17,6 +17,8 @@ const firstRow = z.object({ line: z.number().int(), text: z.string(), why_not: z
 const sameFile = z.object({
   filename: z.string(),
   username: z.string(),
+  /** The person's name. */
+  loadedBy: z.string(),
   /** ISO 8601 */
   uploadedAt: z.string(),
   /** It is not finished yet. */

@@ -57,6 +57,8 @@ const importedFile = z.object({
   uploadCode: z.string(),
   filename: z.string(),
   username: z.string(),
+  /** The person's name. */
+  loadedBy: z.string(),
   /** ISO 8601 */
   uploadedAt: z.string(),
   state: z.enum(['reading', 'refused', 'rows', 'words', 'orders', 'closed', 'cancelled']),

@@ -75,7 +75,7 @@ export const uploadCalls = {
       /** `processed` from where its orders are made. */
       status: z.enum(['progress', 'processed']).nullable(),
       upload: uploadProgress.nullable(),
-      others: z.array(z.object({ username: z.string(), since: z.string() })),
+      others: z.array(z.object({ username: z.string(), loadedBy: z.string(), since: z.string() })),
     }),
   },
   'GET /api/v1/order/cancel/csv': {

@@ -24,6 +24,9 @@ export const listItem = z.object({
   recheck: formulationRecheck.nullable(),
   /** Why the supplier returned it; null where nobody did. */
   returnedReason: z.string().nullable(),
+  returnedKind: z.enum(['returned', 'withdrawn']).nullable(),
+  /** What the supplier did, where nobody did anything after it; null where its hospital did. */
+  answered: z.enum(['approved', 'returned', 'withdrawn']).nullable(),
 });
 export type FormulationListItem = z.infer<typeof listItem> & { formData: string };
 

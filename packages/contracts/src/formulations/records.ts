@@ -3,8 +3,8 @@ import { anyFormat, defineCalls, formBody, noQuery, typedText } from '../call.ts
 import { printedPaper } from '../printed-paper.ts';
 import { formulationData } from './form-data.ts';
 import { listItem } from './list.ts';
+import { formulationProduct } from './product.ts';
 import { formulationId as id } from './states.ts';
-import { formulationProduct } from './supplier.ts';
 import { keptVerdict, shownSlip } from './verdict.ts';
 
 /** Of a registered home patient, what tells one from another. */
@@ -26,6 +26,10 @@ const openedFormulation = listItem.extend({
   /** Written by the server; null where the content was not checked as it is. */
   check: keptVerdict.nullable(),
   product: formulationProduct.nullable(),
+  /** False of what a key made ready, before approvals were signed. */
+  isSigned: z.boolean(),
+  /** Of a draft that the supplier gave back: `returnedReason` says why. */
+  returnedKind: z.enum(['returned', 'withdrawn']).nullable(),
   /** What it was copied from, and whether that has changed since. */
   copiedFrom: z
     .object({ id: z.string(), description: z.string(), version: z.int(), isChanged: z.boolean() })

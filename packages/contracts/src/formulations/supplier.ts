@@ -1,60 +1,7 @@
 import { z } from 'zod';
-import { anyFormat, defineCalls, formBody, noQuery, smallInteger, typedText } from '../call.ts';
+import { anyFormat, defineCalls, smallInteger } from '../call.ts';
 import { formulationRecheck, formulationStability, formulationType } from './states.ts';
 import { answeredSlip } from './verdict.ts';
-
-/** What an order of it names; set by the supplier. */
-export const formulationProduct = z.object({
-  tpn_code: z.string(),
-  description: z.string(),
-  stabilityStorage: z.number(),
-  stabilityUOM: z.string(),
-  stabilityStorageType: z.string(),
-  min_order_quantity: z.int(),
-  accept_multiple: z.int(),
-  /** 0 = no limit. */
-  max_batch_size: z.int(),
-});
-export type FormulationProduct = z.infer<typeof formulationProduct>;
-
-/** Judged by the domain, so that what is wrong with one is said at its field. */
-const product = z.strictObject({
-  tpn_code: typedText(100),
-  description: typedText(500),
-  stabilityStorage: z.number(),
-  /** 'days' or 'hours' */
-  stabilityUOM: typedText(100),
-  /** '2-8C' or 'Below 25C' */
-  stabilityStorageType: typedText(100),
-  min_order_quantity: z.number(),
-  accept_multiple: z.number(),
-  /** 0 = no limit. */
-  max_batch_size: z.number(),
-});
-
-const answer = z.strictObject({
-  formulationRecordId: z.string().max(100),
-  /** `ready` offers what was submitted under the product's code; `draft` returns it, or withdraws it, with a reason. */
-  status: z.enum(['ready', 'draft']),
-  product: product.optional(),
-  reason: typedText(500).optional(),
-  /** Of the formulation as the supplier looked at it. */
-  version: z.int().optional(),
-});
-
-const answered = z.object({
-  formulationRecordId: z.string(),
-  ok: z.literal(true),
-  status: z.enum(['ready', 'draft']),
-  version: z.int(),
-});
-const refused = z.object({
-  formulationRecordId: z.string(),
-  ok: z.literal(false),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
 
 const supplied = z.object({
   formulationRecordId: z.string(),
@@ -89,13 +36,5 @@ export const suppliedFormulationCalls = defineCalls({
       limit: z.coerce.number().pipe(smallInteger.min(1).max(100)).optional(),
     }),
     answer: z.object({ formulations: z.array(supplied), total: z.int() }),
-  },
-  'POST /api/v1/supplier/formulations': {
-    summary:
-      'Sets submitted formulations ready with their product, or returns them; with the header X-Supplier-Key. Each by itself',
-    query: noQuery,
-    bodyLimit: formBody,
-    body: z.strictObject({ formulations: z.array(answer).min(1).max(100) }),
-    answer: z.object({ results: z.array(z.union([answered, refused])) }),
   },
 });

@@ -4,7 +4,7 @@ import { formulationStability, formulationId as id } from './states.ts';
 import { keptVerdict } from './verdict.ts';
 
 /** What was done at a version of a formulation; each is kept. */
-const formulationAction = z.enum(['saved', 'checked', 'submitted', 'ready', 'returned']);
+const formulationAction = z.enum(['saved', 'checked', 'submitted', 'ready', 'returned', 'withdrawn']);
 export type FormulationAction = z.infer<typeof formulationAction>;
 
 const versionItem = z.object({
@@ -13,7 +13,7 @@ const versionItem = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   stability: formulationStability,
-  /** Why the supplier returned it. */
+  /** Why the supplier returned or withdrew it. */
   reason: z.string().nullable(),
 });
 export type FormulationVersionItem = z.infer<typeof versionItem>;
