@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { asClientSettings, requestLimits } from './time-limits.ts';
+import { asClientSettings, type RequestLimits, requestLimits } from './time-limits.ts';
 
 /** A SQL statement with a name, so that each connection plans it once. */
 export interface Statement {
@@ -49,7 +49,7 @@ types.setTypeParser(NUMERIC_LIST, pg.types.getTypeParser(TEXT_LIST as never));
 types.setTypeParser(BIGINT, Number);
 
 /** Every connection of the pool works as `bolt_app`: row-level security holds for it (migration 0001). */
-export function openDatabase(url: string, connections = 10, limits = requestLimits): Database {
+export function openDatabase(url: string, connections = 10, limits: RequestLimits = requestLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -58,7 +58,7 @@ export function openDatabase(url: string, connections = 10, limits = requestLimi
     options: '-c role=bolt_app -c plan_cache_mode=force_generic_plan',
     pipeline: true,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connection,
     idleTimeoutMillis: 60_000,
     application_name: 'bolt',
     ...asClientSettings(limits),
@@ -88,6 +88,21 @@ function inRole<T>(
     return result;
   };
   return inTransaction(pool, inThatRole, options);
+}
+
+/**
+ * A part of a transaction in the role that sees accounts: what is asked of the own account belongs to what it is asked
+ * for, and holds or falls with it. `back` is the role that the transaction has otherwise.
+ */
+export async function asSignInWithin<T>(
+  tx: Transaction,
+  back: 'bolt_app' | 'bolt_workbench',
+  work: () => Promise<T>,
+): Promise<T> {
+  await tx.query({ name: 'take-role', text: 'set local role bolt_sign_in' });
+  const result = await work();
+  await tx.query({ name: 'take-role', text: `set local role ${back}` });
+  return result;
 }
 
 const prepared = (statement: Statement) => ({

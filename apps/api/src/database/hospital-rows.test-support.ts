@@ -121,6 +121,19 @@ export async function fillHospital(owner: OwnerDatabase, hospital: string, userI
     },
   ]);
   const formulation_id = await storeFormulation(owner, { hospital });
+  await insertRows(owner, 'formulation_submission', [
+    {
+      hospital_id: hospital,
+      formulation_id,
+      submission: 1,
+      form_data: {},
+      stability: 'stable',
+      formulation_type: 'general',
+      description: 'A',
+      submitted_name: 'P',
+      submitted_at: new Date(),
+    },
+  ]);
   await insertRows(owner, 'formulation_product', [
     {
       hospital_id: hospital,

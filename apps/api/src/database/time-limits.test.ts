@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, dropTestDatabase } from '../testing/test-databases.ts';
 import { type Database, inTransaction, openDatabase } from './database.ts';
 import { asOwner } from './owner-database.ts';
-import { asClientSettings, asOptions, jobLimits, ownerLimits, requestLimits } from './time-limits.ts';
+import {
+  asClientSettings,
+  asOptions,
+  jobLimits,
+  ownerLimits,
+  requestLimits,
+  type TimeLimits,
+} from './time-limits.ts';
 
-const short = { statement: 150, lock: 100, idleInTransaction: 150 };
+const short = { connection: 5_000, statement: 150, lock: 100, idleInTransaction: 150 };
 let url: string;
 let db: Database;
 beforeAll(async () => {
@@ -19,7 +26,7 @@ afterAll(async () => {
 
 const settings = `select name, setting::integer as ms from pg_settings
   where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`;
-const expected = ({ statement, lock, idleInTransaction }: typeof short) => ({
+const expected = ({ statement, lock, idleInTransaction }: TimeLimits) => ({
   statement_timeout: statement,
   lock_timeout: lock,
   idle_in_transaction_session_timeout: idleInTransaction,

@@ -9,11 +9,17 @@ export interface TimeLimits {
   idleInTransaction: number;
 }
 
+export interface RequestLimits extends TimeLimits {
+  /** The wait for one of the connections that all requests share. */
+  connection: number;
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Someone waits before a screen, or a supplier's system does. */
-export const requestLimits: TimeLimits = {
+export const requestLimits: RequestLimits = {
+  connection: 5 * SECOND,
   statement: 20 * SECOND,
   lock: 10 * SECOND,
   idleInTransaction: 20 * SECOND,

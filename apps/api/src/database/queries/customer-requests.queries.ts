@@ -1,16 +1,17 @@
+import type { RequestKind } from '@bolt/domain/workbench/query-subjects';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
 
-interface Sent {
+export interface SentRequest {
   requestId: string;
-  kind: 'formulation';
+  kind: RequestKind;
   fields: object;
   messageId: string;
   actor: Actor;
   now: Date;
 }
 
-export async function insertCustomerRequest(tx: Transaction, sent: Sent): Promise<void> {
+export async function insertCustomerRequest(tx: Transaction, sent: SentRequest): Promise<void> {
   const { requestId, kind, fields, messageId, actor, now } = sent;
   await tx.query({
     name: 'insert-customer-request',

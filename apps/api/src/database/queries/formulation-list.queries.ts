@@ -25,6 +25,9 @@ export interface FormulationItemRow extends Record<string, unknown> {
     at: string;
   } | null;
   returned_reason: string | null;
+  returned_kind: 'returned' | 'withdrawn' | null;
+  /** Where the supplier did what was done last. */
+  answered: 'approved' | 'returned' | 'withdrawn' | null;
   version: number;
   created_by: string;
   created_name: string;
@@ -52,7 +55,9 @@ export interface FormulationFilters {
 }
 
 export const FORMULATION_ITEM = `f.formulation_id, f.status, f.formulation_type, f.use_for, f.description, f.patient,
-  f.product_code, f.stability, f.recheck, f.returned_reason, f.version, f.created_by, f.created_name, f.modified_name,
+  f.product_code, f.stability, f.recheck, f.returned_reason, f.returned_kind,
+  case when f.status = 'ready' then 'approved' when f.status = 'draft' and f.returned_at = f.activity_at then f.returned_kind
+  end as answered, f.version, f.created_by, f.created_name, f.modified_name,
   f.modified_at, f.submitted_name, f.submitted_at, f.activity_at`;
 export const OF_HOSPITAL = `f.hospital_id = current_setting('bolt.hospital_id')`;
 

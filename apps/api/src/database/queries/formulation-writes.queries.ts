@@ -29,7 +29,7 @@ export interface KeptFormulation {
   now: Date;
 }
 
-/** Makes the formulation, or changes it, with a version of its own. */
+/** Makes the formulation, or changes it, with a version of its own; what is submitted is kept as a submission as well. */
 export async function keepFormulation(tx: Transaction, kept: KeptFormulation): Promise<void> {
   const { formulationId, action, form, shown, stability, check, checkedVersion, copiedFrom, actor, now } =
     kept;
@@ -45,11 +45,13 @@ export async function keepFormulation(tx: Transaction, kept: KeptFormulation): P
       kept as (
         insert into formulation as f (hospital_id, formulation_id, status, formulation_type, use_for, description,
           patient, stability, checked_version, judged_catalogue, created_by, created_name, created_at, modified_name,
-          modified_at, submitted_by, submitted_name, submitted_at, activity_at, searched, copied_from, copied_version)
+          modified_at, submitted_by, submitted_name, submitted_at, activity_at, searched, copied_from, copied_version,
+          review, submission)
         select hospital_id, formulation_id, status, formulation_type, use_for, description, patient, stability,
           case when is_checked then 1 else checked_version end, catalogue_version, made_by, made_name, made_at,
           made_name, made_at, null::uuid, null, null::timestamptz, made_at,
-          lower(description || E'\\n' || patient || E'\\n'), $15::uuid, $16::integer
+          lower(description || E'\\n' || patient || E'\\n'), $15::uuid, $16::integer,
+          case when status = 'submitted' then 'to-review' end, case when status = 'submitted' then 1 else 0 end
         from given
         on conflict (hospital_id, formulation_id) do update set
           status = excluded.status, formulation_type = excluded.formulation_type, use_for = excluded.use_for,
@@ -63,8 +65,19 @@ export async function keepFormulation(tx: Transaction, kept: KeptFormulation): P
           submitted_name = case when excluded.status = 'submitted' then $13::text else f.submitted_name end,
           submitted_at = case when excluded.status = 'submitted' then $14::timestamptz else f.submitted_at end,
           returned_reason = case when excluded.status = 'submitted' then null else f.returned_reason end,
+          returned_kind = case when excluded.status = 'submitted' then null else f.returned_kind end,
+          review = excluded.review, submission = f.submission + excluded.submission,
+          review_version = f.review_version + excluded.submission,
           activity_at = excluded.activity_at, searched = excluded.searched, version = f.version + 1
-        returning version)
+        returning version, submission),
+      submitted as (
+        insert into formulation_submission (hospital_id, formulation_id, submission, form_data, recap,
+          catalogue_version, verdict, answered_slips, stability, formulation_type, description, submitted_by,
+          submitted_name, submitted_at)
+        select g.hospital_id, g.formulation_id, kept.submission, $18::json, $20::json, g.catalogue_version, $19::json,
+          $21::json, g.stability, g.formulation_type, g.description, g.made_by, g.made_name, g.made_at
+        from given g, kept
+        where g.status = 'submitted')
       insert into formulation_version (hospital_id, formulation_id, version, action, form_data, stability,
         checked_version, catalogue_version, verdict, recap, made_by, made_name, made_at,
         answered_slips)

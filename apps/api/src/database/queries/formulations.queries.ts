@@ -27,6 +27,8 @@ export interface OpenedRow extends FormulationRow {
   original_description: string | null;
   original_version: number | null;
   product: Record<string, unknown> | null;
+  returned_kind: 'returned' | 'withdrawn' | null;
+  is_signed: boolean;
 }
 
 const WHOLE = `${FORMULATION_ITEM}, f.checked_version, f.copied_from, f.copied_version, v.form_data::text as form_data,
@@ -48,7 +50,7 @@ export async function readFormulation(
   const [row] = await tx.query<OpenedRow>({
     name: 'read-formulation',
     text: `with shown as (
-             select ${WHOLE}, o.description as original_description, o.version as original_version,
+             select ${WHOLE}, f.returned_kind, f.approved_at is not null as is_signed, o.description as original_description, o.version as original_version,
                (select to_jsonb(p) from formulation_product p
                 where p.hospital_id = f.hospital_id and p.formulation_id = f.formulation_id and p.is_offered) as product
              from ${AND_VERSIONS}
@@ -87,7 +89,7 @@ export async function wasOffered(tx: Transaction, formulationId: string): Promis
   const rows = await tx.query({
     name: 'formulation-was-offered',
     text: `select from formulation_product
-           where hospital_id = current_setting('bolt.hospital_id') and formulation_id = $1`,
+           where hospital_id = current_setting('bolt.hospital_id') and formulation_id = $1 and offered_at is not null`,
     values: [formulationId],
   });
   return rows.length > 0;

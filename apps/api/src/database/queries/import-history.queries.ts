@@ -10,6 +10,8 @@ export interface PastUpload extends Record<string, unknown> {
   upload_id: string;
   user_id: string;
   username: string;
+  /** By the name that was theirs then. */
+  user_name: string;
   file_name: string;
   state: UploadState;
   work: ImportWorkName | null;
@@ -22,7 +24,7 @@ export interface PastUpload extends Record<string, unknown> {
 }
 
 const pastUploads = `
-  select u.upload_id, u.user_id, u.username, u.file_name, u.state, u.work, u.rows_num, u.created_at,
+  select u.upload_id, u.user_id, u.username, coalesce(u.user_name, u.username) as user_name, u.file_name, u.state, u.work, u.rows_num, u.created_at,
     o.rows_ordered, o.orders_submitted, o.orders_drafted, o.orders_failed
   from import_upload u cross join lateral (
     select coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as rows_ordered,
@@ -58,6 +60,7 @@ export async function readPastUpload(tx: Transaction, uploadId: string): Promise
 export interface SameFile extends Record<string, unknown> {
   file_name: string;
   username: string;
+  user_name: string;
   state: UploadState;
   created_at: Date;
   rows_num: number;
@@ -72,7 +75,8 @@ export async function listUploadsOfFile(
 ): Promise<SameFile[]> {
   return tx.query<SameFile>({
     name: 'list-uploads-of-file',
-    text: `select u.file_name, u.username, u.state, u.created_at, u.rows_num, o.rows_ordered
+    text: `select u.file_name, u.username, coalesce(u.user_name, u.username) as user_name, u.state, u.created_at,
+             u.rows_num, o.rows_ordered
            from import_upload u cross join lateral (
              select count(*) as rows_ordered from import_row r
              join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id

@@ -31,6 +31,8 @@ export interface UploadRow extends Record<string, unknown> {
   upload_id: string;
   user_id: string;
   username: string;
+  /** By the name that was theirs then. */
+  user_name: string;
   file_name: string;
   header_set_id: string | null;
   state: UploadState;
@@ -53,7 +55,7 @@ export interface UploadRow extends Record<string, unknown> {
   updated_at: Date;
 }
 
-const columns = `upload_id, user_id, username, file_name, header_set_id, state, work, work_given_up_at, refusal, dialect,
+const columns = `upload_id, user_id, username, coalesce(user_name, username) as user_name, file_name, header_set_id, state, work, work_given_up_at, refusal, dialect,
   seen, file_sha256, headers, columns, date_orders, rows_num, rows_valid, rows_done, version, created_at, updated_at`;
 
 export async function readUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
@@ -102,6 +104,17 @@ export async function listOpenUploads(tx: Transaction): Promise<UploadRow[]> {
 }
 
 /** False where the user has an open one already. */
+/** How many files the caller has loaded since then at this hospital, whatever became of them. */
+export async function countOwnUploads(tx: Transaction, { userId }: Actor, since: Date): Promise<number> {
+  const [row] = await tx.query<{ uploads: number }>({
+    name: 'count-own-uploads',
+    text: `select count(*)::integer as uploads from import_upload
+           where hospital_id = current_setting('bolt.hospital_id') and user_id = $1 and created_at > $2`,
+    values: [userId, since],
+  });
+  return row?.uploads ?? 0;
+}
+
 export async function insertUpload(
   tx: Transaction,
   { actor, now }: { actor: Actor; now: Date },
@@ -110,9 +123,9 @@ export async function insertUpload(
   const rows = await tx.query({
     name: 'insert-upload',
     text: `insert into import_upload
-             (hospital_id, upload_id, user_id, username, file_name, header_set_id, file_sha256, state, created_at,
-              updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, 'reading', $8, $8)
+             (hospital_id, upload_id, user_id, username, user_name, file_name, header_set_id, file_sha256, state,
+              created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, 'reading', $9, $9)
            on conflict do nothing
            returning upload_id`,
     values: [
@@ -120,6 +133,7 @@ export async function insertUpload(
       upload.uploadId,
       actor.userId,
       actor.username,
+      actor.userName,
       upload.fileName,
       upload.headerSetId,
       upload.digest,

@@ -6,6 +6,7 @@ import {
   placedItemColumns,
   placedItems,
 } from './order-detail.queries.ts';
+import { hasNews } from './query-messages.queries.ts';
 
 /** An item of a hospital that is served, with its order, line and patient. */
 export interface ServedItemRow extends PlacedItemRow {
@@ -14,6 +15,8 @@ export interface ServedItemRow extends PlacedItemRow {
   judged_with: KeptJudgement | null;
   ward_name: string | null;
   doctor: string | null;
+  order_submitted_at: Date;
+  order_submitted_by: string | null;
   order: PlacedOrderRow;
 }
 
@@ -22,6 +25,7 @@ const ORDER = `jsonb_build_object('order_id', o.order_id, 'site', o.site, 'order
   'version', o.version, 'country_code', h.country_code) as "order"`;
 
 const ITEM = `select ${placedItemColumns}, d.hospital_id, d.order_id, l.judged_with, p.doctor,
+    o.submitted_at as order_submitted_at, o.submitted_by_name as order_submitted_by,
     (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name, ${ORDER}
   from ${placedItems}
   join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
@@ -88,15 +92,21 @@ export interface QueryOfItem extends Record<string, unknown> {
   asked_by: 'hospital' | 'supplier';
   turn: 'hospital' | 'supplier' | 'closed';
   opened_at: Date;
+  /** The hospital has written what this user has not read. */
+  has_news: boolean;
 }
 
 /** Those that are open, of which each has one at most, and those that were. */
-export async function listQueriesOf(tx: Transaction, ids: readonly string[]): Promise<QueryOfItem[]> {
+export async function listQueriesOf(
+  tx: Transaction,
+  ids: readonly string[],
+  userId: string,
+): Promise<QueryOfItem[]> {
   return tx.query<QueryOfItem>({
     name: 'list-queries-of',
-    text: `select subject_id, query_id, asked_by, turn, opened_at from query_thread
-           where subject_type = 'item' and subject_id = any($1)`,
-    values: [ids],
+    text: `select subject_id, query_id, asked_by, turn, opened_at, ${hasNews('hospital', '$2')} as has_news
+           from query_thread q where subject_type = 'item' and subject_id = any($1)`,
+    values: [ids, userId],
   });
 }
 

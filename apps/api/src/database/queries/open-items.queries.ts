@@ -33,7 +33,6 @@ export interface ItemFilter {
   onHold?: boolean | undefined;
   /** Of the supplier. */
   openQuery?: boolean | undefined;
-  lateAt?: Date | undefined;
 }
 
 /** What the rows are sorted by, of the last one that was answered. */
@@ -60,6 +59,10 @@ export interface OpenItemRow extends Record<string, unknown> {
   order_name: string;
   drug1_code: string | null;
   drug2_code: string | null;
+  drug1_dose: string | null;
+  drug1_uom: string | null;
+  drug2_dose: string | null;
+  drug2_uom: string | null;
   quantity: number;
   status: string;
   on_hold: boolean;
@@ -78,15 +81,47 @@ export interface OpenItemRow extends Record<string, unknown> {
 
 const REFERENCE_CONTAINS_FROM = 3;
 
-/** The dates on which items of this status are to be delivered, at each hospital: few, however many items there are. */
-export async function listOpenDates(
-  tx: Transaction,
-  status: OpenStatus,
-): Promise<{ hospital_id: string; delivery_date: CareDate }[]> {
-  return tx.query({
-    name: 'list-open-dates',
-    text: `select distinct hospital_id, delivery_date from order_line_delivery where status = $1`,
-    values: [status],
+/** How many open items of one kind are to be delivered at a hospital on a date. */
+export interface OpenGroup extends Record<string, unknown> {
+  status: OpenStatus;
+  hospital_id: string;
+  delivery_date: CareDate;
+  on_hold: boolean;
+  /** A question of the supplier is open about them. */
+  is_asked: boolean;
+  items: number;
+}
+
+const IS_OPEN = `d.status in ('Pending', 'Reviewed', 'In manufacture')`;
+
+/**
+ * All open items by what the tabs ask for: few groups, however many items there are. They are counted from an index
+ * alone, as if nobody asked about any and all were placed through the portal (a delivery has a status from the
+ * submission on); the few that are otherwise are taken out of their group by themselves.
+ */
+export async function groupOpenItems(tx: Transaction): Promise<OpenGroup[]> {
+  return tx.query<OpenGroup>({
+    name: 'group-open-items',
+    text: `with counted as (
+             select d.status, d.hospital_id, d.delivery_date, d.on_hold, false as is_asked, count(*) as items
+             from order_line_delivery d where ${IS_OPEN}
+             group by d.hospital_id, d.status, d.delivery_date, d.on_hold
+             union all
+             select d.status, d.hospital_id, d.delivery_date, d.on_hold, to_from.is_asked, to_from.items
+             from query_thread q
+             join order_line_delivery d on d.hospital_id = q.hospital_id and d.delivery_id = q.subject_id
+             cross join (values (false, -1), (true, 1)) to_from(is_asked, items)
+             where q.subject_type = 'item' and q.turn <> 'closed' and q.asked_by = 'supplier' and ${IS_OPEN}
+             union all
+             select d.status, d.hospital_id, d.delivery_date, d.on_hold, q.query_id is not null, -1
+             from orders o
+             join order_line_delivery d on d.hospital_id = o.hospital_id and d.order_id = o.order_id
+             left join query_thread q on q.hospital_id = d.hospital_id and q.subject_type = 'item'
+               and q.subject_id = d.delivery_id and q.turn <> 'closed' and q.asked_by = 'supplier'
+             where o.source <> 'portal' and ${IS_OPEN}
+           )
+           select status, hospital_id, delivery_date, on_hold, is_asked, sum(items)::integer as items
+           from counted group by 1, 2, 3, 4, 5 having sum(items) > 0`,
   });
 }
 
@@ -107,7 +142,7 @@ const dueOf = (due: readonly DueDate[], values: Values): string =>
 function conditionsOf(filter: ItemFilter, values: Values): string {
   const claim = (which: string) => `exists (select from work_claim c where c.hospital_id = d.hospital_id
     and c.subject_type = 'item' and c.subject_id = d.delivery_id and c.until > ${values.add(filter.now)}${which})`;
-  const { hospitalId, site, drugCode, drugCodes, finding, deliveryDate, orderRef, lateAt } = filter;
+  const { hospitalId, site, drugCode, drugCodes, finding, deliveryDate, orderRef } = filter;
   const conditions = [
     `d.status = ${values.add(filter.status)}`,
     `o.state = 'submitted'`,
@@ -124,7 +159,6 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
     filter.openQuery !== undefined &&
       `(q.asked_by is not distinct from 'supplier') = ${values.add(filter.openQuery)}`,
     orderRef !== undefined && referenceCondition(orderRef, values),
-    lateAt !== undefined && `due.review_by < ${values.add(lateAt)}`,
   ];
   return conditions.filter(Boolean).join(' and ');
 }
@@ -165,7 +199,8 @@ export async function listOpenItems(
         order by ${PLACE} limit ${values.add(limit)}
       )
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
-        p.first_name, p.last_name, l.order_name, l.drug1_code, l.drug2_code, d.quantity, d.status, d.on_hold,
+        p.first_name, p.last_name, l.order_name, l.drug1_code, l.drug2_code, l.drug1_dose,
+        l.drug1_uom, l.drug2_dose, l.drug2_uom, d.quantity, d.status, d.on_hold,
         d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
         jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,

@@ -28,6 +28,8 @@ export interface OrderListRow extends Record<string, unknown> {
   edited_at: Date | null;
   edited_by_name: string | null;
   draft_lines: number | null;
+  /** Of a draft: the days of its lines, or of its header while no line has one. */
+  draft_dates: CareDate[] | null;
   /** How many deliveries have each status and hold. */
   tallies: { status: string | null; on_hold: boolean; deliveries: number }[] | null;
   /** Dates of what is still to come that cannot be delivered, with the next that can. */
@@ -102,6 +104,13 @@ export async function readOrderPage(
         case when p.state <> 'submitted' then
           (select count(*)::integer from order_line l where l.order_id = p.order_id)
         end as draft_lines,
+        case when p.state <> 'submitted' then coalesce(
+          (select json_agg(distinct d.delivery_date order by d.delivery_date) from order_line_delivery d
+            where d.order_id = p.order_id),
+          (select json_agg(o.delivery_date) from orders o
+            where o.order_id = p.order_id and o.delivery_date is not null),
+          '[]')
+        end as draft_dates,
         (select json_agg(t) from (
           select d.status, d.on_hold, count(*) as deliveries
           from order_line_delivery d where d.order_id = p.order_id group by d.status, d.on_hold

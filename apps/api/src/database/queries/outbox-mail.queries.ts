@@ -33,13 +33,17 @@ type Queryable = Pick<pg.Pool, 'query'>;
  */
 export async function listWaitingMail(worker: Queryable, since: Date): Promise<number[]> {
   const { rows } = await worker.query<{ mail_id: string }>(
-    'select mail_id from outbox_mail where sent_at is null and (created_at >= $1 or message_id is not null) order by mail_id limit 1000',
+    'select mail_id from outbox_mail where sent_at is null and (queued_at >= $1 or message_id is not null) order by mail_id limit 1000',
     [since],
   );
   return rows.map((row) => Number(row.mail_id));
 }
 
-export async function findWaitingMail(worker: Queryable, mailId: number): Promise<Mail | undefined> {
+export async function findWaitingMail(
+  worker: Queryable,
+  mailId: number,
+  since: Date,
+): Promise<Mail | undefined> {
   const { rows } = await worker.query<{
     to: string;
     subject: string;
@@ -48,8 +52,9 @@ export async function findWaitingMail(worker: Queryable, mailId: number): Promis
     messageId: string | null;
   }>(
     `select recipient as "to", subject, body as text, html, message_id as "messageId"
-     from outbox_mail where mail_id = $1 and sent_at is null`,
-    [mailId],
+     from outbox_mail
+     where mail_id = $1 and sent_at is null and (queued_at >= $2 or message_id is not null)`,
+    [mailId, since],
   );
   const [row] = rows;
   return row && { ...row, html: row.html ?? undefined, messageId: row.messageId ?? undefined };
@@ -57,7 +62,20 @@ export async function findWaitingMail(worker: Queryable, mailId: number): Promis
 
 /** Forgets the text: it may hold a link that resets a password, and the recipient has it now. */
 export async function markMailSent(worker: Queryable, mailId: number): Promise<void> {
-  await worker.query(`update outbox_mail set sent_at = now(), body = '', html = null where mail_id = $1`, [
+  await worker.query(
+    `update outbox_mail set sent_at = now(), tries = tries + 1, body = '', html = null where mail_id = $1`,
+    [mailId],
+  );
+}
+
+/** Keeps that the mail server did not take it, and what it said. */
+export async function noteMailTry(
+  worker: Queryable,
+  mailId: number,
+  { error }: { error: string },
+): Promise<void> {
+  await worker.query('update outbox_mail set tries = tries + 1, last_error = $2 where mail_id = $1', [
     mailId,
+    error,
   ]);
 }

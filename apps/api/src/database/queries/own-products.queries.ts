@@ -22,28 +22,42 @@ export interface OwnProductRow extends Record<string, unknown> {
 }
 
 /**
+ * Of a product `p`: the version that its code names, whatever became of the formulation since under this code or another;
+ * before it is offered the newest.
+ */
+export const VERSION_OFFERED = `(
+  select made.version, made.form_data, made.stability from formulation_version made
+  where made.hospital_id = p.hospital_id and made.formulation_id = p.formulation_id
+  order by coalesce(made.action = 'ready' and made.made_at >= p.offered_at and made.made_at < coalesce(
+    (select min(next.offered_at) from formulation_product next where next.hospital_id = p.hospital_id
+       and next.formulation_id = p.formulation_id and next.offered_at > p.offered_at), 'infinity'), false) desc,
+    made.version desc
+  limit 1)`;
+
+/**
  * What the supplier has set ready of the hospital's formulations, offered or withdrawn: all of it, or what these codes
- * name. No patient stands in it, so no read is recorded.
+ * name. Of a patient it holds no more than initials and reference, as names of products do, so no read is recorded.
  */
 export async function readOwnProducts(
   tx: Transaction,
   catalogueVersion: number | null,
   codes: readonly string[] | null,
+  /** For whoever works for several; null: the hospital that the caller works at. */
+  hospitalId: string | null = null,
 ): Promise<OwnProductRow[]> {
   return tx.query<OwnProductRow>({
     name: 'read-own-products',
     text: `select p.tpn_code, p.description, p.stability_storage, p.stability_uom, p.stability_storage_type,
-             p.min_order_quantity, p.accept_multiple, p.max_batch_size, p.is_offered, p.formulation_id, f.version,
-             f.stability as submitted_as, coalesce(f.recheck->>'now', f.stability) as stability,
+             p.min_order_quantity, p.accept_multiple, p.max_batch_size, p.is_offered, p.formulation_id, v.version,
+             v.stability as submitted_as, coalesce(f.recheck->>'now', v.stability) as stability,
              v.form_data->>'bag_volume' as bag_volume,
-             case when coalesce(f.rechecked_catalogue, f.judged_catalogue) is distinct from $1
+             case when f.version <> v.version or coalesce(f.rechecked_catalogue, f.judged_catalogue) is distinct from $1
                then v.form_data::text end as unjudged_form
            from formulation_product p
            join formulation f on f.hospital_id = p.hospital_id and f.formulation_id = p.formulation_id
-           join formulation_version v on v.hospital_id = f.hospital_id and v.formulation_id = f.formulation_id
-             and v.version = f.version
-           where p.hospital_id = current_setting('bolt.hospital_id') and ($2::text[] is null or p.tpn_code = any($2))
+           cross join lateral ${VERSION_OFFERED} v
+           where p.hospital_id = coalesce($3, current_setting('bolt.hospital_id', true)) and p.offered_at is not null and ($2::text[] is null or p.tpn_code = any($2))
            order by p.description, p.tpn_code`,
-    values: [catalogueVersion, codes],
+    values: [catalogueVersion, codes, hospitalId],
   });
 }

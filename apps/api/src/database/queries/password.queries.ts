@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts';
 
-interface MailAccount extends Record<string, unknown> {
+export interface MailAccount extends Record<string, unknown> {
   user_id: string;
   email: string;
   first_name: string;
@@ -15,6 +15,15 @@ export async function findActiveAccountByMail(
     name: 'find-active-account-by-mail',
     text: `select user_id, email, first_name from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
     values: [mail],
+  });
+  return row;
+}
+
+export async function findMailOf(tx: Transaction, userId: string): Promise<MailAccount | undefined> {
+  const [row] = await tx.query<MailAccount>({
+    name: 'find-mail-of',
+    text: 'select user_id, email, first_name from app_user where user_id = $1',
+    values: [userId],
   });
   return row;
 }

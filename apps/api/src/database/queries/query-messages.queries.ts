@@ -35,6 +35,22 @@ export async function listSeen(tx: Transaction, queryId: string): Promise<QueryS
   });
 }
 
+/** Of a query `q`: whether a side has written what a user of the other one has not read. */
+export const hasNews = (writers: QuerySide, user: string): string => `exists (
+  select from query_message m where m.hospital_id = q.hospital_id and m.query_id = q.query_id and m.side = '${writers}'
+    and m.position > coalesce((select s.last_position from query_seen s
+      where s.hospital_id = q.hospital_id and s.query_id = q.query_id and s.user_id = ${user}), 0))`;
+
+/** Whether the hospital has written in a query what this user of the supplier has not read. */
+export async function hasUnreadAnswer(tx: Transaction, queryId: string, userId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'has-unread-answer',
+    text: `select from query_thread q where q.query_id = $1 and ${hasNews('hospital', '$2')}`,
+    values: [queryId, userId],
+  });
+  return rows.length > 0;
+}
+
 /** Keeps that somebody has seen so many messages; answers whether that is news. */
 export async function markSeen(
   tx: Transaction,

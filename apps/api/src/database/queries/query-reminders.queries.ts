@@ -1,3 +1,4 @@
+import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type pg from 'pg';
 import type { Transaction } from '../database.ts';
 
@@ -6,15 +7,17 @@ export interface OverdueQuery extends Record<string, unknown> {
   hospital_id: string;
   query_id: string;
   turn: 'hospital' | 'supplier';
-  order_ref_view: string;
-  /** Of who submitted the order, where it is the hospital's turn and the account is in use. */
+  subject_type: QuerySubject;
+  /** Of an item's order. */
+  order_ref_view: string | null;
+  /** Of who submitted it, where it is the hospital's turn and the account is in use. */
   email: string | null;
   first_name: string | null;
 }
 
 export async function listOverdue(worker: Pick<pg.Pool, 'query'>): Promise<OverdueQuery[]> {
   const { rows } = await worker.query<OverdueQuery>(
-    'select hospital_id, query_id, turn, order_ref_view, email, first_name from overdue_queries()',
+    'select hospital_id, query_id, turn, subject_type, order_ref_view, email, first_name from overdue_turns()',
   );
   return rows;
 }

@@ -1,13 +1,13 @@
+import type { FormulationStatus } from '@bolt/contracts/formulations/states';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import type { RegistrationState } from '@bolt/domain/registration/registration-status';
 import type { QueryKind } from '@bolt/domain/workbench/query-kinds';
 import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
+import type { QuerySide } from '@bolt/domain/workbench/query-turns';
 import type { Transaction } from '../database.ts';
 
 export interface ItemToAsk extends Record<string, unknown> {
   hospital_id: string;
-  delivery_id: string;
-  order_id: string;
-  order_ref_view: string;
   site: OrderSiteCode;
   source: 'portal' | 'NONBOLT';
 }
@@ -26,7 +26,7 @@ export async function lockItemToAsk(tx: Transaction, id: string): Promise<ItemTo
     }),
     tx.query<ItemToAsk>({
       name: 'read-item-to-ask',
-      text: `select d.hospital_id, d.delivery_id, o.order_id, o.order_ref_view, o.site, o.source
+      text: `select d.hospital_id, o.site, o.source
              from order_line_delivery d
              join orders o on o.hospital_id = d.hospital_id and o.order_id = d.order_id
              where d.delivery_id = $1 and o.state = 'submitted'`,
@@ -47,4 +47,84 @@ export async function findWaitingQueries(
            from query_thread where query_id = any($1) and turn = 'supplier'`,
     values: [ids],
   });
+}
+
+interface Subject {
+  type: QuerySubject;
+  id: string;
+}
+
+/** Keeps everybody else who asks or decides about it waiting until the end of the transaction. */
+export async function lockSubject(tx: Transaction, { type, id }: Subject): Promise<void> {
+  await tx.query({
+    name: 'lock-subject',
+    // Of the name, and not of the row: who asks about something may change nothing of it.
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`query about ${type} ${id}`],
+  });
+}
+
+export interface OpenQueryAbout extends Record<string, unknown> {
+  queryId: string;
+  askedBy: QuerySide;
+  turn: QuerySide;
+}
+
+/** The open query about it, of which it has one at most. */
+export async function findOpenQueryAbout(
+  tx: Transaction,
+  { type, id }: Subject,
+): Promise<OpenQueryAbout | undefined> {
+  const [open] = await tx.query<OpenQueryAbout>({
+    name: 'find-open-query-about',
+    text: `select query_id as "queryId", asked_by as "askedBy", turn from query_thread
+           where subject_type = $1 and subject_id = $2 and turn <> 'closed'`,
+    values: [type, id],
+  });
+  return open;
+}
+
+/** A formulation about which nobody else asks or decides until the end of the transaction. */
+export async function findFormulationToAsk(
+  tx: Transaction,
+  id: string,
+): Promise<{ hospitalId: string; status: FormulationStatus } | undefined> {
+  const [, [formulation]] = await Promise.all([
+    lockSubject(tx, { type: 'formulation', id }),
+    tx.query<{ hospitalId: string; status: FormulationStatus }>({
+      name: 'find-formulation-to-ask',
+      text: 'select hospital_id as "hospitalId", status from formulation where formulation_id = $1',
+      values: [id],
+    }),
+  ]);
+  return formulation;
+}
+
+/** As `findFormulationToAsk`, of a registration. */
+export async function findRegistrationToAsk(
+  tx: Transaction,
+  id: string,
+): Promise<{ hospitalId: string; state: RegistrationState } | undefined> {
+  const [, [registration]] = await Promise.all([
+    lockSubject(tx, { type: 'registration', id }),
+    tx.query<{ hospitalId: string; state: RegistrationState }>({
+      name: 'find-registration-to-ask',
+      text: 'select hospital_id as "hospitalId", state from registration where registration_id = $1',
+      values: [id],
+    }),
+  ]);
+  return registration;
+}
+
+/** Where somebody is written to; nobody whose account is not in use. */
+export async function findAddressee(
+  tx: Transaction,
+  userId: string,
+): Promise<{ email: string; first_name: string } | undefined> {
+  const [person] = await tx.query<{ email: string; first_name: string }>({
+    name: 'find-addressee',
+    text: 'select email, first_name from app_user where user_id = $1 and is_active',
+    values: [userId],
+  });
+  return person;
 }

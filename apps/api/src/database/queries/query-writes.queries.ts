@@ -116,25 +116,25 @@ export async function closeQuery(
   });
 }
 
-/** Closes what is open about these items, with a message of the portal; answers which they were. */
+/** Closes what is open about these, with a message of the portal; answers which they were. */
 export async function closeQueriesOf(
   tx: Transaction,
-  itemIds: readonly string[],
+  { type, ids }: { type: QuerySubject; ids: readonly string[] },
   { body, portalName, now }: { body: string; portalName: string; now: Date },
 ): Promise<{ hospital_id: string; query_id: string }[]> {
   const [, closed] = await Promise.all([
     tx.query({
       name: 'lock-queries-of',
       // A statement of its own: the messages that others wrote meanwhile are counted by the next.
-      text: `select from query_thread where subject_type = 'item' and subject_id = any($1) and turn <> 'closed'
+      text: `select from query_thread where subject_type = $2 and subject_id = any($1) and turn <> 'closed'
              order by query_id for update`,
-      values: [itemIds],
+      values: [ids, type],
     }),
     tx.query<{ hospital_id: string; query_id: string }>({
       name: 'close-queries-of',
       text: `with closed as (
                update query_thread set turn = 'closed', turn_since = $2, due_at = null, closed_at = $2, closed_name = $3
-               where subject_type = 'item' and subject_id = any($1) and turn <> 'closed'
+               where subject_type = $5 and subject_id = any($1) and turn <> 'closed'
                returning hospital_id, query_id
              ), told as (
                insert into query_message (hospital_id, query_id, position, side, author_name, written_at, body)
@@ -144,7 +144,7 @@ export async function closeQueriesOf(
                from closed c
              )
              select hospital_id, query_id from closed`,
-      values: [itemIds, now, portalName, body],
+      values: [ids, now, portalName, body, type],
     }),
   ]);
   return closed;

@@ -1,4 +1,6 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import type { RegistrationState } from '@bolt/domain/registration/registration-status';
 import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
@@ -14,6 +16,10 @@ export interface RegistrationItemRow extends Record<string, unknown> {
   is_sent: boolean;
   patient_id: string | null;
   mrn: string | null;
+  state: RegistrationState;
+  has_open_query: boolean;
+  first_delivery_date: CareDate | null;
+  decline_reason: string | null;
 }
 
 export interface RegistrationRow extends RegistrationItemRow {
@@ -24,7 +30,10 @@ export interface RegistrationRow extends RegistrationItemRow {
 
 const ITEM = `registration_id, patient_type, patient_name, patient_dob, submitted_name, submitted_at,
   (select m.is_sent from registration_mail m where m.registration_id = r.registration_id) as is_sent,
-  patient_id, (select p.mrn from patient p where p.hospital_id = r.hospital_id and p.patient_id = r.patient_id) as mrn`;
+  patient_id, (select p.mrn from patient p where p.hospital_id = r.hospital_id and p.patient_id = r.patient_id) as mrn,
+  state, first_delivery_date, decline_reason,
+  exists (select from query_thread q where q.hospital_id = r.hospital_id and q.subject_type = 'registration'
+    and q.subject_id = r.registration_id and q.turn <> 'closed') as has_open_query`;
 
 interface Submitted {
   registrationId: string;

@@ -8,7 +8,13 @@ const SHOWN = `
   union all
   select hospital_id, patient_id from patient where patient_id = any($1)
   union all
-  select hospital_id, query_id from query_thread where query_id = any($1)`;
+  select hospital_id, query_id from query_thread where query_id = any($1)
+  union all
+  select hospital_id, formulation_id from formulation where formulation_id = any($1)
+  union all
+  select hospital_id, registration_id from registration where registration_id = any($1)
+  union all
+  select hospital_id, request_id from customer_request where request_id = any($1)`;
 
 /** Records who of the supplier's staff was shown which ids: one row for each hospital (document 4, section 6). */
 export async function recordServedReadOf(

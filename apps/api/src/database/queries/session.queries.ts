@@ -58,6 +58,8 @@ export interface NewSession {
   refreshHash: Buffer;
   refreshExpiresAt: Date;
   endsAt: Date;
+  address: string;
+  browser: string;
 }
 
 /**
@@ -73,8 +75,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   const inserted = tx.query({
     name: 'insert-session',
     text: `insert into session (session_id, user_id, hospital_id, access_hash, access_expires_at, refresh_hash,
-             refresh_expires_at, ends_at, bound_hospital_id, kind)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+             refresh_expires_at, ends_at, bound_hospital_id, kind, begun_at_address, begun_in_browser)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       session.sessionId,
       session.userId,
@@ -86,6 +88,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       session.endsAt,
       session.boundHospitalId,
       session.kind,
+      session.address,
+      session.browser,
     ],
   });
   const noted = tx.query({

@@ -7,21 +7,25 @@ export async function insertStaffWrites(
     hospitalId: string | null;
     action: string;
     subjectType: string;
-    subjectId: string;
+    /** null of what has no UUID and is named by its key. */
+    subjectId: string | null;
+    subjectKey?: string | undefined;
     before: unknown;
     after: unknown;
   }[],
-  by: { userId: string; userName: string; requestId: string; now: Date },
+  by: { userId: string | null; userName: string; requestId: string; now: Date },
 ): Promise<void> {
   if (writes.length === 0) return;
   await tx.query({
     name: 'insert-staff-writes',
     text: `insert into audit_event (happened_at, hospital_id, user_id, user_name, request_id, action, subject_type,
-             subject_id, before, after)
-           select $2, w."hospitalId", $3, $4, $5, w.action, w."subjectType", w."subjectId", w.before, w.after
+             subject_id, subject_key, before, after)
+           select $2, w."hospitalId", $3, $4, $5, w.action, w."subjectType", w."subjectId", w."subjectKey",
+             w.before, w.after
            from rows from (jsonb_to_recordset($1::jsonb) as (
-             "hospitalId" text, action text, "subjectType" text, "subjectId" uuid, before jsonb, after jsonb))
-             with ordinality as w("hospitalId", action, "subjectType", "subjectId", before, after, place)
+             "hospitalId" text, action text, "subjectType" text, "subjectId" uuid, "subjectKey" text, before jsonb,
+             after jsonb))
+             with ordinality as w("hospitalId", action, "subjectType", "subjectId", "subjectKey", before, after, place)
            order by w.place`,
     values: [JSON.stringify(writes), by.now, by.userId, by.userName, by.requestId],
   });

@@ -2,7 +2,6 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
-import type { OwnerDatabase } from '../owner-database.ts';
 import type { ItemEvent } from './order-changes.queries.ts';
 import { type KeptOverride, lineColumns, type OrderLineRow } from './order-line-row.ts';
 
@@ -188,38 +187,4 @@ export async function recordMoves(
            order by place`,
     values: [JSON.stringify(moves), movedBy.now, movedBy.supplierName, movedBy.requestId],
   });
-}
-
-/** Which of these hospitals do not exist. */
-export async function unknownHospitals(
-  owner: OwnerDatabase,
-  hospitalIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await owner.query<{ hospital_id: string }>(
-    `select given.hospital_id from unnest($1::text[]) as given(hospital_id)
-     where not exists (select from hospital h where h.hospital_id = given.hospital_id)`,
-    [hospitalIds],
-  );
-  return rows.map((row) => row.hospital_id);
-}
-
-/** Keeps a key's hash in the place of the one that had its name. */
-export async function replaceSupplierKey(
-  owner: OwnerDatabase,
-  key: { keyId: string; name: string; keyHash: Buffer; hospitalIds: readonly string[] },
-): Promise<void> {
-  await owner.query(
-    `with kept as (
-       insert into supplier_key (supplier_key_id, supplier_name, key_hash) values ($1, $2, $3)
-       on conflict (supplier_name) do update set key_hash = excluded.key_hash, created_at = now()
-       returning supplier_key_id
-     ), given as (
-       insert into supplier_key_hospital (supplier_key_id, hospital_id)
-       select supplier_key_id, unnest($4::text[]) from kept
-       on conflict do nothing
-     )
-     delete from supplier_key_hospital h using kept
-     where h.supplier_key_id = kept.supplier_key_id and h.hospital_id <> all($4)`,
-    [key.keyId, key.name, key.keyHash, key.hospitalIds],
-  );
 }

@@ -21,6 +21,9 @@ const SWEEPS = {
   orderPresence: `delete from order_presence where seen_at < now() - interval '10 minutes'`,
   registrationPresence: `delete from registration_presence where seen_at < now() - interval '10 minutes'`,
   signInCodes: 'delete from sign_in_code where expires_at < now()',
+  // As long as the table of retention says; without a number of days for ever.
+  signInEvents: `delete from sign_in_event where happened_at < now() - (
+    select make_interval(days => days) from audit_retention where part = 'sign-in')`,
 } as const;
 
 export type Swept = Record<keyof typeof SWEEPS, number>;

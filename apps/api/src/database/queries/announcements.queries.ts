@@ -1,0 +1,80 @@
+import type {
+  AnnouncementCountry,
+  AnnouncementKind,
+} from '@bolt/domain/administration/validate-announcement';
+import type { Transaction } from '../database.ts';
+
+export interface AnnouncementRecord extends Record<string, unknown> {
+  announcement_id: number;
+  kind: AnnouncementKind;
+  title: string;
+  body: string;
+  country_code: AnnouncementCountry | null;
+  shows_from: Date;
+  shows_until: Date;
+}
+
+const COLUMNS = 'announcement_id, kind, title, body, country_code, shows_from, shows_until';
+
+/** The latest to begin first. */
+export const listAnnouncements = (
+  tx: Transaction,
+  { limit, behind }: { limit: number; behind: number },
+): Promise<AnnouncementRecord[]> =>
+  tx.query<AnnouncementRecord>({
+    name: 'list-announcements',
+    text: `select ${COLUMNS} from announcement order by shows_from desc, announcement_id desc limit $1 offset $2`,
+    values: [limit, behind],
+  });
+
+export async function countAnnouncements(tx: Transaction): Promise<number> {
+  const [row] = await tx.query<{ total: number }>({
+    name: 'count-announcements',
+    text: 'select count(*)::integer as total from announcement',
+  });
+  return row!.total;
+}
+
+export async function lockAnnouncement(tx: Transaction, id: number): Promise<AnnouncementRecord | undefined> {
+  const [row] = await tx.query<AnnouncementRecord>({
+    name: 'lock-announcement',
+    text: `select ${COLUMNS} from announcement where announcement_id = $1 for update`,
+    values: [id],
+  });
+  return row;
+}
+
+type Announcement = Omit<AnnouncementRecord, 'announcement_id'>;
+
+const valuesOf = (one: Announcement) => [
+  one.kind,
+  one.title,
+  one.body,
+  one.country_code,
+  one.shows_from,
+  one.shows_until,
+];
+
+export async function insertAnnouncement(tx: Transaction, one: Announcement): Promise<AnnouncementRecord> {
+  const [row] = await tx.query<AnnouncementRecord>({
+    name: 'insert-announcement',
+    text: `insert into announcement (kind, title, body, country_code, shows_from, shows_until)
+           values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+    values: valuesOf(one),
+  });
+  return row!;
+}
+
+export async function updateAnnouncement(
+  tx: Transaction,
+  id: number,
+  one: Announcement,
+): Promise<AnnouncementRecord> {
+  const [row] = await tx.query<AnnouncementRecord>({
+    name: 'update-announcement',
+    text: `update announcement set kind = $2, title = $3, body = $4, country_code = $5, shows_from = $6, shows_until = $7
+           where announcement_id = $1 returning ${COLUMNS}`,
+    values: [id, ...valuesOf(one)],
+  });
+  return row!;
+}

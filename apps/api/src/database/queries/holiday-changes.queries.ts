@@ -1,0 +1,62 @@
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { Transaction } from '../database.ts';
+
+/** Every region of which holidays are known, or in which a hospital is. */
+export async function listHolidayRegions(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ region: string }>({
+    name: 'list-holiday-regions',
+    text: `select holiday_region as region from hospital union select region from public_holiday order by region`,
+  });
+  return rows.map(({ region }) => region);
+}
+
+export const listHolidaysOfYear = (
+  tx: Transaction,
+  region: string,
+  year: number,
+): Promise<{ date: string; name: string }[]> =>
+  tx.query({
+    name: 'list-holidays-of-year',
+    text: `select to_char(holiday_date, 'DD/MM/YYYY') as date, holiday_name as name
+           from public_holiday
+           where region = $1 and holiday_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+           order by holiday_date, holiday_name`,
+    values: [region, year],
+  });
+
+interface Holiday {
+  region: string;
+  date: CareDate;
+  name: string;
+}
+
+/** False where it is there already. */
+export async function insertHoliday(tx: Transaction, { region, date, name }: Holiday): Promise<boolean> {
+  const added = await tx.query({
+    name: 'insert-holiday',
+    text: `insert into public_holiday (region, holiday_date, holiday_name) values ($1, $2, $3)
+           on conflict do nothing returning true`,
+    values: [region, date, name],
+  });
+  return added.length > 0;
+}
+
+/** False where it is not there. */
+export async function deleteHoliday(tx: Transaction, { region, date, name }: Holiday): Promise<boolean> {
+  const removed = await tx.query({
+    name: 'delete-holiday',
+    text: `delete from public_holiday where region = $1 and holiday_date = $2 and holiday_name = $3 returning true`,
+    values: [region, date, name],
+  });
+  return removed.length > 0;
+}
+
+/** How many open items come to the region's hospitals on that day (migration 0079). */
+export async function countOpenItemsOn(tx: Transaction, region: string, date: CareDate): Promise<number> {
+  const [row] = await tx.query<{ items: number }>({
+    name: 'count-open-items-on',
+    text: 'select count_open_items_on($1, $2::date) as items',
+    values: [region, date],
+  });
+  return row!.items;
+}
