@@ -1,10 +1,11 @@
-import { newPasswordMessage } from '@bolt/domain/accounts/validate-new-password';
+import { newPasswordMessage, PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
 import { type Refusal, refuse } from '../../problems.ts';
+import { isEasilyGuessed } from './guessable-passwords.ts';
 
-/** Why the account may not have this password (decision I22); undefined when it may. */
+/** Why the account may not have this password (decisions I22 and J21); undefined when it may. */
 export async function checkNewPassword(password: string, username: string): Promise<Refusal | undefined> {
-  // Loaded at the first use: the list costs memory and start time, and most days nobody changes a password.
-  const { isCommonPassword } = await import('./common-passwords.ts');
-  const refused = newPasswordMessage({ password, username, isCommon: isCommonPassword });
-  return refused === null ? undefined : refuse('password-refused', { fields: { password: refused } });
+  const refused = newPasswordMessage({ password, username }) !== null;
+  return refused || (await isEasilyGuessed(password, username))
+    ? refuse('password-refused', { fields: { password: PASSWORD_RULE } })
+    : undefined;
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hashToken } from '../../calls/open-request.ts';
 import { findActiveAccountByMail, insertPasswordReset } from '../../database/queries/password.queries.ts';
 import { addAttempt, countAttempts } from '../../database/queries/session.queries.ts';
+import { recordSignInEvent } from '../../database/queries/sign-in-events.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { portalAddress } from '../../public-address.ts';
@@ -23,6 +24,7 @@ const MESSAGE = 'If you have a valid account then further instructions have been
 interface Request {
   mail: string;
   address: string;
+  requestId: string;
   now: Date;
 }
 
@@ -37,7 +39,7 @@ export async function requestPasswordReset(
 
 async function mailLink(
   portal: Portal,
-  { mail, address, now }: Request,
+  { mail, address, requestId, now }: Request,
 ): Promise<{ message: string } | Refusal> {
   const accountKey = `reset-account:${mail.trim().toLowerCase()}`;
   const addressKey = `reset-address:${address}`;
@@ -55,6 +57,12 @@ async function mailLink(
     await addAttempt(tx, keys, new Date(Math.floor(now.getTime() / MINUTE) * MINUTE));
     if (account) {
       const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE);
+      await recordSignInEvent(tx, {
+        action: 'password-reset-asked',
+        userId: account.user_id,
+        requestId,
+        details: { address },
+      });
       await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: account.user_id, expiresAt });
       const link = `${portalAddress(portal.config)}/forgot-password/reset?token=${token}`;
       await queueMail(

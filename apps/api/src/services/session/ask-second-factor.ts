@@ -13,6 +13,8 @@ export async function askSecondFactor(
   portal: Portal,
   account: TriedAccount,
   code: string | undefined,
+  take: (step: number) => Promise<boolean> = (step) =>
+    portal.db.signIn((tx) => takeAuthenticatorStep(tx, account.user_id, step)),
 ): Promise<Refusal | undefined> {
   const { kind, totp_secret, user_id } = account;
   // Staff without a key were invited and have not come, or were reset: no password opens anything for them.
@@ -23,6 +25,5 @@ export async function askSecondFactor(
   const step = stepOfCode(key, code, new Date());
   if (step === undefined || (isDemonstration && !portal.config.demo)) return refuse('totp-wrong');
   if (isDemonstration) return undefined;
-  const isTaken = await portal.db.signIn((tx) => takeAuthenticatorStep(tx, user_id, step));
-  return isTaken ? undefined : refuse('totp-wrong');
+  return (await take(step)) ? undefined : refuse('totp-wrong');
 }

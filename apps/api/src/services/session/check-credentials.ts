@@ -20,6 +20,7 @@ interface Credentials {
   /** Given where the account is to be opened, and not only its password looked at. */
   secondFactor?: { code: string | undefined };
   address: string;
+  requestId: string;
   device: Device | undefined;
   /** The connection of whoever waits for the answer. */
   caller: Socket;
@@ -39,9 +40,16 @@ export async function checkCredentials(portal: Portal, given: Credentials): Prom
   );
   const deviceHash = knownDeviceHash(portal, given.device, account?.user_id ?? '');
   // Whoever signed in here before is slowed down neither by strangers' tries nor by what its address did.
-  const { password, secondFactor } = given;
+  const { password, secondFactor, requestId, address } = given;
+  const origin = { requestId, address };
   if (deviceHash)
-    return tryPassword(portal, { trier: { accountKey, deviceHash }, account, password, secondFactor });
+    return tryPassword(portal, {
+      trier: { accountKey, deviceHash },
+      account,
+      password,
+      secondFactor,
+      origin,
+    });
 
   if (lockedUntil) return tooManyTries(lockedUntil.getTime() - Date.now());
   const at = { key: `address:${addressGroup(given.address)}`, minute: minuteOf(Date.now()) };
@@ -52,7 +60,7 @@ export async function checkCredentials(portal: Portal, given: Credentials): Prom
     const waited =
       waitMs > 0 ? await waitFirst(portal, trier, () => waitAtAddress(at.key, waitMs, given.caller)) : {};
     if (waited instanceof Refusal) return waited;
-    const outcome = await tryPassword(portal, { trier, account, password, secondFactor, ...waited });
+    const outcome = await tryPassword(portal, { trier, account, password, secondFactor, origin, ...waited });
     isWrong = outcome instanceof Refusal && FAILED.includes(outcome.code);
     return outcome;
   } finally {

@@ -1,10 +1,12 @@
 import type { Answer } from '@bolt/contracts';
 import { hashToken } from '../../calls/open-request.ts';
 import { findSessionByRefreshToken, rotateSession } from '../../database/queries/session.queries.ts';
+import { recordSignInEvent } from '../../database/queries/sign-in-events.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { endSession } from './end-session.ts';
 import { makeTokens, secondsUntil, sessionOf, tokenAnswer } from './give-tokens.ts';
+import type { Origin } from './open-session.ts';
 
 /**
  * A page that is left while its refresh is answered loses the answer, and tabs may send the same token at once: for so
@@ -16,15 +18,16 @@ const GRACE_MS = 10_000;
  * New tokens for a refresh token, which is used up by it. A refresh token that comes again later was copied by
  * somebody: the session ends for both, however many tokens it has had since.
  */
-export function refreshSession(portal: Portal, refreshToken: string, now: Date): Promise<Refreshed> {
+export function refreshSession(portal: Portal, refreshToken: string, asked: Asked): Promise<Refreshed> {
   const underWay = refreshesOf(portal);
-  const refreshing = underWay.get(refreshToken) ?? refresh(portal, refreshToken, now);
+  const refreshing = underWay.get(refreshToken) ?? refresh(portal, refreshToken, asked);
   underWay.set(refreshToken, refreshing);
   const forget = () => underWay.delete(refreshToken);
   refreshing.then(forget, forget);
   return refreshing;
 }
 
+type Asked = Origin & { now: Date };
 type Refreshed = Answer<'POST /oauth/token'> | Refusal;
 
 /**
@@ -39,7 +42,11 @@ function refreshesOf(portal: Portal): Map<string, Promise<Refreshed>> {
   return underWay;
 }
 
-async function refresh(portal: Portal, refreshToken: string, now: Date): Promise<Refreshed> {
+async function refresh(
+  portal: Portal,
+  refreshToken: string,
+  { now, requestId, address }: Asked,
+): Promise<Refreshed> {
   return portal.db.signIn(async (tx) => {
     const session = await findSessionByRefreshToken(tx, hashToken(refreshToken), now);
     const sessionId = session?.session_id ?? sessionOf(portal.secrets, refreshToken);
@@ -47,6 +54,12 @@ async function refresh(portal: Portal, refreshToken: string, now: Date): Promise
       session && !session.is_current && now.getTime() - (session.rotated_at?.getTime() ?? 0) < GRACE_MS;
     if (sessionId && !session?.is_current && !isRepeated) {
       // Returned, not thrown: the revocation has to stay.
+      await recordSignInEvent(tx, {
+        action: 'refresh-token-copied',
+        userId: session?.user_id,
+        requestId,
+        details: { address, sessionId },
+      });
       await endSession(tx, sessionId, now);
       return refuse('refresh-refused');
     }

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
-import { keepSecret } from '../../database/queries/secrets.queries.ts';
+import { keyRingOf, openKeyRing } from '../secrets/key-ring.ts';
 import { openSealing, type Sealing } from './sealing.ts';
 
 type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | 'saml-request' | NextToken;
@@ -11,7 +11,9 @@ type NextToken = 'next-access' | 'next-refresh';
 
 /** What signs the tokens that no table holds. The same in every copy of the server. */
 export interface Secrets {
-  clientSecret: string;
+  /** What browsers are told; `isClientSecret` takes those before it as well, while they count. */
+  readonly clientSecret: string;
+  isClientSecret(text: string): boolean;
   csrfToken(userId: string): string;
   logoutToken(userId: string): string;
   /** Signs whose entries were kept until when. */
@@ -36,14 +38,19 @@ export interface Secrets {
 
 /** Reads the secrets from the database; the first start makes them. */
 export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise<Secrets> {
-  const fresh = () => randomBytes(32).toString('base64url');
-  const signing = await keepSecret(owner, 'token-signing', fresh());
-  const clientSecret = config.authClientSecret ?? (await keepSecret(owner, 'auth-client-secret', fresh()));
-  const sign = (purpose: Purpose, about: string) =>
-    createHmac('sha256', signing).update(`${purpose}|${about}`).digest('base64url');
+  const signing = await openKeyRing(owner, 'token-signing');
+  const client = config.authClientSecret
+    ? givenRing(config.authClientSecret)
+    : await openKeyRing(owner, 'auth-client-secret');
   const sealing = await openSealing(owner);
+  const sign = (purpose: Purpose, about: string) => signBy(signing.current(), purpose, about);
+  const isSigned = (signature: string, purpose: Purpose, about: string) =>
+    signing.all.some((secret) => sameText(signature, signBy(secret, purpose, about)));
   return {
-    clientSecret,
+    get clientSecret() {
+      return client.current();
+    },
+    isClientSecret: (text) => client.all.some((secret) => sameText(text, secret)),
     sealing,
     csrfToken: (userId) => sign('csrf', userId),
     logoutToken: (userId) => sign('logout', userId),
@@ -51,15 +58,28 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     deviceSignature: (about) => sign('device', about),
     refreshSignature: (about) => sign('refresh', about),
     samlRequestSignature: (about) => sign('saml-request', about),
-    nextToken: sign,
-    isCsrfToken: (token, userId) => sameText(token, sign('csrf', userId)),
-    isLogoutToken: (token, userId) => sameText(token, sign('logout', userId)),
-    isKeptReceipt: (signature, about) => sameText(signature, sign('kept-receipt', about)),
-    isDeviceSignature: (signature, about) => sameText(signature, sign('device', about)),
-    isRefreshSignature: (signature, about) => sameText(signature, sign('refresh', about)),
-    isSamlRequestSignature: (signature, about) => sameText(signature, sign('saml-request', about)),
+    // By the oldest: it is not verified but made again, by whichever copy of the server is asked a second time.
+    nextToken: (which, refreshToken) => signBy(signing.all.at(-1)!, which, refreshToken),
+    isCsrfToken: (token, userId) => isSigned(token, 'csrf', userId),
+    isLogoutToken: (token, userId) => isSigned(token, 'logout', userId),
+    isKeptReceipt: (signature, about) => isSigned(signature, 'kept-receipt', about),
+    isDeviceSignature: (signature, about) => isSigned(signature, 'device', about),
+    isRefreshSignature: (signature, about) => isSigned(signature, 'refresh', about),
+    isSamlRequestSignature: (signature, about) => isSigned(signature, 'saml-request', about),
   };
 }
+
+const signBy = (secret: string, purpose: Purpose, about: string): string =>
+  createHmac('sha256', secret).update(`${purpose}|${about}`).digest('base64url');
+
+/** AUTH_CLIENT_SECRET: the one that is told, and behind a comma each that still counts. */
+const givenRing = (text: string) =>
+  keyRingOf(
+    text
+      .split(',')
+      .toReversed()
+      .map((value) => ({ value: value.trim(), usedFrom: new Date(0) })),
+  );
 
 /** Compares in a time that tells nothing about where the texts differ. */
 export function sameText(a: string, b: string): boolean {

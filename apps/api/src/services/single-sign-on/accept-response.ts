@@ -14,8 +14,9 @@ import {
   openRequests,
   serviceProviderOptions,
 } from './open-service-provider.ts';
-import { textOf } from './read-assertion.ts';
+import { type ReadAssertion, textOf } from './read-assertion.ts';
 import { readResponse } from './read-response.ts';
+import { opensAssertions } from './service-provider-key.ts';
 
 const MINUTE = 60_000;
 
@@ -40,10 +41,15 @@ export async function acceptResponse(
     ],
     allowsUnsolicited: provider.allows_unsolicited,
   };
-  const assertion = await judgeResponse(
-    { options: await serviceProviderOptions(portal, provider), expected, samlResponse: given.samlResponse },
-    openRequests(portal, provider.provider_key),
-  );
+  const options = await serviceProviderOptions(portal, provider);
+  const { samlResponse } = given;
+  let assertion: ReadAssertion | null = null;
+  // More than one only while the portal's key is being replaced.
+  for (const decryptionPvk of opensAssertions(await portal.serviceProviderKey()))
+    assertion ??= await judgeResponse(
+      { options: { ...options, decryptionPvk }, expected, samlResponse },
+      openRequests(portal, provider.provider_key),
+    );
   if (!assertion) return undefined;
   const name = provider.match_attribute
     ? textOf(assertion.attributes[provider.match_attribute])

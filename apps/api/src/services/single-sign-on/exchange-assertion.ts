@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import { hashToken } from '../../calls/open-request.ts';
+import { recordSignInEvent } from '../../database/queries/sign-in-events.queries.ts';
 import {
   hasIdentityProviders,
   listIdentityProviders,
@@ -7,7 +8,7 @@ import {
 } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { openSession } from '../session/open-session.ts';
+import { type Beginning, type Origin, openSession } from '../session/open-session.ts';
 import { acceptResponse } from './accept-response.ts';
 import { readResponse } from './read-response.ts';
 import { isStartedBy } from './started-by.ts';
@@ -22,13 +23,14 @@ export async function exchangeCode(
   portal: Portal,
   code: string,
   browserSecret: string | undefined,
-  now: Date,
+  origin: Beginning,
 ): Promise<Tokens | Refusal> {
   if (!(await portal.db.signIn(hasIdentityProviders))) return refuse('single-sign-on-missing');
+  const { now } = origin;
   const taken = await portal.db.signIn((tx) => takeSignInCode(tx, hashToken(code), now));
   return taken && isStartedBy(browserSecret, taken.request_id)
-    ? openSession(portal, taken, now, { isBound: true })
-    : refuse('single-sign-on-failed');
+    ? openSession(portal, taken, origin, { isBound: true })
+    : failed(portal, origin);
 }
 
 /** Tokens for the SAML response that a browser was sent to the portal with, for that hospital alone as well. */
@@ -36,15 +38,31 @@ export async function exchangeResponse(
   portal: Portal,
   samlResponse: string,
   browserSecret: string | undefined,
-  now: Date,
+  origin: Beginning,
 ): Promise<Tokens | Refusal> {
   if (!(await portal.db.signIn(hasIdentityProviders))) return refuse('single-sign-on-missing');
+  const { now } = origin;
   const issuer = readResponse(samlResponse)?.issuer;
   const providers = issuer ? await portal.db.signIn((tx) => listIdentityProviders(tx, issuer)) : [];
   for (const provider of providers) {
     const accepted = await acceptResponse(portal, provider, { samlResponse, now });
     if (accepted && isStartedBy(browserSecret, accepted.requestId ?? null))
-      return openSession(portal, accepted.account, now, { isBound: true });
+      return openSession(portal, accepted.account, origin, { isBound: true });
   }
+  return failed(portal, origin, { issuer });
+}
+
+async function failed(
+  portal: Portal,
+  { requestId, address }: Origin,
+  details: { issuer?: string | undefined } = {},
+): Promise<Refusal> {
+  await portal.db.signIn((tx) =>
+    recordSignInEvent(tx, {
+      action: 'single-sign-on-failed',
+      requestId,
+      details: { ...details, address, at: 'exchange' },
+    }),
+  );
   return refuse('single-sign-on-failed');
 }

@@ -5,10 +5,22 @@ import { findServiceProviderKey, keepServiceProviderKey } from '../../database/q
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /** What the portal signs its requests with, and reads encrypted assertions with; both in PEM. */
-export interface ServiceProviderKey {
+export interface KeyPair {
   privateKey: string;
   certificate: string;
 }
+
+/** The pair that is used, with the one that takes its place soon, or the one whose place it took. */
+export interface ServiceProviderKey extends KeyPair {
+  /** In the metadata already, so that identity providers take what it will sign, and may encrypt to it. */
+  next?: KeyPair;
+  /** Opens what was encrypted by a provider that has not read the metadata again. */
+  previous?: KeyPair;
+}
+
+/** What may open an encrypted assertion, the likeliest first. */
+export const opensAssertions = ({ privateKey, next, previous }: ServiceProviderKey): string[] =>
+  [privateKey, next?.privateKey, previous?.privateKey].filter((key) => key !== undefined);
 
 const VALID_YEARS = 20;
 
@@ -16,11 +28,11 @@ const VALID_YEARS = 20;
 export async function loadServiceProviderKey(db: Database, now: Date): Promise<ServiceProviderKey> {
   const held = await db.signIn(findServiceProviderKey);
   if (held) return JSON.parse(held) as ServiceProviderKey;
-  const made = JSON.stringify(await makeKey(now));
+  const made = JSON.stringify(await makeKeyPair(now));
   return JSON.parse(await db.signIn((tx) => keepServiceProviderKey(tx, made))) as ServiceProviderKey;
 }
 
-async function makeKey(now: Date): Promise<ServiceProviderKey> {
+export async function makeKeyPair(now: Date): Promise<KeyPair> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS);
