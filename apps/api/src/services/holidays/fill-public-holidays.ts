@@ -1,15 +1,10 @@
+import { holidayYears } from '@bolt/domain/administration/validate-holiday';
 import type pg from 'pg';
 import {
   insertPublicHolidays,
   listFilledYears,
   listHospitalRegions,
 } from '../../database/queries/public-holidays.queries.ts';
-
-/** Last year to the year after next: what orders of the past and the calendar ahead can touch. */
-export function holidayYears(now: Date): number[] {
-  const thisYear = now.getUTCFullYear();
-  return [thisYear - 1, thisYear, thisYear + 1, thisYear + 2];
-}
 
 /**
  * Fills the years of a region of which the table has nothing yet; a year that it has is never touched, because

@@ -1,5 +1,7 @@
+import { MAIL_HOURS } from '@bolt/domain/administration/mail-state';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import type pg from 'pg';
-import { findWaitingMail, markMailSent } from '../../database/queries/outbox-mail.queries.ts';
+import { findWaitingMail, markMailSent, noteMailTry } from '../../database/queries/outbox-mail.queries.ts';
 import type { Mailer } from './open-mailer.ts';
 
 /**
@@ -11,8 +13,22 @@ export async function sendMail(
   mailer: Mailer,
   mailId: number,
 ): Promise<void> {
-  const mail = await findWaitingMail(worker, mailId);
+  const mail = await findWaitingMail(worker, mailId, mailSince(new Date()));
   if (!mail) return;
-  await mailer.send(mail);
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await noteMailTry(worker, mailId, { error: saidBy(error) });
+    throw error;
+  }
   await markMailSent(worker, mailId);
 }
+
+/** Mail that was queued earlier has failed. */
+export const mailSince = (now: Date): Date => new Date(now.getTime() - MAIL_HOURS * 3_600_000);
+
+const MOST_SAID = 300;
+
+/** What a mail server says may be long, and may hold characters that no text of a table does. */
+const saidBy = (error: unknown): string =>
+  readableLine(error instanceof Error ? error.message : String(error)).slice(0, MOST_SAID);

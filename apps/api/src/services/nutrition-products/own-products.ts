@@ -14,14 +14,16 @@ export interface Asking {
   portal: Portal;
   tx: Transaction;
   actor: Pick<Actor, 'catalogueVersion'>;
+  /** Whose formulations, for whoever works for several hospitals; undefined: of the one that the caller works at. */
+  hospitalId?: string;
 }
 
 /** All that the hospital orders, or has ordered, of its own formulations, as the catalogue in force judges them. */
 export async function ownProducts(
-  { portal, tx, actor: { catalogueVersion } }: Asking,
+  { portal, tx, actor: { catalogueVersion }, hospitalId }: Asking,
   codes: readonly string[] | null = null,
 ): Promise<OwnProduct[]> {
-  const rows = await readOwnProducts(tx, catalogueVersion, codes);
+  const rows = await readOwnProducts(tx, catalogueVersion, codes, hospitalId);
   if (rows.length === 0) return [];
   const catalogue = await portal.catalogue.get(tx, catalogueVersion);
   return rows.map((row) => describeOwn(row, catalogue));

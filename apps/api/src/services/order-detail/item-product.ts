@@ -22,7 +22,7 @@ export function itemProduct(row: PlacedItemRow, catalogue: Catalogue | undefined
     const rule = { min_order_quantity, max_batch_size, multiple };
     return { finishedProductCode: finished.finishedProductCode, ...rule, ...storageOf(finished) };
   }
-  const nutrition = row.line_type === 'TPN' ? catalogue?.tpnProducts.get(row.tpn_code ?? '') : undefined;
+  const nutrition = row.line_type === 'TPN' ? nutritionProduct(row.tpn_code ?? '', catalogue) : undefined;
   if (nutrition) {
     const { tpn_code, min_order_quantity, max_batch_size, accept_multiple: multiple } = nutrition;
     const rule = { min_order_quantity, max_batch_size, multiple };
@@ -37,6 +37,10 @@ export function itemProduct(row: PlacedItemRow, catalogue: Catalogue | undefined
     ...storageOfPreparation(row),
   };
 }
+
+/** A formulation of the hospital that was withdrawn is what was ordered all the same. */
+const nutritionProduct = (code: string, catalogue: Catalogue | undefined) =>
+  catalogue?.tpnProducts.get(code) ?? catalogue?.ownProducts.get(code);
 
 type Storage = Pick<Product, 'stabilityStorage' | 'stabilityUOM' | 'stabilityStorageType' | 'stability'>;
 

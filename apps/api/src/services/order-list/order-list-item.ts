@@ -1,5 +1,5 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
-import { compareDates } from '@bolt/domain/dates/care-date';
+import { compareDates, formatCareDate } from '@bolt/domain/dates/care-date';
 import { counterOf, type StatusCounter, shownStatus } from '@bolt/domain/orders/line-statuses';
 import { listedAs } from '@bolt/domain/orders/order-states';
 import type { OrderListRow } from '../../database/queries/order-list.queries.ts';
@@ -35,6 +35,7 @@ export function orderListItem(row: OrderListRow): OrderListItem {
       order_edited: isEditedSince(row) ? edit(row.edited_by_name, row.edited_at) : null,
     },
     ...counts,
+    draftDates: row.draft_dates?.map(formatCareDate) ?? null,
     notDeliverable: (row.not_deliverable ?? [])
       .toSorted((one, other) => compareDates(one.date, other.date))
       .map(presentUndeliverable),

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { askOnThread } from '../ask-on-thread.ts';
 import type { PrintedWorksheet } from '../formulations/worksheet/draw-worksheet.ts';
 import type { PrintedRegistration } from '../registration/print-form/draw-registration.ts';
 
@@ -20,8 +20,11 @@ const IDLE_MS = 60_000;
 /** There is no room for another form that waits to be drawn. */
 export class DrawingBusy extends Error {}
 
-let thread: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
+const draw = askOnThread<Drawing, Uint8Array>(new URL('./draw.worker.ts', import.meta.url), {
+  name: 'The thread that draws forms',
+  limitMs: DRAW_MS,
+  idleMs: IDLE_MS,
+});
 let waiting = 0;
 const waitingOf = new Map<string, number>();
 let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +38,7 @@ export function drawOnThread(asked: Drawing, userId: string): Promise<Buffer> {
   if (waiting >= MOST_WAITING || ofUser >= MOST_OF_ONE) return Promise.reject(new DrawingBusy());
   waiting += 1;
   waitingOf.set(userId, ofUser + 1);
-  const drawing = last.then(() => drawNext(asked));
+  const drawing = last.then(async () => Buffer.from(await draw(asked)));
   last = drawing
     .catch(() => {})
     .finally(() => {
@@ -45,38 +48,4 @@ export function drawOnThread(asked: Drawing, userId: string): Promise<Buffer> {
       else waitingOf.set(userId, left);
     });
   return drawing;
-}
-
-async function drawNext(asked: Drawing): Promise<Buffer> {
-  clearTimeout(idle);
-  thread ??= startThread();
-  const worker = thread;
-  // An idle thread keeps no process alive.
-  worker.ref();
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const onEnd = () => reject(new Error('The thread that draws forms has ended'));
-  const limit = setTimeout(() => endThread(worker), DRAW_MS);
-  worker.on('message', resolve).on('error', reject).on('exit', onEnd);
-  try {
-    worker.postMessage(asked);
-    return Buffer.from(await promise);
-  } finally {
-    clearTimeout(limit);
-    worker.off('message', resolve).off('error', reject).off('exit', onEnd);
-    worker.unref();
-    idle = setTimeout(() => endThread(worker), IDLE_MS).unref();
-  }
-}
-
-function startThread(): Worker {
-  // Without the options of the process: some of them are about its own main file.
-  const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { execArgv: [] });
-  // One that fails is replaced by the next form.
-  worker.on('error', () => endThread(worker));
-  return worker;
-}
-
-function endThread(worker: Worker): void {
-  if (thread === worker) thread = undefined;
-  void worker.terminate();
 }

@@ -1,13 +1,15 @@
 import { queryKinds } from '@bolt/domain/workbench/query-kinds';
+import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
+import type { Transaction } from '../../database/database.ts';
 import { countQueries } from '../../database/queries/query-threads.queries.ts';
-import type { QueryWork } from './query-work.ts';
+import type { QueryScope } from './query-work.ts';
 
-/** How many wait for the caller's side, of those that the caller may answer. Requests are counted apart. */
-export async function countWaiting(work: QueryWork): Promise<number> {
-  const { tx, side, sites } = work;
-  const subjects = work.subjects.filter(
-    (subjectType) =>
-      subjectType !== 'request' && queryKinds.some((kind) => work.mayWrite({ subjectType, kind })),
-  );
-  return countQueries(tx, { turn: side, subjects, sites });
+/** Those that the caller may answer. */
+export const answerable = ({ subjects, mayWrite }: QueryScope): QuerySubject[] =>
+  subjects.filter((subjectType) => queryKinds.some((kind) => mayWrite({ subjectType, kind })));
+
+/** How many wait for the caller's side, of those that the caller may answer. */
+export async function countWaiting(tx: Transaction, scope: QueryScope): Promise<number> {
+  const { side, sites, requestsOf } = scope;
+  return countQueries(tx, { turns: [side], subjects: answerable(scope), sites, requestsOf });
 }

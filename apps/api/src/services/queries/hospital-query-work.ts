@@ -1,5 +1,6 @@
 import { access } from '@bolt/domain/access/access';
-import { isAllowed } from '@bolt/domain/access/access-rule';
+import { type AccessRule, isAllowed } from '@bolt/domain/access/access-rule';
+import { QUERY_SUBJECTS, type QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import { recordReadOf, recordWrite } from '../../database/queries/audit.queries.ts';
 import { refuse } from '../../problems.ts';
 import { type OrderWork, sitesOf } from '../order-entry/order-work.ts';
@@ -17,9 +18,10 @@ export function hospitalQueryWork(work: OrderWork): QueryWork {
     side: 'hospital',
     user: { userId, userName },
     at: { catalogueVersion, hospitalIds: [hospitalId] },
-    subjects: isAllowed(access.viewOrders, actor) ? ['item'] : [],
+    subjects: QUERY_SUBJECTS.filter((subject) => isAllowed(readers[subject], actor)),
     sites: sitesOf(actor),
-    mayWrite: ({ subjectType }) => subjectType === 'item' && isAllowed(access.askSupplier, actor),
+    requestsOf: userId,
+    mayWrite: ({ subjectType }) => isAllowed(writers[subjectType], actor),
     refuseUnknown: () => refuse('not-found'),
     claimsOn: async () => [],
     record: ({ queryId, hospitalId: _, ...write }) =>
@@ -27,3 +29,12 @@ export function hospitalQueryWork(work: OrderWork): QueryWork {
     recordRead: (action, subjectIds) => recordReadOf(tx, requestId, { action, subjectIds }),
   };
 }
+
+/** Requests are seen by who sent them alone, with whatever rights. */
+const readers: Readonly<Record<QuerySubject, AccessRule>> = {
+  item: access.viewOrders,
+  formulation: access.nutrition,
+  registration: access.registerHomePatients,
+  request: access.signedIn,
+};
+const writers: Readonly<Record<QuerySubject, AccessRule>> = { ...readers, item: access.askSupplier };

@@ -1,7 +1,8 @@
 import type { QueryRow } from '@bolt/contracts/queries.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
-import type { QueryThreadRow } from '../../database/queries/query-threads.queries.ts';
+import { type NamedSubject, subjectInWords } from '@bolt/domain/workbench/subject-in-words';
+import type { QuerySubjectRow, QueryThreadRow } from '../../database/queries/query-threads.queries.ts';
 import type { Claim } from '../../database/queries/work-claims.queries.ts';
 import type { CalendarOfHospital } from '../workbench/hospital-calendars.ts';
 
@@ -18,11 +19,13 @@ export function presentQueryRow(row: QueryThreadRow, { calendar, claim, now }: B
     hospitalName: row.hospital_name,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    subjectText: `Order ${row.order_ref_view}: ${row.order_name}`,
+    subjectText: subjectInWords(namedSubject(row)),
     kind: row.kind,
     askedBy: row.asked_by,
     turn: row.turn,
     dueAt: row.due_at?.toISOString() ?? null,
+    opened: { name: row.opened_name, time: row.opened_at.toISOString() },
+    requestKind: row.subject.type === 'request' ? row.subject.kind : null,
     lastMessage:
       row.last_side && row.last_written_at
         ? {
@@ -33,17 +36,36 @@ export function presentQueryRow(row: QueryThreadRow, { calendar, claim, now }: B
           }
         : null,
     claim: claim ? { userId: claim.user_id, name: claim.user_name, since: claim.since.toISOString() } : null,
-    delivery: calendar ? deliveryOf(row, calendar, now) : null,
+    delivery: calendar ? deliveryOf(row.subject, calendar, now) : null,
   };
 }
 
 /** What an answer still decides: an item that is being made, or is cancelled, has its date behind it. */
-function deliveryOf(row: QueryThreadRow, calendar: CalendarOfHospital, now: Date): QueryRow['delivery'] {
-  if (row.status !== 'Pending' && row.status !== 'Reviewed') return null;
+function deliveryOf(subject: QuerySubjectRow, calendar: CalendarOfHospital, now: Date): QueryRow['delivery'] {
+  if (subject.type !== 'item') return null;
+  if (subject.status !== 'Pending' && subject.status !== 'Reviewed') return null;
   const next = nextDeliverable(calendar, now);
   return {
-    deliveryDate: formatCareDate(row.delivery_date),
-    reviewBy: reviewByOf(row.delivery_date, calendar).reviewBy.toISOString(),
+    deliveryDate: formatCareDate(subject.delivery_date),
+    reviewBy: reviewByOf(subject.delivery_date, calendar).reviewBy.toISOString(),
     nextDeliverable: next && formatCareDate(next),
   };
+}
+
+function namedSubject({ subject, time_zone: timeZone, opened_name }: QueryThreadRow): NamedSubject {
+  switch (subject.type) {
+    case 'item':
+      return { type: 'item', orderRef: subject.order_ref_view, orderName: subject.order_name };
+    case 'formulation':
+    case 'registration': {
+      const { submitted_name: name, submitted_at: at } = subject;
+      const isSubmitted = name !== null && at !== null;
+      return {
+        type: subject.type,
+        submitted: isSubmitted ? { name, at: new Date(at), timeZone } : null,
+      };
+    }
+    case 'request':
+      return { type: 'request', kind: subject.kind, sentBy: opened_name };
+  }
 }

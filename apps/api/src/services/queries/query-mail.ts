@@ -1,25 +1,24 @@
+import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { Config } from '../../config.ts';
 import { portalAddress } from '../../public-address.ts';
 import type { Mail } from '../mail/queue-mail.ts';
 
+/** What is asked about, as a mail may name it. */
+export type MailedSubject = { type: 'item'; orderRef: string } | { type: Exclude<QuerySubject, 'item'> };
+
 interface Told {
   /** Without a first name: the supplier's mailbox. */
   to: { email: string; first_name: string | null };
-  query: { query_id: string };
-  order: { order_ref_view: string };
+  queryId: string;
+  about: MailedSubject;
   what: 'asked' | 'answered' | 'overdue';
 }
 
-const sentences: Readonly<Record<Told['what'], (reference: string) => string>> = {
-  asked: (reference) => `A question about order ${reference} waits for you`,
-  answered: (reference) => `Your question about order ${reference} was answered`,
-  overdue: (reference) => `A question about order ${reference} is overdue`,
-};
-
 /** That there is something to be read. What is asked, of whom and about which drug stands in the portal alone. */
-export function queryMail(config: Config, { to, query, order, what }: Told): Mail {
-  const said = sentences[what](order.order_ref_view);
-  const screen = `${to.first_name === null ? '/workbench' : ''}/queries/${query.query_id}`;
+export function queryMail(config: Config, told: Told): Mail {
+  const { to, queryId } = told;
+  const said = sentenceOf(told);
+  const screen = `${to.first_name === null ? '/workbench' : ''}/queries/${queryId}`;
   return {
     to: to.email,
     subject: said,
@@ -33,4 +32,21 @@ export function queryMail(config: Config, { to, query, order, what }: Told): Mai
       portalAddress(config) + screen,
     ].join('\n'),
   };
+}
+
+function sentenceOf({ to, about, what }: Told): string {
+  const subject =
+    about.type === 'item'
+      ? `order ${about.orderRef}`
+      : `${to.first_name === null ? 'a' : 'your'} ${about.type}`;
+  switch (what) {
+    case 'asked':
+      return `A question about ${subject} waits for you`;
+    case 'answered':
+      return about.type === 'request'
+        ? 'Your request was answered'
+        : `Your question about ${subject} was answered`;
+    case 'overdue':
+      return `A question about ${subject} is overdue`;
+  }
 }

@@ -9,19 +9,22 @@ import {
 import { queueMail } from '../mail/queue-mail.ts';
 import { queryMail } from './query-mail.ts';
 
-/** Mails a reminder of each turn that is overdue, one for each: to whoever submitted the order, or to the supplier. */
+/** Mails a reminder of each turn that is overdue, one for each: to whoever submitted what it is about, or to the supplier. */
 export async function remindOverdue(worker: pg.Pool, config: Config): Promise<void> {
   for (const query of await listOverdue(worker)) {
     const to = recipientOf(query, config);
     // One by one: nobody who writes in another query waits for this one's mail.
     await inTransaction(worker, async (tx) => {
       const isFirst = await markReminded(tx, query);
-      if (isFirst && to) await queueMail(tx, queryMail(config, { to, query, order: query, what: 'overdue' }));
+      if (!isFirst || !to) return;
+      const { query_id: queryId, order_ref_view: orderRef, subject_type: type } = query;
+      const about = type === 'item' ? { type, orderRef: orderRef ?? '' } : { type };
+      await queueMail(tx, queryMail(config, { to, queryId, about, what: 'overdue' }));
     });
   }
 }
 
-/** Nobody where the account of who submitted the order is not in use any more. */
+/** Nobody where the account of who submitted it is not in use any more. */
 function recipientOf(
   { turn, email, first_name }: OverdueQuery,
   { contactMail }: Pick<Config, 'contactMail'>,

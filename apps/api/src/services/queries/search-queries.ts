@@ -1,14 +1,17 @@
 import type { Answer, Body } from '@bolt/contracts';
-import { z } from 'zod';
-import { countQueries, listQueries, type QueryPlace } from '../../database/queries/query-threads.queries.ts';
+import { countQueries, listQueries } from '../../database/queries/query-threads.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { hospitalCalendars } from '../workbench/hospital-calendars.ts';
+import { cursorBehind, readCursor } from '../workbench/moment-cursor.ts';
 import { presentQueryRow } from './present-query-row.ts';
-import type { QueryWork } from './query-work.ts';
+import { idsShownOf, type QueryWork } from './query-work.ts';
 
 const PAGE_SIZE = 50;
 
-/** A page of the queries of a turn that the caller may see; requests have a screen of their own. */
+/**
+ * A page of the queries of a turn that the caller may see. Requests have a screen of their own at the supplier; whoever
+ * sent one finds it among the other queries.
+ */
 export async function searchQueries(
   work: QueryWork,
   asked: Body<'POST /api/v1/workbench/queries/search'>,
@@ -17,11 +20,14 @@ export async function searchQueries(
   const after = readCursor(asked.cursor);
   if (after === 'unknown') return refuse('cursor-unknown');
   const isAsked = (subject: string) =>
-    asked.subjectType === undefined ? subject !== 'request' : subject === asked.subjectType;
+    asked.subjectType === undefined
+      ? work.side === 'hospital' || subject !== 'request'
+      : subject === asked.subjectType;
   const filter = {
-    turn: asked.turn,
+    turns: asked.turn === 'open' ? (['hospital', 'supplier'] as const) : [asked.turn],
     subjects: work.subjects.filter(isAsked),
     sites: work.sites,
+    requestsOf: work.requestsOf,
     hospitalId: asked.hospitalId,
   };
   const limit = asked.limit ?? PAGE_SIZE;
@@ -36,10 +42,7 @@ export async function searchQueries(
     'query',
     rows.map(({ query_id }) => query_id),
   );
-  await work.recordRead(
-    'search-queries',
-    rows.flatMap(({ query_id, subject_id }) => [query_id, subject_id]),
-  );
+  await work.recordRead('search-queries', rows.flatMap(idsShownOf));
   return {
     rows: rows.map((row) =>
       presentQueryRow(row, {
@@ -49,23 +52,6 @@ export async function searchQueries(
       }),
     ),
     total,
-    nextCursor:
-      last && found.length > limit ? cursorBehind({ at: last.place, queryId: last.query_id }) : null,
+    nextCursor: last && found.length > limit ? cursorBehind({ at: last.place, id: last.query_id }) : null,
   };
-}
-
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
-
-const cursorBehind = ({ at, queryId }: QueryPlace): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), queryId])).toString('base64url');
-
-/** The place behind which a page begins; 'unknown' for a text that was never answered. */
-function readCursor(cursor: string | undefined): QueryPlace | undefined | 'unknown' {
-  if (cursor === undefined) return undefined;
-  try {
-    const [at, queryId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { at: new Date(at), queryId };
-  } catch {
-    return 'unknown';
-  }
 }

@@ -7,7 +7,7 @@ import { announceChange } from '../../notices/change-notices.ts';
 import type { Refusal } from '../../problems.ts';
 import { hospitalCalendars } from '../workbench/hospital-calendars.ts';
 import { presentQueryRow } from './present-query-row.ts';
-import { isShownTo, type QueryWork } from './query-work.ts';
+import { idsShownOf, isShownTo, type QueryWork } from './query-work.ts';
 
 /** One query with its messages, which the caller has seen from here on. */
 export async function showQuery(work: QueryWork, id: string): Promise<QueryDetail | Refusal> {
@@ -18,9 +18,9 @@ export async function showQuery(work: QueryWork, id: string): Promise<QueryDetai
     const { query_id: queryId, hospital_id: hospitalId, last_position: position } = row;
     const isNews = await markSeen(tx, { hospitalId, queryId, ...user, side, position, now });
     // Whoever has it open reads by whom it was seen; asking again is no news, and ends here.
-    if (isNews) announceChange(tx, { hospitalId, kind: 'query', id: queryId });
+    if (isNews) announceChange(tx, { hospitalId, kind: 'query', id: queryId, subject: row.subject.type });
   }
-  await work.recordRead('show-query', [row.query_id, row.subject_id, row.order_id]);
+  await work.recordRead('show-query', idsShownOf(row));
   return queryDetail(work, row);
 }
 
@@ -28,13 +28,13 @@ export async function showQuery(work: QueryWork, id: string): Promise<QueryDetai
 export async function queryAsItIs(work: QueryWork, queryId: string): Promise<QueryDetail> {
   const row = await readQuery(work.tx, queryId);
   if (!row) throw new Error('A query that was written in is there');
-  if (work.side === 'supplier')
-    await work.recordRead('show-query', [row.query_id, row.subject_id, row.order_id]);
+  if (work.side === 'supplier') await work.recordRead('show-query', idsShownOf(row));
   return queryDetail(work, row);
 }
 
 async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryDetail> {
   const { tx, now, side } = work;
+  const { queryHours } = work.portal.config;
   const [calendars, messages, seen, [claim]] = await Promise.all([
     hospitalCalendars({ ...work, staff: work.at }),
     listMessages(tx, row.query_id),
@@ -56,19 +56,43 @@ async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryD
       time: each.seen_at.toISOString(),
       messages: each.last_position,
     })),
-    subject: {
-      groupOrderID: row.order_id,
-      merlinOrderLineID: row.subject_id,
-      orderRefView: row.order_ref_view,
-      site: row.site,
-      description: row.order_name,
-      status: row.status,
-    },
+    subject: subjectOf(row),
     closed:
       row.closed_at && row.closed_name !== null
         ? { name: row.closed_name, time: row.closed_at.toISOString() }
         : null,
+    hours: { from: clockTime(queryHours.from), until: clockTime(queryHours.until) },
     canWrite,
     canClose: canWrite && mayClose(side, { askedBy: row.asked_by }),
   };
+}
+
+/** '07:00', of minutes since midnight. */
+const clockTime = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+function subjectOf({ subject_id: id, subject }: QueryThreadRow): QueryDetail['subject'] {
+  switch (subject.type) {
+    case 'item':
+      return {
+        subjectType: 'item',
+        groupOrderID: subject.order_id,
+        merlinOrderLineID: id,
+        orderRefView: subject.order_ref_view,
+        site: subject.site,
+        description: subject.order_name,
+        status: subject.status,
+      };
+    case 'formulation':
+      return {
+        subjectType: 'formulation',
+        formulationRecordId: id,
+        formulationType: subject.formulation_type,
+        status: subject.status,
+      };
+    case 'registration':
+      return { subjectType: 'registration', registrationId: id, patientType: subject.patient_type };
+    case 'request':
+      return { subjectType: 'request', requestId: id, kind: subject.kind };
+  }
 }

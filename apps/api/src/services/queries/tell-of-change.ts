@@ -6,7 +6,8 @@ import { lockQuery } from '../../database/queries/query-threads.queries.ts';
 import { insertMessage, startTurn } from '../../database/queries/query-writes.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import type { OrderWork } from '../order-entry/order-work.ts';
-import { closeWithItems, PORTAL_NAME } from './close-with-items.ts';
+import { PORTAL_NAME } from './about-subject.ts';
+import { closeWithItems } from './close-with-items.ts';
 import { hospitalQueryWork } from './hospital-query-work.ts';
 import { dueAtOf } from './query-due.ts';
 
@@ -50,6 +51,6 @@ export async function tellOfChange(
     before: { turn: query.turn, messages: query.last_position ?? 0 },
     after: { turn, messages: (query.last_position ?? 0) + 1 },
   });
-  announceChange(tx, { hospitalId, kind: 'query', id: queryId });
+  announceChange(tx, { hospitalId, kind: 'query', id: queryId, subject: 'item' });
   return { ...item.query, turn };
 }

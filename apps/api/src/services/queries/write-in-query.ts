@@ -3,13 +3,13 @@ import { readableText } from '@bolt/domain/texts/readable-text';
 import { mayClose, startsClock, turnAfter } from '@bolt/domain/workbench/query-turns';
 import { validateQueryMessage } from '@bolt/domain/workbench/validate-query';
 import { isUuid } from '../../database/is-uuid.ts';
+import { hasUnreadAnswer } from '../../database/queries/query-messages.queries.ts';
 import { lockQuery, type QueryThreadRow } from '../../database/queries/query-threads.queries.ts';
 import { closeQuery, insertMessage, startTurn } from '../../database/queries/query-writes.queries.ts';
-import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { mailOfTurn } from './mail-of-turn.ts';
 import { dueAtOf } from './query-due.ts';
-import { heldByOther, isShownTo, type QueryWork } from './query-work.ts';
+import { announceQuery, heldByOther, isShownTo, type QueryWork } from './query-work.ts';
 import { queryAsItIs } from './show-query.ts';
 
 /** Writes a message, which gives the turn to the other side, or closes the query with it. */
@@ -21,6 +21,7 @@ export async function writeInQuery(
   if (query instanceof Refusal) return query;
   const fields = validateQueryMessage({ body });
   if (fields.body) return refuse('form-invalid', { about: { entry: fields.body }, fields });
+  if (close && (await hidesAnAnswer(work, query))) return refuse('query-has-news');
   const { tx, user, side, now } = work;
   const { hospital_id: hospitalId, query_id: id } = query;
   await insertMessage(tx, {
@@ -53,6 +54,7 @@ export async function closeQueryOf(work: QueryWork, queryId: string): Promise<Qu
   if (query instanceof Refusal) return query;
   const { tx, user, side, now } = work;
   if (!mayClose(side, { askedBy: query.asked_by })) return refuse('access-missing');
+  if (await hidesAnAnswer(work, query)) return refuse('query-has-news');
   const { hospital_id: hospitalId, query_id: id } = query;
   await closeQuery(tx, { hospitalId, queryId: id, closedBy: user.userName, now });
   await work.record({
@@ -64,6 +66,10 @@ export async function closeQueryOf(work: QueryWork, queryId: string): Promise<Qu
   });
   return told(work, query);
 }
+
+/** The supplier goes on as the answer says: none is closed away that who closes it has not read. */
+const hidesAnAnswer = async ({ tx, side, user }: QueryWork, { query_id }: QueryThreadRow): Promise<boolean> =>
+  side === 'supplier' && hasUnreadAnswer(tx, query_id, user.userId);
 
 /** Locked, of those that the caller may write in, and in nobody else's hands. */
 async function openQuery(work: QueryWork, id: string): Promise<QueryThreadRow | Refusal> {
@@ -82,13 +88,11 @@ async function tellSubmitter(
   turn: QueryThreadRow['turn'],
 ): Promise<void> {
   if (work.side === 'hospital' || query.turn === 'hospital') return;
-  if (query.asked_by === 'hospital') await mailOfTurn(work, { query, order: query, what: 'answered' });
-  else if (turn === 'hospital') await mailOfTurn(work, { query, order: query, what: 'asked' });
+  if (query.asked_by === 'hospital') await mailOfTurn(work, query, 'answered');
+  else if (turn === 'hospital') await mailOfTurn(work, query, 'asked');
 }
 
 function told(work: QueryWork, query: QueryThreadRow): Promise<QueryDetail> {
-  const { hospital_id: hospitalId, query_id: id } = query;
-  announceChange(work.tx, { hospitalId, kind: 'query', id });
-  announceChange(work.tx, { hospitalId, kind: 'order', id: query.order_id });
-  return queryAsItIs(work, id);
+  announceQuery(work, query);
+  return queryAsItIs(work, query.query_id);
 }

@@ -1,4 +1,6 @@
 import type { Answer } from '@bolt/contracts';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { registrationStatus } from '@bolt/domain/registration/registration-status';
 import {
   listRegistrations,
   type RegistrationItemRow,
@@ -28,7 +30,6 @@ export async function showSubmitted(
   return { ...describeSubmitted(row), formData: row.form_data, warnings: row.warnings };
 }
 
-/** Until the supplier answers, each is with the supplier. */
 const describeSubmitted = (row: RegistrationItemRow) => ({
   id: row.registration_id,
   name: row.patient_name,
@@ -36,7 +37,9 @@ const describeSubmitted = (row: RegistrationItemRow) => ({
   type: row.patient_type,
   submitted: row.submitted_at.toISOString(),
   submittedBy: row.submitted_name,
-  status: 'With the supplier' as const,
+  status: registrationStatus(row.state, row.has_open_query),
+  firstDelivery: row.first_delivery_date && formatCareDate(row.first_delivery_date),
+  reason: row.decline_reason,
   mail: row.is_sent ? ('sent' as const) : ('waiting' as const),
   patient: row.patient_id ? { patientId: row.patient_id, medicalRecordNumber: row.mrn } : null,
 });

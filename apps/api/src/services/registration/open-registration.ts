@@ -9,6 +9,7 @@ import {
 } from '../../database/queries/registration-drafts.queries.ts';
 import type { Refusal } from '../../problems.ts';
 import { readId } from '../order-entry/read-id.ts';
+import { listSubmitted } from './list-registrations.ts';
 import { refuseLostDraft } from './refuse-lost-draft.ts';
 import { type RegistrationWork, registrationSettings } from './registration-work.ts';
 
@@ -16,10 +17,11 @@ import { type RegistrationWork, registrationSettings } from './registration-work
 export async function openRegistration(
   work: RegistrationWork,
 ): Promise<Answer<'GET /api/v1/tpn/patientRegistation'>> {
-  const [settings, registrant, drafts] = await Promise.all([
+  const [settings, registrant, drafts, { registrations }] = await Promise.all([
     registrationSettings(work),
     readRegistrant(work.tx, work.actor),
     listRegistrationDrafts(work.tx, work.now, work.requestId),
+    listSubmitted(work),
   ]);
   return {
     userDefaultHospital: registrant.hospital_name,
@@ -30,6 +32,18 @@ export async function openRegistration(
     userDefaultEmailAddress: registrant.email,
     ...settings,
     draftApplications: drafts.map(describeDraft),
+    submittedApplications: registrations.map(
+      ({ id, name, dob, type, submitted, status, firstDelivery, reason }) => ({
+        id,
+        name,
+        dob,
+        type,
+        submitted,
+        status,
+        firstDelivery,
+        reason,
+      }),
+    ),
   };
 }
 

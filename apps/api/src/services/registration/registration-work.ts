@@ -2,6 +2,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { australianStates } from '@bolt/domain/registration/checks/postcode-states';
 import type { RegistrationContext } from '@bolt/domain/registration/registration-field';
 import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Who } from '../../database/queries/audit.queries.ts';
 import type { Portal } from '../../portal.ts';
@@ -17,7 +18,9 @@ export async function registrationSettings({
   portal,
   tx,
   actor,
-}: RegistrationWork): Promise<RegistrationSettings> {
+}: Pick<RegistrationWork, 'portal' | 'tx'> & {
+  actor: Pick<Actor, 'catalogueVersion'>;
+}): Promise<RegistrationSettings> {
   const { document } = await portal.catalogue.get(tx, actor.catalogueVersion);
   return {
     pumpsList: document.homePumps ?? [],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { recordSignInEvent } from '../../database/queries/sign-in-events.queries.ts';
 import { enterSupplierRequest } from '../../database/queries/supplier.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
@@ -21,5 +22,14 @@ export async function admitSupplier(
   const calling = { keyHash: hashSupplierKey(key), address: request.ip, now };
   const supplier = await portal.db.asSupplier((tx) => enterSupplierRequest(tx, calling.keyHash));
   if (supplier) return limitKey(portal.db, calling);
-  return (await limitWrongKeys(portal.db, calling)) ?? refuse('supplier-key-wrong');
+  const tooMany = await limitWrongKeys(portal.db, calling);
+  // Past the limit nothing more is written: whoever guesses must not fill the audit.
+  if (tooMany) return tooMany;
+  const event = {
+    action: 'supplier-key-refused',
+    requestId: request.id,
+    details: { address: request.ip },
+  } as const;
+  await portal.db.signIn((tx) => recordSignInEvent(tx, event));
+  return refuse('supplier-key-wrong');
 }

@@ -1,6 +1,7 @@
 import { newId } from '../../database/new-id.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
-import { replaceSupplierKey, unknownHospitals } from '../../database/queries/supplier.queries.ts';
+import { recordOwnersEvent } from '../../database/queries/sign-in-events.queries.ts';
+import { replaceSupplierKey, unknownHospitals } from '../../database/queries/supplier-keys.queries.ts';
 import { hashSupplierKey, newSupplierKey } from './supplier-key.ts';
 
 /**
@@ -18,5 +19,11 @@ export async function makeSupplierKey(
   if (asked.hospitalIds.length === 0) throw new Error('A key needs a hospital at least');
   const key = newSupplierKey();
   await replaceSupplierKey(owner, { ...asked, keyId: newId(), keyHash: hashSupplierKey(key) });
+  await recordOwnersEvent(owner, {
+    action: 'supplier-key-made',
+    userName: 'command',
+    requestId: 'supplier-key',
+    details: { name: asked.name, hospitalIds: asked.hospitalIds },
+  });
   return key;
 }

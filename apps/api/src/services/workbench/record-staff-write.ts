@@ -5,7 +5,9 @@ export interface StaffWrite {
   hospitalId: string | null;
   action: string;
   subjectType: string;
-  subjectId: string;
+  /** null of what has no UUID and is named by its key. */
+  subjectId: string | null;
+  subjectKey?: string;
   before: unknown;
   after: unknown;
 }

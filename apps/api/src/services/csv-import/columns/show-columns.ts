@@ -103,6 +103,7 @@ async function seenIn({ tx }: Asking, { upload_id, seen, file_sha256 }: UploadRo
     uploaded_before: before.map((upload) => ({
       filename: upload.file_name,
       username: upload.username,
+      loadedBy: upload.user_name,
       uploadedAt: upload.created_at.toISOString(),
       isOpen: (openStates as readonly string[]).includes(upload.state),
       rows_num: upload.rows_num,

@@ -85,6 +85,7 @@ async function describeUpload({ tx, actor }: Asking, upload: PastUpload): Promis
     uploadCode: upload.upload_id,
     filename: upload.file_name,
     username: upload.username,
+    loadedBy: upload.user_name,
     uploadedAt: upload.created_at.toISOString(),
     state: upload.state,
     rows_num: upload.rows_num,

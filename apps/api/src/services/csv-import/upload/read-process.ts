@@ -32,6 +32,10 @@ export async function readProcess({
     upload: own ? progressOf(own) : null,
     others: open
       .filter((upload) => upload !== own)
-      .map(({ username, created_at }) => ({ username, since: created_at.toISOString() })),
+      .map(({ username, user_name, created_at }) => ({
+        username,
+        loadedBy: user_name,
+        since: created_at.toISOString(),
+      })),
   };
 }

@@ -3,7 +3,11 @@ import { stageNames, stageOf } from '@bolt/domain/csv-import/import-stages';
 import type { SpooledFile } from '../../../bodies/body-file/spool.ts';
 import { newId } from '../../../database/new-id.ts';
 import { listHeaderSets } from '../../../database/queries/import-preferences.queries.ts';
-import { insertPiece, insertUpload } from '../../../database/queries/import-uploads.queries.ts';
+import {
+  countOwnUploads,
+  insertPiece,
+  insertUpload,
+} from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { ImportFileFault } from '../file/import-file-fault.ts';
 import { recogniseContent } from '../file/recognise-content.ts';
@@ -12,6 +16,7 @@ import { startWork } from '../work/start-work.ts';
 import { readOwnUpload } from './own-upload.ts';
 
 const PIECE = 256 * 1024;
+const HOUR_MS = 3_600_000;
 /** The select's word for a file whose headers nobody has chosen yet. */
 const newType = '[NEW]';
 const extensions = /\.(csv|xlsx|txt|tsv)$/i;
@@ -29,6 +34,7 @@ export async function takeUpload(
   if (fault) return refuse('upload-refused', { about: { reason: fault } });
   const headerSetId = fileType === newType ? null : await findHeaderSet(work, fileType);
   if (headerSetId === undefined) return refuse('file-type-gone');
+  if (await hasLoadedTooMany(work)) return refuse('too-many-uploads');
   const uploadId = newId();
   const upload = { uploadId, fileName: filename, headerSetId, digest: file.digest };
   if (!(await insertUpload(work.tx, work, upload))) return refuseAnother(work);
@@ -36,6 +42,10 @@ export async function takeUpload(
   await startWork(work, uploadId, 'read');
   return { upload_code: uploadId };
 }
+
+/** A file of a hundred thousand rows fills a hundred megabytes for as long as it is open. */
+const hasLoadedTooMany = async ({ tx, actor, now, portal }: ImportWork): Promise<boolean> =>
+  (await countOwnUploads(tx, actor, new Date(now.getTime() - HOUR_MS))) >= portal.config.uploadsAnHour;
 
 function faultOf(filename: string, start: Buffer): string | null {
   if (!extensions.test(filename)) return `'${filename}' is neither a .csv nor an .xlsx file.`;

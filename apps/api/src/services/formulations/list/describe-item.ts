@@ -24,6 +24,8 @@ export function describeItem(
     version: row.version,
     recheck: row.recheck,
     returnedReason: row.returned_reason,
+    returnedKind: row.returned_kind,
+    answered: row.answered,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Answer } from '@bolt/contracts';
-import type { FormulationProduct } from '@bolt/contracts/formulations/supplier';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { type OpenedRow, readFormulation } from '#database/queries/formulations.queries.ts';
 import { readRegistrant } from '#database/queries/registration-drafts.queries.ts';
@@ -9,6 +8,7 @@ import { type FormulationWork, pnCatalogueInForce } from '../formulation-work.ts
 import { homePatientOf } from '../home-patient/home-patients.ts';
 import { describeItem } from '../list/describe-item.ts';
 import { describeCheck } from './describe-check.ts';
+import { describeProduct } from './describe-product.ts';
 
 type Call = 'GET /api/v1/tpn/customFormulation';
 
@@ -47,6 +47,8 @@ const describeOpened = (row: OpenedRow, { actor }: FormulationWork) => ({
   isColleagues: row.created_by !== actor.userId,
   check: describeCheck(row),
   product: row.product ? describeProduct(row.product) : null,
+  isSigned: row.is_signed,
+  returnedKind: row.returned_kind,
   copiedFrom:
     row.copied_from && row.copied_version !== null && row.original_description !== null
       ? {
@@ -56,17 +58,6 @@ const describeOpened = (row: OpenedRow, { actor }: FormulationWork) => ({
           isChanged: row.original_version !== row.copied_version,
         }
       : null,
-});
-
-const describeProduct = (product: Record<string, unknown>): FormulationProduct => ({
-  tpn_code: String(product.tpn_code),
-  description: String(product.description),
-  stabilityStorage: Number(product.stability_storage),
-  stabilityUOM: String(product.stability_uom),
-  stabilityStorageType: String(product.stability_storage_type),
-  min_order_quantity: Number(product.min_order_quantity),
-  accept_multiple: Number(product.accept_multiple),
-  max_batch_size: Number(product.max_batch_size),
 });
 
 /** The form as it was saved, with what the server knows of it. */

@@ -6,15 +6,16 @@ import {
   isCityAsked,
   isStateAsked,
 } from '@bolt/domain/nutrition/request/formulation-request';
+import { requestInWords } from '@bolt/domain/nutrition/request/request-in-words';
 import { validateRequest } from '@bolt/domain/nutrition/request/validate-request';
 import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../../database/new-id.ts';
 import { countWrites, recordWrite } from '../../../database/queries/audit.queries.ts';
-import { insertCustomerRequest } from '../../../database/queries/customer-requests.queries.ts';
 import { readRegistrant } from '../../../database/queries/registration-drafts.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { openRequest } from '../../queries/open-request.ts';
 import type { FormulationWork } from '../formulation-work.ts';
 
 type Call = 'POST /api/v1/tpn/customFormulationRequest';
@@ -23,7 +24,7 @@ const HOUR = 3_600_000;
 /** As of messages: all of them come into one mailbox. */
 const REQUESTS_AN_HOUR = 10;
 
-/** Keeps a request for a custom formulation and queues its mail to Customer Service: both, or neither. */
+/** Asks Customer Service for a custom formulation, in a query and by mail: both, or neither. */
 export async function sendRequest(
   work: FormulationWork,
   { formData }: Body<Call>,
@@ -43,7 +44,14 @@ export async function sendRequest(
   const messageId = messageIdOf(portal.config.mailFrom, `${requestId}.request`);
   const request = asKept(given, sender.country);
   const kept = { ...request, hospital: sender.hospital_name, country: sender.country };
-  await insertCustomerRequest(tx, { requestId, kind: 'formulation', fields: kept, messageId, actor, now });
+  const words = requestInWords(request, sender.country);
+  await openRequest(work, {
+    requestId,
+    kind: 'formulation',
+    fields: kept,
+    messageId,
+    body: words.join('\n'),
+  });
   await queueMail(tx, {
     to: portal.config.contactMail,
     subject: `Request for a custom PN formulation: ${sender.hospital_name}`,
@@ -53,14 +61,7 @@ export async function sendRequest(
       `Hospital: ${sender.hospital_name} (${actor.hospitalId}), ${sender.country}`,
       `Account: ${actor.username}`,
       `Sent: ${formatDraftTimestamp(actor.timeZone, now)} (${actor.timeZone})`,
-      `Name: ${request.first_name} ${request.last_name}`,
-      ...(isStateAsked(sender.country) ? [`State: ${request.state}`] : []),
-      ...(isCityAsked(sender.country) ? [`Nearest city: ${request.nearestCity}`] : []),
-      `Email: ${request.email}`,
-      `Phone: ${request.phone}`,
-      `Formulation base: ${request.formulation}`,
-      '',
-      request.notes,
+      ...words,
       '',
     ].join('\n'),
   });

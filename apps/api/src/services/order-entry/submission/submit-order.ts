@@ -47,6 +47,7 @@ export async function submitOrder(
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
     firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(actor.timeZone, now))) ??
+    firstRefusal(judged, refuseWithdrawnProduct) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
     firstRefusal(judged, refuseOtherQuantity) ??
     firstRefusal(judged, ({ stored, evaluation }) =>
@@ -113,6 +114,12 @@ function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal 
     ...placeOf(stored),
   });
 }
+
+/** A formulation that the supplier has withdrawn is no product any more (document 4, section 4). */
+const refuseWithdrawnProduct = ({ stored, evaluation }: JudgedLine): Refusal | undefined =>
+  evaluation.judgedWith.ownProduct?.isOffered === false
+    ? refuse('product-not-found', placeOf(stored))
+    : undefined;
 
 /** How many of a formulation may be ordered is the supplier's to change, whatever the catalogue's version. */
 function refuseOtherQuantity({ stored, evaluation }: JudgedLine): Refusal | undefined {

@@ -2,6 +2,8 @@ import type { Answer, Body } from '@bolt/contracts';
 import { isStaffAllowed, queryWriters, staffAccess } from '@bolt/domain/access/staff-access';
 import { isUuid } from '../../../database/is-uuid.ts';
 import { findWaitingQueries } from '../../../database/queries/query-subjects.queries.ts';
+import { findOpenFormulations } from '../../../database/queries/served-formulations.queries.ts';
+import { findOpenRegistrations } from '../../../database/queries/served-registrations.queries.ts';
 import {
   type Claim,
   claimSubjects,
@@ -20,7 +22,7 @@ type Result = Answer<'POST /api/v1/workbench/claims'>['results'][number];
 /** So long a claim holds without being renewed (document 4, section 9). */
 export const CLAIM_MS = 15 * 60_000;
 
-/** Claims, renews, takes over or gives back items or queries; each is answered by itself. */
+/** Claims, renews, takes over or gives back what is reviewed or answered; each is answered by itself. */
 export async function claimSubjectsOf(
   work: StaffWork,
   asked: Asked,
@@ -35,7 +37,8 @@ export async function claimSubjectsOf(
   const ids = [...hospitalOf.keys()];
   const before = await listClaims(tx, { type, ids, now });
   const tell = (changed: readonly string[]) => {
-    for (const id of changed) announceChange(tx, { hospitalId: hospitalOf.get(id)!, kind: 'claim', id });
+    for (const id of changed)
+      announceChange(tx, { hospitalId: hospitalOf.get(id)!, kind: 'claim', id, subject: type });
   };
   if (asked.action === 'release') {
     await releaseClaims(tx, { type, ids, userId: staff.userId });
@@ -74,7 +77,7 @@ export async function claimSubjectsOf(
   return { results: asked.subjectIds.map((id) => refusedTo(id, closed) ?? claimed(id, mine, holders)) };
 }
 
-/** Of these ids those that can be claimed, and whether the caller may: who decides about an item, who writes in a query. */
+/** Of these ids those that can be claimed, and whether the caller may: who decides about it, who writes in a query. */
 async function findClaimable(
   { tx, staff }: StaffWork,
   type: Asked['subjectType'],
@@ -84,6 +87,14 @@ async function findClaimable(
     case 'item': {
       const isMine = isStaffAllowed(staffAccess.moveItems, staff.flags);
       return (await findOpenItems(tx, ids)).map((item) => ({ ...item, isMine }));
+    }
+    case 'formulation': {
+      const isMine = isStaffAllowed(staffAccess.returnFormulations, staff.flags);
+      return (await findOpenFormulations(tx, ids)).map((formulation) => ({ ...formulation, isMine }));
+    }
+    case 'registration': {
+      const isMine = isStaffAllowed(staffAccess.answerCustomers, staff.flags);
+      return (await findOpenRegistrations(tx, ids)).map((registration) => ({ ...registration, isMine }));
     }
     case 'query':
       return (await findWaitingQueries(tx, ids)).map((query) => ({

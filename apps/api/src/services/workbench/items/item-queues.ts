@@ -1,13 +1,12 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
 import { reviewByOf } from '@bolt/domain/workbench/review-by';
 import {
-  countOpenItems,
-  type DueDate,
+  groupOpenItems,
   type ItemFilter,
-  listOpenDates,
+  type OpenGroup,
   type OpenStatus,
 } from '../../../database/queries/open-items.queries.ts';
-import { type CalendarOfHospital, hospitalCalendars } from '../hospital-calendars.ts';
+import { type CalendarOfHospital, type Calendars, hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 
 export const STATUS_OF_TAB: Readonly<Record<ItemTab, OpenStatus>> = {
@@ -22,34 +21,46 @@ export const shownIn = (tab: ItemTab): Pick<ItemFilter, 'status' | 'onHold' | 'o
   ...(tab === 'to-review' && { onHold: false, openQuery: false }),
 });
 
-/** By when what is to be delivered on each date has to be reviewed, at each hospital. */
-export async function dueDates(
-  { tx }: Pick<StaffWork, 'tx'>,
-  calendars: ReadonlyMap<string, CalendarOfHospital>,
-  status: OpenStatus,
-): Promise<DueDate[]> {
-  const dates = await listOpenDates(tx, status);
-  return dates.flatMap(({ hospital_id: hospitalId, delivery_date: deliveryDate }) => {
-    const calendar = calendars.get(hospitalId);
-    return calendar
-      ? { hospitalId, deliveryDate, reviewBy: reviewByOf(deliveryDate, calendar).reviewBy }
-      : [];
-  });
+/** Open items that are alike, and by when they have to be reviewed. */
+export interface DueGroup extends OpenGroup {
+  reviewBy: Date;
 }
 
+/** All open items of the hospitals served, in groups, the first to be reviewed first. */
+export async function dueGroups(
+  { tx }: Pick<StaffWork, 'tx'>,
+  calendars: ReadonlyMap<string, CalendarOfHospital>,
+): Promise<DueGroup[]> {
+  return (await groupOpenItems(tx))
+    .flatMap((group) => {
+      const calendar = calendars.get(group.hospital_id);
+      return calendar ? { ...group, reviewBy: reviewByOf(group.delivery_date, calendar).reviewBy } : [];
+    })
+    .sort((one, other) => one.reviewBy.getTime() - other.reviewBy.getTime());
+}
+
+/** What of a filter the groups know; of anything else each item has to be asked. */
+type GroupFilter = Pick<ItemFilter, 'status' | 'onHold' | 'openQuery' | 'hospitalId' | 'deliveryDate'>;
+
+export const isInGroup = (group: OpenGroup, filter: GroupFilter): boolean =>
+  group.status === filter.status &&
+  (filter.onHold ?? group.on_hold) === group.on_hold &&
+  (filter.openQuery ?? group.is_asked) === group.is_asked &&
+  (filter.hospitalId ?? group.hospital_id) === group.hospital_id &&
+  (filter.deliveryDate ?? group.delivery_date) === group.delivery_date;
+
+export const countItems = (groups: readonly OpenGroup[]): number =>
+  groups.reduce((sum, { items }) => sum + items, 0);
+
 /** How many items wait in each tab, and how many of those to review are late: the totals of the lists. */
-export async function itemQueues(work: StaffWork) {
-  const { tx, staff, now } = work;
-  const calendars = await hospitalCalendars(work);
-  const count = async (tab: ItemTab, lateAt?: Date) => {
-    const filter = { ...shownIn(tab), userId: staff.userId, now, lateAt };
-    return countOpenItems(tx, await dueDates(work, calendars, filter.status), filter);
+export async function itemQueues(work: Calendars & Pick<StaffWork, 'now'>) {
+  const groups = await dueGroups(work, await hospitalCalendars(work));
+  const of = (tab: ItemTab) => groups.filter((group) => isInGroup(group, shownIn(tab)));
+  const toReview = of('to-review');
+  return {
+    toReview: countItems(toReview),
+    late: countItems(toReview.filter(({ reviewBy }) => reviewBy < work.now)),
+    reviewed: countItems(of('reviewed')),
+    inManufacture: countItems(of('in-manufacture')),
   };
-  const [toReview, late, reviewed, inManufacture] = await Promise.all([
-    count('to-review'),
-    count('to-review', now),
-    count('reviewed'),
-    count('in-manufacture'),
-  ]);
-  return { toReview, late, reviewed, inManufacture };
 }

@@ -104,6 +104,7 @@ function asJudged({ row, queries, claim, events, foundNow }: ItemInHand, userId:
     version: row.delivery_version,
     openQueryOf: open?.asked_by ?? null,
     claimedBy: claim && claim.user_id !== userId ? claim.user_name : null,
+    hasUnreadQuestion: open?.asked_by === 'hospital' && open.has_news,
     codesToSee: codesToSee(row.findings, foundNow, open?.asked_by === 'hospital'),
     isBlockedNow: blocking(foundNow).length > 0,
     acceptedByMeAt: isMyAcceptance ? last.happened_at : null,

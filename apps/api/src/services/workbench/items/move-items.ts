@@ -38,7 +38,7 @@ async function readItemsInHand(work: StaffWork, ids: readonly string[]): Promise
   const rows = await lockServedItems(tx, ids);
   const [inForce, queries, claims, events] = await Promise.all([
     portal.catalogue.get(tx, staff.catalogueVersion),
-    listQueriesOf(tx, ids),
+    listQueriesOf(tx, ids, staff.userId),
     listClaims(tx, { type: 'item', ids, now }),
     readServedItemEvents(tx, rows),
   ]);
@@ -68,7 +68,7 @@ async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<
     version,
   }));
   await Promise.all([
-    updateMovedItems(tx, items, { supplierName: staff.userName, now }),
+    updateMovedItems(tx, items, { supplierName: `${staff.userName} (the supplier)`, now }),
     recordStaffWrites(
       work,
       moved.map((move) => move.record),

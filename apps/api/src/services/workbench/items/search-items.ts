@@ -9,8 +9,9 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { type Refusal, refuse } from '../../../problems.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
+import { datesOf, datesOfPage } from './due-dates.ts';
 import { cursorBehind, readCursor } from './item-cursor.ts';
-import { dueDates, shownIn } from './item-queues.ts';
+import { countItems, dueGroups, isInGroup, shownIn } from './item-queues.ts';
 import { presentItemRow } from './present-item-row.ts';
 
 type Asked = Body<'POST /api/v1/workbench/items/search'>;
@@ -49,24 +50,47 @@ export async function searchItems(
     orderRef: asked.orderRef?.trim().toLowerCase() || undefined,
     ...widened(asked),
   };
-  const due = await dueDates(work, calendars, filter.status);
+  const groups = (await dueGroups(work, calendars)).filter((group) => isInGroup(group, filter));
   const limit = asked.limit ?? PAGE_SIZE;
-  const [found, total] = await Promise.all([
-    listOpenItems(tx, due, filter, { limit: limit + 1, after }),
-    countOpenItems(tx, due, filter),
-  ]);
-  const page = found.slice(0, limit);
-  const subjectIds = page.flatMap((row) => [row.delivery_id, ...(row.patient_id ? [row.patient_id] : [])]);
+  const page = { limit: limit + 1, after };
+  const [found, total] = asksOfItems(asked)
+    ? await Promise.all([
+        listOpenItems(tx, datesOf(groups), filter, page),
+        countOpenItems(tx, datesOf(groups), filter),
+      ])
+    : [
+        await listOpenItems(
+          tx,
+          datesOfPage(groups, { limit: page.limit, from: after && new Date(after[0]) }),
+          filter,
+          page,
+        ),
+        countItems(groups),
+      ];
+  const shown = found.slice(0, limit);
+  const subjectIds = shown.flatMap((row) => [row.delivery_id, ...(row.patient_id ? [row.patient_id] : [])]);
   await recordServedReadOf(tx, requestId, { action: 'search-items', subjectIds });
   return {
-    rows: page.flatMap((row) => {
+    rows: shown.flatMap((row) => {
       const calendar = calendars.get(row.hospital_id);
       return calendar ? presentItemRow(row, { catalogue, calendar, now }) : [];
     }),
     total,
-    nextCursor: found.length > limit ? cursorBehind(page.at(-1)!.place) : null,
+    nextCursor: found.length > limit ? cursorBehind(shown.at(-1)!.place) : null,
   };
 }
+
+/** Whether anything is asked for that the groups of open items do not know. */
+const asksOfItems = (asked: Asked): boolean =>
+  [
+    asked.site,
+    asked.drugCode,
+    asked.cytotoxic,
+    asked.finding,
+    asked.claimedByMe,
+    asked.unclaimed,
+    asked.orderRef?.trim(),
+  ].some(Boolean);
 
 /** 'On hold' and 'Open query' show what the tab leaves out: those alone, held or asked about otherwise or not. */
 function widened({ onHold, openQuery }: Asked): Pick<ItemFilter, 'onHold' | 'openQuery'> {

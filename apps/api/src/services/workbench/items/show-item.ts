@@ -12,12 +12,14 @@ import {
 import { recordServedReadOf } from '../../../database/queries/served-read-event.ts';
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
+import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { dosesOfItem } from './doses-of-item.ts';
 import { isSameVerdict, judgeNow } from './judge-now.ts';
 import { presentItemRow } from './present-item-row.ts';
+import { storageOfItem } from './storage-of-item.ts';
 
 /** One item with all that a review looks at; an item of a hospital that is not served is not there. */
 export async function showItem(work: StaffWork, id: string): Promise<ItemDetail | Refusal> {
@@ -30,11 +32,17 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   const [inForce, ordered, queries, [claim], events] = await Promise.all([
     portal.catalogue.get(tx, staff.catalogueVersion),
     portal.catalogue.get(tx, row.catalogue_version ?? staff.catalogueVersion),
-    listQueriesOf(tx, ids),
+    listQueriesOf(tx, ids, staff.userId),
     listClaims(tx, { type: 'item', ids, now }),
     readServedItemEvents(tx, [row]),
   ]);
   const { hospital_name } = calendar;
+  const [inForceHere, orderedHere] = await Promise.all(
+    [inForce, ordered].map((held) =>
+      catalogueOfLines({ portal, tx, actor: staff, hospitalId: row.hospital_id }, held, [row]),
+    ),
+  );
+  const item = orderItem(row, row.order, orderedHere);
   const query = queries.find(({ turn }) => turn !== 'closed');
   const found = judgeNow(row, inForce);
   const shown = presentItemRow(
@@ -61,7 +69,9 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   });
   return {
     ...shown,
-    item: orderItem(row, row.order, ordered),
+    item,
+    storage: storageOfItem(row, item, { inForce: inForceHere ?? inForce, calendar }),
+    submitted: { name: row.order_submitted_by, time: row.order_submitted_at.toISOString() },
     patient: row.patient_id
       ? {
           patientID: row.patient_id,
@@ -84,6 +94,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
     stabilityRange: row.stability?.range ?? null,
+    protectFromLight: row.stability?.protectFromLight ?? false,
     codesToSee: codesToSee(row.findings, found, query?.asked_by === 'hospital'),
     isBlockedNow: blocking(found).length > 0,
     history: events.map(({ happened_at, user_name, side, action, before, after }) => ({

@@ -1,0 +1,119 @@
+import type { Answer, Body, Query } from '@bolt/contracts';
+import type { AnnouncementRow } from '@bolt/contracts/announcements.contract';
+import { announcementStatus, validateAnnouncement } from '@bolt/domain/administration/validate-announcement';
+import { readableLine, readableText } from '@bolt/domain/texts/readable-text';
+import {
+  type AnnouncementRecord,
+  countAnnouncements,
+  insertAnnouncement,
+  listAnnouncements,
+  lockAnnouncement,
+  updateAnnouncement,
+} from '../../database/queries/announcements.queries.ts';
+import { Refusal, refuse } from '../../problems.ts';
+import { recordStaffWrite } from '../workbench/record-staff-write.ts';
+import type { StaffWork } from '../workbench/staff-work.ts';
+import { cutPage, readPlace } from './page-place.ts';
+
+type Form = Body<'POST /api/v1/workbench/admin/announcements'>;
+type Announcement = Omit<AnnouncementRecord, 'announcement_id'>;
+
+export async function pageOfAnnouncements(
+  { tx, now }: StaffWork,
+  asked: Query<'GET /api/v1/workbench/admin/announcements'>,
+): Promise<Answer<'GET /api/v1/workbench/admin/announcements'> | Refusal> {
+  const place = readPlace(asked);
+  if (place === 'unknown') return refuse('cursor-unknown');
+  const behind = place.behind ?? 0;
+  const [found, total] = await Promise.all([
+    listAnnouncements(tx, { limit: place.limit + 1, behind }),
+    countAnnouncements(tx),
+  ]);
+  const { rows, hasMore } = cutPage(found, place.limit);
+  return {
+    rows: rows.map((one) => present(one, now)),
+    total,
+    nextCursor: hasMore ? String(behind + rows.length) : null,
+  };
+}
+
+export async function makeAnnouncement(work: StaffWork, form: Form): Promise<AnnouncementRow | Refusal> {
+  const given = readForm(form);
+  if (given instanceof Refusal) return given;
+  const made = await insertAnnouncement(work.tx, given);
+  await record(work, 'announcement-made', { before: undefined, after: made });
+  return present(made, work.now);
+}
+
+export async function editAnnouncement(
+  work: StaffWork,
+  id: string,
+  form: Form,
+): Promise<AnnouncementRow | Refusal> {
+  const before = await lock(work, id);
+  if (before instanceof Refusal) return before;
+  const given = readForm(form);
+  if (given instanceof Refusal) return given;
+  const after = await updateAnnouncement(work.tx, before.announcement_id, given);
+  await record(work, 'announcement-edited', { before, after });
+  return present(after, work.now);
+}
+
+/** Hospitals' screens do not have it any more when they are loaded next. */
+export async function endAnnouncement(work: StaffWork, id: string): Promise<AnnouncementRow | Refusal> {
+  const before = await lock(work, id);
+  if (before instanceof Refusal) return before;
+  const after = await updateAnnouncement(work.tx, before.announcement_id, {
+    ...before,
+    shows_until: work.now,
+  });
+  await record(work, 'announcement-ended', { before, after });
+  return present(after, work.now);
+}
+
+/** One that has not ended: what was said stays as it was. */
+async function lock({ tx, now }: StaffWork, id: string): Promise<AnnouncementRecord | Refusal> {
+  const found = /^\d{1,9}$/.test(id) ? await lockAnnouncement(tx, Number(id)) : undefined;
+  if (!found) return refuse('not-found');
+  return present(found, now).status === 'ended' ? refuse('announcement-ended') : found;
+}
+
+function readForm(form: Form): Announcement | Refusal {
+  const fields = validateAnnouncement(form);
+  const [entry] = Object.values(fields);
+  if (entry) return refuse('form-invalid', { about: { entry }, fields });
+  return {
+    kind: form.kind,
+    title: readableLine(form.title),
+    body: readableText(form.text),
+    country_code: form.countryCode,
+    shows_from: new Date(form.from),
+    shows_until: new Date(form.until),
+  };
+}
+
+const present = (one: AnnouncementRecord, now: Date): AnnouncementRow => ({
+  id: one.announcement_id,
+  kind: one.kind,
+  title: one.title,
+  text: one.body,
+  countryCode: one.country_code,
+  from: one.shows_from.toISOString(),
+  until: one.shows_until.toISOString(),
+  status: announcementStatus({ from: one.shows_from, until: one.shows_until }, now),
+});
+
+const record = (
+  work: StaffWork,
+  action: string,
+  { before, after }: { before: AnnouncementRecord | undefined; after: AnnouncementRecord },
+): Promise<void> =>
+  recordStaffWrite(work, {
+    hospitalId: null,
+    action,
+    subjectType: 'announcement',
+    subjectId: null,
+    subjectKey: String(after.announcement_id),
+    before: before ?? null,
+    after,
+  });

@@ -1,0 +1,32 @@
+import { indexPnCatalogue, type PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import type { Recap } from '@bolt/domain/nutrition/recap/recap';
+import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
+import { contentOf } from '@bolt/domain/nutrition/record/content-of';
+import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
+import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import type { WholeFormulationRow } from '../../../database/queries/served-formulations.queries.ts';
+import { type Refusal, refuse } from '../../../problems.ts';
+import type { StaffWork } from '../staff-work.ts';
+
+export interface JudgedFormulation {
+  form: FormulationForm;
+  pn: PnCatalogue;
+  catalogueVersion: number;
+  recap: Recap;
+  verdict: StabilityVerdict;
+}
+
+/** What the catalogue in force says of a formulation as it was submitted: the server's own recap and verdict. */
+export async function judgeFormulation(
+  { portal, tx, staff }: StaffWork,
+  { form_data }: Pick<WholeFormulationRow, 'form_data'>,
+): Promise<JudgedFormulation | Refusal> {
+  const { catalogueVersion } = staff;
+  const { formulations } = (await portal.catalogue.get(tx, catalogueVersion)).document;
+  if (!formulations || catalogueVersion === null) return refuse('formulations-not-offered');
+  const pn = indexPnCatalogue(formulations);
+  const form = JSON.parse(form_data) as FormulationForm;
+  const content = contentOf(form);
+  return { form, pn, catalogueVersion, recap: recapOf(content, pn), verdict: judgeStability(content, pn) };
+}

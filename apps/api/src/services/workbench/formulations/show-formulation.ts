@@ -1,0 +1,94 @@
+import type { FormulationProduct } from '@bolt/contracts/formulations/product';
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import { saidOf } from '@bolt/domain/nutrition/record/said-of-verdict';
+import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
+import { nameProduct } from '@bolt/domain/workbench/formulations/name-product';
+import { entriesOf, submissionChanges } from '@bolt/domain/workbench/formulations/submission-changes';
+import { isUuid } from '../../../database/is-uuid.ts';
+import {
+  countOpenItemsOf,
+  listFormulationEvents,
+  readServedFormulation,
+  type WholeFormulationRow,
+} from '../../../database/queries/served-formulations.queries.ts';
+import { recordServedReadOf } from '../../../database/queries/served-read-event.ts';
+import { Refusal, refuse } from '../../../problems.ts';
+import { readAnswers } from '../../formulations/record/describe-check.ts';
+import { describeProduct } from '../../formulations/record/describe-product.ts';
+import type { StaffWork } from '../staff-work.ts';
+import { type JudgedFormulation, judgeFormulation } from './judge-formulation.ts';
+import { presentDone, presentFormulationRow } from './present-formulation-row.ts';
+
+/** One formulation with all that an answer looks at; one of a hospital that is not served is not there. */
+export async function showFormulation(work: StaffWork, id: string): Promise<FormulationDetail | Refusal> {
+  const row = isUuid(id) ? await readServedFormulation(work.tx, id.toLowerCase(), work.now) : undefined;
+  if (!row) return refuse('subject-not-found');
+  const judged = await judgeFormulation(work, row);
+  if (judged instanceof Refusal) return judged;
+  const [openItems, events] = await Promise.all([
+    openItemsOf(work, row),
+    listFormulationEvents(work.tx, row),
+  ]);
+  await recordServedReadOf(work.tx, work.requestId, {
+    action: 'show-formulation',
+    subjectIds: [row.formulation_id],
+  });
+  const { form, pn, recap, verdict, catalogueVersion } = judged;
+  return {
+    ...presentFormulationRow(row),
+    entries: entriesOf(form, pn),
+    answeredSlips: readAnswers(row.answered_slips),
+    recap,
+    verdictSubmitted:
+      row.verdict !== null && row.verdict_catalogue !== null
+        ? { catalogueVersion: row.verdict_catalogue, verdict: JSON.parse(row.verdict) as unknown }
+        : null,
+    verdictNow: { catalogueVersion, verdict, stability: verdict.stability },
+    isSameVerdict:
+      row.verdict !== null && saidOf(JSON.parse(row.verdict) as StabilityVerdict) === saidOf(verdict),
+    changes:
+      row.form_before === null
+        ? null
+        : submissionChanges({ before: JSON.parse(row.form_before) as FormulationForm, now: form }, pn),
+    ...presentAnswers(row, judged),
+    openItems,
+    history: events.map(({ happened_at, user_name, side, action, after }) => ({
+      time: happened_at.toISOString(),
+      name: user_name,
+      side,
+      action,
+      after,
+    })),
+  };
+}
+
+/** What was recommended, approved and given back, as far as it holds. */
+function presentAnswers(row: WholeFormulationRow, { form, verdict }: JudgedFormulation) {
+  const recommended = presentDone(row.recommended_by, row.recommended_name, row.recommended_at);
+  const returned = presentDone(row.returned_by, row.returned_name, row.returned_at);
+  return {
+    recommended: recommended && {
+      ...recommended,
+      reason: row.recommended_reason,
+      isVerdictChanged: row.status === 'submitted' && row.recommended_verdict !== saidOf(verdict),
+    },
+    product: productOf(row, form),
+    approved: presentDone(row.approved_by, row.approved_name, row.approved_at),
+    returned:
+      returned && row.status === 'draft' && row.returned_kind
+        ? { ...returned, kind: row.returned_kind, reason: row.returned_reason ?? '' }
+        : null,
+  };
+}
+
+/** As it is offered; while it waits for approval as it was recommended. */
+export function productOf(row: WholeFormulationRow, form: FormulationForm): FormulationProduct | null {
+  if (row.product) return describeProduct(row.product);
+  return row.recommended_product && { ...row.recommended_product, description: nameProduct(form) };
+}
+
+const openItemsOf = async ({ tx }: StaffWork, row: WholeFormulationRow): Promise<number | null> =>
+  row.product
+    ? countOpenItemsOf(tx, { hospitalId: row.hospital_id, productCode: String(row.product.tpn_code) })
+    : null;
