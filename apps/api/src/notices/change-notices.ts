@@ -9,17 +9,21 @@ import { RECHECK_CHANNEL } from '../database/queries/formulation-rechecks.querie
 import { findStreamRights } from '../database/queries/stream-rights.queries.ts';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 import { staffRightsOf } from '../staff.ts';
-import { type Listener, openEventStreams, type Side } from './event-streams.ts';
-import { mayHear } from './heard-by.ts';
+import { type Listener, openEventStreams, type Side, type Told } from './event-streams.ts';
+import { mayHear, mayHearServed } from './heard-by.ts';
+import { type CountQueues, tellQueues } from './tell-queues.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
-interface HospitalChange {
+type HospitalChange = {
   hospitalId: string;
-  kind: Exclude<ChangeKind, 'catalogue' | 'resync' | 'session-ended'>;
   id: string;
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;
-}
+} & (
+  | { kind: Exclude<ChangeKind, 'catalogue' | 'claim' | 'queues' | 'query' | 'resync' | 'session-ended'> }
+  // What it is about decides who is told.
+  | { kind: 'claim' | 'query'; subject: Told['subject'] }
+);
 
 /** A session of either side is over. */
 interface EndOfSession {
@@ -69,17 +73,32 @@ export interface ChangeNotices {
 const LOOK_AGAIN_MS = 5_000;
 
 /** Listens on one connection and passes changes on to the event streams of this process. */
-export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'>): ChangeNotices {
+export function openChangeNotices(
+  url: string,
+  db: Pick<Database, 'signInAtOnce'>,
+  counting: { count: CountQueues; queuesOf: Parameters<typeof tellQueues>[2] },
+): ChangeNotices {
   const streams = openEventStreams();
+  const queues = tellQueues(streams, counting.count, counting.queuesOf);
+  let catalogueVersion: number | null = null;
   let closed = false;
   let listener: pg.Client | undefined;
 
   const pass = (payload: string) => {
     const change = JSON.parse(payload) as Change | CatalogueChange;
     if (change.kind === 'session-ended') return streams.endSession(change.id);
-    if (change.kind === 'catalogue') return streams.sendTo(undefined, catalogueEvent(change.id));
+    if (change.kind === 'catalogue') {
+      catalogueVersion = Number(change.id);
+      queues.forget();
+      return streams.sendTo(undefined, catalogueEvent(change.id));
+    }
     const { hospitalId, kind, id, version } = change;
-    streams.sendTo({ hospitalId, kind }, `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`);
+    const subject = 'subject' in change ? change.subject : undefined;
+    void queues.changed(hospitalId, kind, () => catalogueVersion);
+    streams.sendTo(
+      { hospitalId, kind, subject },
+      `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`,
+    );
     // The one who switched hears it last; the stream of the new hospital is opened by the screen that comes.
     if (kind === 'hospital-switched') void look();
   };
@@ -134,8 +153,12 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
       const { rows } = await client.query<{ version: number }>(
         'select version from catalogue_version where is_current',
       );
+      queues.forget();
       streams.sendTo(undefined, 'event: resync\ndata: {}\n\n');
-      for (const { version } of rows) streams.sendTo(undefined, catalogueEvent(String(version)));
+      for (const { version } of rows) {
+        catalogueVersion = version;
+        streams.sendTo(undefined, catalogueEvent(String(version)));
+      }
     } catch {
       retry();
       // One listener at a time: another would tell everything twice.
@@ -167,17 +190,23 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
           userId: actor.userId,
           hospitalIds: [actor.hospitalId],
           rights: rightsOf(actor),
-          hears: (kind) => mayHear(kind, actor),
+          hears: ({ kind }) => mayHear(kind, actor),
         },
         { side: 'hospital', reply, catalogueVersion: actor.catalogueVersion },
       );
     },
     followServed({ staff, session }, reply) {
-      const { userId, hospitalIds, catalogueVersion } = staff;
+      const { userId, hospitalIds, flags } = staff;
       open(
-        // What concerns the workbench is told to each of its roles.
-        { ...session, userId, hospitalIds, rights: staffRightsOf(staff), hears: () => true },
-        { side: 'workbench', reply, catalogueVersion },
+        {
+          ...session,
+          userId,
+          hospitalIds,
+          rights: staffRightsOf(staff),
+          hears: (about) => mayHearServed(about, flags),
+          served: { flags, hospitalIds },
+        },
+        { side: 'workbench', reply, catalogueVersion: staff.catalogueVersion },
       );
     },
     async close() {
@@ -185,6 +214,7 @@ export function openChangeNotices(url: string, db: Pick<Database, 'signInAtOnce'
       closed = true;
       clearInterval(heartbeat);
       clearInterval(looking);
+      queues.close();
       streams.endAll();
       await listener?.end().catch(() => {});
     },

@@ -1,6 +1,8 @@
 import type { ChangeKind } from '@bolt/contracts/change-notice.contract';
+import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { FastifyReply } from 'fastify';
 import type { StreamRight } from '../database/queries/stream-rights.queries.ts';
+import type { Staff } from '../staff.ts';
 
 /** More than the tabs of one browser need, which share one stream where they can. The oldest makes room. */
 const MOST_OF_SESSION = 10;
@@ -19,8 +21,19 @@ export interface Listener {
   hospitalIds: readonly string[];
   rights: readonly string[];
   /** Whether those rights take in what was changed. */
-  hears: (kind: ChangeKind) => boolean;
+  hears: (about: Told) => boolean;
+  /** Of the supplier's people: whom and what they serve. */
+  served?: Served;
 }
+
+/** What a notice is about, as far as it decides who hears it. */
+export interface Told {
+  kind: ChangeKind;
+  /** Of a query or a claim: what it is about. */
+  subject?: QuerySubject | 'query' | undefined;
+}
+
+export type Served = Pick<Staff, 'flags' | 'hospitalIds'>;
 
 interface Stream extends Listener {
   side: Side;
@@ -35,12 +48,17 @@ const TOLD_TO: Readonly<Partial<Record<ChangeKind, Side>>> = {
   presence: 'hospital',
   'hospital-switched': 'hospital',
   claim: 'workbench',
+  queues: 'workbench',
 };
 
 const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index]);
 
+const keyOf = (rights: readonly string[]): string => rights.join(' ');
+
 const SESSION_ENDED = 'event: session-ended\ndata: {}\n\n';
+
+export type EventStreams = ReturnType<typeof openEventStreams>;
 
 /** The event streams of this process, oldest first. */
 export function openEventStreams() {
@@ -81,13 +99,24 @@ export function openEventStreams() {
     },
 
     /** To whom it concerns; without a hospital to everybody. */
-    sendTo(about: { hospitalId: string; kind: ChangeKind } | undefined, text: string): void {
+    sendTo(about: (Told & { hospitalId: string }) | undefined, text: string): void {
       for (const stream of streams) {
         const side = about && TOLD_TO[about.kind];
         const isTold = side === undefined || side === stream.side;
         const concerns = about && isTold && stream.hospitalIds.includes(about.hospitalId);
-        if (!about || (concerns && stream.hears(about.kind))) send(stream, text);
+        if (!about || (concerns && stream.hears(about))) send(stream, text);
       }
+    },
+
+    /** Of the open workbenches each kind once: those of one key see the same. */
+    served(): { key: string; served: Served }[] {
+      const found = new Map<string, Served>();
+      for (const { rights, served } of streams) if (served) found.set(keyOf(rights), served);
+      return [...found].map(([key, served]) => ({ key, served }));
+    },
+
+    tellServed(key: string, text: string): void {
+      for (const stream of streams) if (stream.served && keyOf(stream.rights) === key) send(stream, text);
     },
 
     // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeOrder } from '../routes/testing/stored-orders.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { followWorkbench } from './testing/follow-workbench.ts';
+
+let test: TestPortal;
+let follow: (client: TestClient) => Promise<{ text: string }>;
+let service: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  const address = await test.listen();
+  follow = (client) => followWorkbench(address, client);
+  service = await test.signIn('service');
+}, 60_000);
+afterAll(() => test?.close());
+
+const change = (hospitalId: string, kind: string, id: string) =>
+  test.owner.query(`select pg_notify('bolt_change', $1)`, [JSON.stringify({ hospitalId, kind, id })]);
+/** The counts that were told last. */
+const queuesTold = ({ text }: { text: string }): unknown => {
+  const last = [...text.matchAll(/event: queues\ndata: (.*)\n/g)].at(-1)?.[1];
+  return last && JSON.parse(last).queues;
+};
+const timesTold = ({ text }: { text: string }): number => text.split('event: queues').length - 1;
+
+interface Sent {
+  text?: string;
+  values: unknown[];
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.map(([sent]) => sent as unknown as Sent);
+  } finally {
+    spy.mockRestore();
+  }
+}
+/** For which hospitals something was counted. */
+const countedFor = (statements: readonly Sent[]) =>
+  statements.flatMap(({ text, values }) => (text?.includes(`'bolt.served_hospitals', $1`) ? values : []));
+const countsItems = ({ text }: Sent) => text?.includes('order_line_delivery');
+
+// The first one is alone with its stream.
+describe('how much waits', () => {
+  it('is told of the hospitals served, and after nothing else than what somebody waits for', async () => {
+    const stream = await follow(service);
+    const statements = await statementsOf(async () => {
+      await change('DMOH02', 'order', 'unserved');
+      await change('DMOH01', 'claim', 'nobody-waits');
+      await change('DMOH01', 'order', 'served');
+      await expect.poll(() => queuesTold(stream)).toBeDefined();
+    });
+    expect(countedFor(statements)).toEqual(['DMOH01,DMOH05,DMOH09']);
+    expect(statements.some(countsItems)).toBe(true);
+
+    // What the change cannot have changed is not counted again, and told all the same.
+    const before = queuesTold(stream);
+    const fewer = await statementsOf(async () => {
+      await change('DMOH01', 'registration', 'another');
+      await expect.poll(() => timesTold(stream)).toBe(2);
+    });
+    expect([countedFor(fewer).length, fewer.some(countsItems)]).toEqual([1, false]);
+    expect(queuesTold(stream)).toEqual(before);
+  });
+
+  it('is told to 50 open workbenches after a change, counted once for all that see the same', async () => {
+    const sessions: TestClient[] = [];
+    for (const username of ['senior', 'senior', 'senior', 'service', 'service'])
+      sessions.push(await test.signIn(username));
+    const clients = sessions.flatMap((client) => Array.from({ length: 10 }, () => client));
+    const streams = await Promise.all(clients.map(follow));
+    const statements = await statementsOf(async () => {
+      await storeOrder(test.owner, { ref: 'WAITED-FOR', lines: [{ deliveries: [{}] }] });
+      await change('DMOH01', 'order', 'WAITED-FOR');
+      await expect.poll(() => streams.every((stream) => queuesTold(stream) !== undefined)).toBe(true);
+    });
+    expect(countedFor(statements)).toHaveLength(2);
+
+    const answers = [];
+    for (const client of [sessions[0]!, service])
+      answers.push((await client.call('GET /api/v1/workbench/queues')).body);
+    expect(answers[0]?.items?.toReview).toBeGreaterThan(0);
+    for (const [index, stream] of streams.entries())
+      expect(queuesTold(stream)).toEqual(answers[index < 30 ? 0 : 1]);
+  });
+});
