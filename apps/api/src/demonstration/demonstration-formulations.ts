@@ -6,7 +6,12 @@ export const historyOf = {
   draft: ['saved'],
   checked: ['checked'],
   submitted: ['checked', 'submitted'],
+  recommended: ['checked', 'submitted', 'recommended'],
+  returned: ['checked', 'submitted', 'returned'],
+  /** By a key of the supplier's, before approvals were signed. */
   ready: ['checked', 'submitted', 'ready'],
+  approved: ['checked', 'submitted', 'recommended', 'ready'],
+  withdrawn: ['checked', 'submitted', 'recommended', 'ready', 'withdrawn'],
 } as const;
 export type Deed = (typeof historyOf)[keyof typeof historyOf][number];
 
@@ -20,6 +25,12 @@ export interface MadeFormulation {
   frequency: 'once' | 'regular';
   status: keyof typeof historyOf;
   stability: '' | 'stable' | 'unstable';
+  /** Missing: at every hospital with the nutrition site. */
+  hospital?: string;
+  /** Missing: one that is made up from its place. */
+  productCode?: string;
+  /** Why the supplier gave it back. */
+  reason?: string;
 }
 
 /** data/demo/custom-formulations.json */

@@ -14,6 +14,13 @@ const TABLES = [
   'formulation',
   'formulation_version',
   'formulation_product',
+  'customer_request',
+  'formulation_submission',
+  'signature',
+  'registration',
+  'query_thread',
+  'query_message',
+  'work_claim',
   'audit_event',
 ] as const;
 
@@ -30,6 +37,13 @@ export const emptyRows = (): HospitalRows => ({
   formulation: [],
   formulation_version: [],
   formulation_product: [],
+  customer_request: [],
+  formulation_submission: [],
+  signature: [],
+  registration: [],
+  query_thread: [],
+  query_message: [],
+  work_claim: [],
   audit_event: [],
 });
 

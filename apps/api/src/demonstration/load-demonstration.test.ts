@@ -27,7 +27,11 @@ async function expectPromises(url: string, now: Date): Promise<void> {
   const hospitals = await asOwner(url, (owner) => countWorld(owner, now));
   expect(hospitals).toHaveLength(12);
   for (const { hospital_id, ...counts } of hospitals) {
-    expect(counts, hospital_id).toMatchObject({ patients: 150, orders: 120 });
+    // One hospital has an order of a formulation of its own besides.
+    expect(counts, hospital_id).toMatchObject({
+      patients: 150,
+      orders: hospital_id === 'DMOH01' ? 121 : 120,
+    });
     for (const [what, count] of Object.entries(counts)) {
       const isAbsent = what === 'tpn' && hospital_id === 'DMOH04';
       expect(count, `${hospital_id} ${what}`).toBeGreaterThanOrEqual(isAbsent ? 0 : 3);
@@ -41,7 +45,7 @@ async function expectPromises(url: string, now: Date): Promise<void> {
 }
 
 describe('the demonstration world', () => {
-  it('holds for each hospital what it promises: every status, every kind of line and alert, previous orders', async () => {
+  it('[WB-23] holds for each hospital what it promises: every status, every kind of line and alert, previous orders', async () => {
     await expectPromises(today, new Date());
   });
 
@@ -60,6 +64,45 @@ describe('the demonstration world', () => {
     60_000,
   );
 
+  it('[WB-23] has formulations at every step of an answer, one of them signed, with an open item of it', async () => {
+    await asOwner(today, async (owner) => {
+      const { rows } = await owner.query(
+        `select distinct f.status, f.review, f.returned_kind, f.stability from formulation f
+         where f.hospital_id = 'DMOH01'`,
+      );
+      for (const found of [
+        { status: 'draft', review: null, returned_kind: null },
+        { status: 'submitted', review: 'to-review', stability: 'stable' },
+        { status: 'submitted', review: 'to-review', stability: 'unstable' },
+        { status: 'submitted', review: 'to-approve' },
+        { status: 'draft', returned_kind: 'returned' },
+        { status: 'draft', returned_kind: 'withdrawn' },
+        { status: 'ready' },
+      ])
+        expect(rows).toContainEqual(expect.objectContaining(found));
+      const { rows: signed } = await owner.query(
+        `select f.product_code, f.recommended_name, s.user_name, count(d.*)::integer as open_items
+         from formulation f
+         join signature s on s.hospital_id = f.hospital_id and s.subject_id = f.formulation_id
+         join order_line l on l.hospital_id = f.hospital_id and l.tpn_code = f.product_code
+         join order_line_delivery d on d.hospital_id = l.hospital_id and d.line_id = l.line_id and d.status = 'Pending'
+         where f.status = 'ready' group by 1, 2, 3`,
+      );
+      expect(signed).toEqual([
+        {
+          product_code: 'DMO-F-001',
+          recommended_name: 'Remy Mockingham',
+          user_name: 'Sina Templeton-Mock',
+          open_items: 1,
+        },
+      ]);
+      const { rows: elsewhere } = await owner.query(
+        `select from formulation where hospital_id = 'DMOH09' and review = 'to-review'`,
+      );
+      expect(elsewhere.length).toBeGreaterThanOrEqual(1);
+    });
+  });
+
   it('has nothing that lies in the future or before its cause', async () => {
     await asOwner(today, async (owner) => {
       const { rows } = await owner.query(
@@ -72,6 +115,9 @@ describe('the demonstration world', () => {
          union all
          select action from audit_event where happened_at > now()
          union all
+         select o.order_ref_view from query_thread q join order_line_delivery d on d.delivery_id = q.subject_id
+           join orders o on o.order_id = d.order_id where q.opened_at < o.submitted_at or q.opened_at > now()
+         union all
          select order_name from order_line_delivery d join order_line l using (line_id) join orders o on o.order_id = l.order_id
            where d.delivery_date < o.created_at::date or (d.treatment_date is null) <> (l.patient_id is null)`,
       );
@@ -79,12 +125,48 @@ describe('the demonstration world', () => {
     });
   });
 
+  it('[WBADM-01, WBADM-11] has an invited and a deactivated account of each side', async () => {
+    await asOwner(today, async (owner) => {
+      const { rows } = await owner.query(
+        `select kind, is_active, has_password, count(*)::integer as accounts from app_user
+         where not is_active or not has_password group by 1, 2, 3 order by 1, 2`,
+      );
+      expect(rows).toEqual(
+        ['hospital', 'supplier'].flatMap((kind) =>
+          [false, true].map((is_active) => ({ kind, is_active, has_password: false, accounts: 1 })),
+        ),
+      );
+    });
+  });
+
+  it('[WBADM-16, WBADM-18] has a key that is current and one that is revoked, announcements and mail of every state', async () => {
+    await asOwner(today, async (owner) => {
+      const keys = await owner.query(
+        'select supplier_name, valid_until, revoked_at is not null as revoked from supplier_key order by 1',
+      );
+      expect(keys.rows).toEqual([
+        { supplier_name: 'Compounding line 1', valid_until: null, revoked: false },
+        { supplier_name: 'Dispatch desk', valid_until: null, revoked: true },
+      ]);
+      const announcements = await owner.query(
+        `select distinct case when shows_until <= now() then 'ended' when shows_from > now() then 'planned'
+           else 'showing' end as status from announcement order by 1`,
+      );
+      expect(announcements.rows.map(({ status }) => status)).toEqual(['ended', 'planned', 'showing']);
+      const mail = await owner.query(
+        `select case when sent_at is not null then 'sent' when queued_at < now() - interval '24 hours' then 'failed'
+           else 'waiting' end as state from outbox_mail order by 1`,
+      );
+      expect(mail.rows.map(({ state }) => state)).toEqual(['failed', 'sent', 'waiting']);
+    });
+  });
+
   it('gives every account of a hospital five favourites, and every line the version of the catalogue it was judged by', async () => {
     await asOwner(today, async (owner) => {
       const favourites = await owner.query(
         `select username, count(favourite_id)::integer as favourites
-         from app_user left join favourite using (user_id) where kind = 'hospital'
-         group by username order by username`,
+         from app_user left join favourite using (user_id)
+         where kind = 'hospital' and is_active and has_password group by username order by username`,
       );
       const expected = DEMONSTRATION_ACCOUNTS.map(({ username }) => ({ username, favourites: 5 }));
       expect(favourites.rows).toEqual(expected.sort((a, b) => (a.username < b.username ? -1 : 1)));
@@ -126,6 +208,80 @@ describe('the demonstration world', () => {
              and (a.after->>'status' = d.status or (d.on_hold and a.after->>'onHold' = 'true')))`,
       );
       expect(rows).toEqual([]);
+    });
+  });
+
+  it('[WB-23] has what is being asked about items, and one that a pharmacist of the supplier has in hand', async () => {
+    await asOwner(today, async (owner) => {
+      const queries = await owner.query(
+        `select q.hospital_id, q.asked_by, q.turn, q.due_at < now() as is_overdue,
+           (select count(*)::integer from query_message m where m.query_id = q.query_id) as messages
+         from query_thread q join order_line_delivery d on d.delivery_id = q.subject_id
+         where q.subject_type = 'item' and d.status in ('Pending', 'Reviewed') and not d.on_hold
+         order by q.hospital_id, q.turn, q.asked_by, q.opened_at`,
+      );
+      const query = (hospital_id: string, asked_by: string, turn: string, messages: number) => ({
+        ...{ hospital_id, asked_by, turn, messages },
+        is_overdue: turn === 'closed' ? null : false,
+      });
+      expect(queries.rows).toEqual([
+        query('DMOH01', 'hospital', 'closed', 4),
+        { ...query('DMOH01', 'supplier', 'hospital', 1), is_overdue: true },
+        query('DMOH01', 'supplier', 'hospital', 1),
+        query('DMOH01', 'hospital', 'supplier', 1),
+        query('DMOH01', 'supplier', 'supplier', 2),
+        query('DMOH05', 'hospital', 'supplier', 1),
+        query('DMOH09', 'hospital', 'supplier', 1),
+      ]);
+      const claims = await owner.query(
+        `select c.hospital_id, c.user_name, c.until - c.since = '15 minutes' as runs_out
+         from work_claim c join order_line_delivery d on d.delivery_id = c.subject_id where c.subject_type = 'item'`,
+      );
+      expect(claims.rows).toEqual([
+        { hospital_id: 'DMOH01', user_name: 'Sina Templeton-Mock', runs_out: true },
+      ]);
+    });
+  });
+
+  it('[WB-23] has a request for a formulation and a message that are open, and a message that was answered', async () => {
+    await asOwner(today, async (owner) => {
+      const { rows } = await owner.query(
+        `select q.hospital_id, c.kind, q.turn, q.closed_name, u.username,
+           (select count(*)::integer from query_message m where m.query_id = q.query_id) as messages
+         from query_thread q join customer_request c on c.request_id = q.subject_id
+         join app_user u on u.user_id = c.sent_by and u.user_id = q.opened_by
+         where q.subject_type = 'request' and q.kind = 'other' and q.asked_by = 'hospital'
+         order by q.turn, c.kind`,
+      );
+      const sent = { hospital_id: 'DMOH01', username: 'pharmacist' };
+      const open = { ...sent, turn: 'supplier', closed_name: null, messages: 1 };
+      expect(rows).toEqual([
+        { ...sent, kind: 'message', turn: 'closed', closed_name: 'Cato Everyman', messages: 2 },
+        { ...open, kind: 'formulation' },
+        { ...open, kind: 'message' },
+      ]);
+    });
+  });
+
+  it('[WB-23] has registrations that wait for the supplier, are asked about, accepted and declined', async () => {
+    await asOwner(today, async (owner) => {
+      const { rows } = await owner.query(
+        `select r.hospital_id, r.patient_type, r.state, q.turn, r.first_delivery_date > current_date as is_ahead
+         from registration r left join query_thread q on q.subject_type = 'registration' and q.subject_id = r.registration_id
+         order by r.hospital_id, r.submitted_at desc`,
+      );
+      const registration = (hospital_id: string, patient_type: string, state: string, more: object = {}) => ({
+        ...{ hospital_id, patient_type, state, turn: null, is_ahead: null },
+        ...more,
+      });
+      expect(rows).toEqual([
+        registration('DMOH01', 'fluids', 'submitted'),
+        registration('DMOH01', 'nutrition', 'submitted'),
+        registration('DMOH01', 'nutrition', 'submitted', { turn: 'hospital' }),
+        registration('DMOH01', 'fluids', 'declined'),
+        registration('DMOH01', 'nutrition', 'accepted', { is_ahead: true }),
+        registration('DMOH09', 'nutrition', 'submitted'),
+      ]);
     });
   });
 

@@ -1,9 +1,9 @@
+import { holidayYears } from '@bolt/domain/administration/validate-holiday';
 import { indexCatalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OwnerDatabase } from '../database/owner-database.ts';
 import { readCurrentCatalogue } from '../database/queries/catalogue-versions.queries.ts';
-import { holidayYears } from '../services/holidays/fill-public-holidays.ts';
 import { listPublicHolidays } from '../services/holidays/list-public-holidays.ts';
 import { readFormulations } from './demonstration-formulations.ts';
 import { readPeople } from './demonstration-people.ts';
@@ -15,6 +15,9 @@ import { makeFavourites } from './make-favourites.ts';
 import { makeFormulations } from './make-formulations.ts';
 import { makeOrder, referencesInTurn } from './make-order.ts';
 import { makePatients, patientRow } from './make-patients.ts';
+import { makeQueries } from './make-queries.ts';
+import { makeRegistrations } from './make-registrations.ts';
+import { makeRequests } from './make-requests.ts';
 import { compoundingContents, nutritionContents, patientsInTurn } from './order-contents.ts';
 import { planOrders } from './plan-orders.ts';
 import { readFormulary } from './preparations.ts';
@@ -84,4 +87,7 @@ function makeLife(world: HospitalWorld): void {
   }
   makeFavourites(world);
   makeFormulations(world);
+  makeQueries(world);
+  makeRequests(world);
+  makeRegistrations(world);
 }

@@ -1,17 +1,17 @@
 import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { newFormulation } from '@bolt/domain/nutrition/form/start-formulation';
-import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { contentOf } from '@bolt/domain/nutrition/record/content-of';
 import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
-import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { type Deed, historyOf, type MadeFormulation } from './demonstration-formulations.ts';
+import type { Life } from './formulation-life.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 import { accountId, accountName } from './load-accounts.ts';
+import { addAnswers, answerColumns, answererOf } from './make-formulation-answers.ts';
 import { recordMove } from './record-move.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,9 @@ export function makeFormulations(world: HospitalWorld): void {
   ).map((account) => ({ userId: accountId(account), name: accountName(account) }));
   formulations.made.forEach((made, index) => {
     const author = authors[made.author];
-    if (author) makeFormulation(world, made, author, `DMO-F-${hospital.hospitalId.slice(-2)}-${index + 1}`);
+    if (!author || (made.hospital && made.hospital !== hospital.hospitalId)) return;
+    const productCode = made.productCode ?? `DMO-F-${hospital.hospitalId.slice(-2)}-${index + 1}`;
+    makeFormulation(world, made, author, productCode);
   });
 }
 
@@ -55,20 +57,6 @@ function formOf({ hospital, formulations }: HospitalWorld, made: MadeFormulation
   };
 }
 
-/** What the rows of one formulation are made of. */
-interface Life {
-  made: MadeFormulation;
-  author: StaffMember;
-  /** Empty until it is ready. */
-  productCode: string;
-  form: FormulationForm;
-  check: { catalogue_version: number; verdict: StabilityVerdict; recap: Recap };
-  deeds: readonly Deed[];
-  /** Three hours from deed to deed. */
-  momentOf(deed: number): Date;
-  doneBy(deed: number): StaffMember;
-}
-
 function makeFormulation(
   world: HospitalWorld,
   made: MadeFormulation,
@@ -89,29 +77,32 @@ function makeFormulation(
   const life: Life = {
     made,
     author,
-    productCode: made.status === 'ready' ? productCode : '',
+    productCode,
     form: { ...entered, traceElementRecapTotals: recap.traceElementTotals },
     check: { catalogue_version: version, verdict, recap },
     deeds,
-    momentOf: (deed) => new Date(begunAt + deed * 3 * HOUR_MS),
-    doneBy: (deed) => (deeds[deed] === 'ready' ? staff.supplier : author),
+    momentOf: (deed) => new Date(begunAt + deeds.indexOf(deed) * 3 * HOUR_MS),
+    doneBy: (deed) => answererOf(made, deed) ?? (deed === 'ready' ? staff.supplier : author),
   };
-  const key = { formulation_id: random.id(life.momentOf(0)) };
-  rows.formulation.push({ ...key, ...formulationRow(life) });
-  deeds.forEach((_, deed) => {
-    rows.formulation_version.push({ ...key, ...versionRow(life, deed) });
+  const key = { formulation_id: random.id(new Date(begunAt)) };
+  rows.formulation.push({ ...key, ...formulationRow(life), ...answerColumns(life) });
+  versionsOf(deeds).forEach((deed, place) => {
+    rows.formulation_version.push({ ...key, ...versionRow(life, deed, place) });
+  });
+  for (const [place, deed] of deeds.entries())
     recordMove(world, {
       at: life.momentOf(deed),
       by: life.doneBy(deed),
-      action: `formulation-${deeds[deed]}`,
+      action: `formulation-${deed}`,
       subject: { type: 'formulation', id: key.formulation_id },
-      before: deed === 0 ? null : { version: deed },
-      after: { version: deed + 1, stability: made.stability },
+      before: place === 0 ? null : { version: place },
+      after: { version: place + 1, stability: made.stability, ...(made.reason && { reason: made.reason }) },
     });
-  });
-  if (life.productCode)
-    rows.formulation_product.push({ ...key, ...productOf(productCode, made.description) });
+  addAnswers(world, life, key);
 }
+
+/** What the supplier recommends is no version: its hospital goes on reading that it is submitted. */
+const versionsOf = (deeds: readonly Deed[]): Deed[] => deeds.filter((deed) => deed !== 'recommended');
 
 /** The version whose check holds: of the submission, which is judged once more; the supplier's answer checks nothing. */
 const checkedVersion = (deeds: readonly Deed[], upTo: number): number | null => {
@@ -119,62 +110,51 @@ const checkedVersion = (deeds: readonly Deed[], upTo: number): number | null => 
   return judged < 0 ? null : judged + 1;
 };
 
-function formulationRow({ made, author, productCode, form, check, deeds, momentOf, doneBy }: Life) {
+function formulationRow(life: Life) {
+  const { made, author, form, check, deeds, momentOf, doneBy } = life;
   const { type, description, patient } = nameFormulation(form);
-  const last = deeds.length - 1;
-  const submission = deeds.indexOf('submitted');
-  const checked_version = checkedVersion(deeds, last);
+  const versions = versionsOf(deeds);
+  const last = versions.at(-1)!;
+  const product_code = last === 'ready' ? life.productCode : '';
+  const checked_version = checkedVersion(versions, versions.length - 1);
   return {
-    status: made.status === 'checked' ? 'draft' : made.status,
     formulation_type: type,
     use_for: form.use,
     description,
     patient,
-    product_code: productCode,
+    product_code,
     stability: made.stability,
     checked_version,
     judged_catalogue: checked_version && check.catalogue_version,
-    version: deeds.length,
+    version: versions.length,
     created_by: author.userId,
     created_name: author.name,
-    created_at: momentOf(0),
+    created_at: momentOf(deeds[0]!),
     modified_name: doneBy(last).name,
     modified_at: momentOf(last),
-    ...(submission >= 0 && {
+    ...(deeds.includes('submitted') && {
       submitted_by: author.userId,
       submitted_name: author.name,
-      submitted_at: momentOf(submission),
+      submitted_at: momentOf('submitted'),
     }),
     activity_at: momentOf(last),
-    searched: `${description}\n${patient}\n${productCode}`.toLowerCase(),
+    searched: `${description}\n${patient}\n${product_code}`.toLowerCase(),
   };
 }
 
-function versionRow({ made, form, check, deeds, momentOf, doneBy }: Life, deed: number) {
+function versionRow({ made, form, check, deeds, momentOf, doneBy }: Life, deed: Deed, place: number) {
   const by = doneBy(deed);
-  const checked_version = checkedVersion(deeds, deed);
+  const checked_version = checkedVersion(versionsOf(deeds), place);
   return {
-    version: deed + 1,
-    action: deeds[deed],
+    version: place + 1,
+    action: deed,
     form_data: form,
     stability: made.stability,
     checked_version,
-    ...(checked_version === deed + 1 && check),
+    ...(checked_version === place + 1 && check),
+    reason: deed === 'returned' || deed === 'withdrawn' ? (made.reason ?? null) : null,
     made_by: by.userId,
     made_name: by.name,
     made_at: momentOf(deed),
   };
 }
-
-/** What an order of it names. */
-const productOf = (tpn_code: string, description: string) => ({
-  tpn_code,
-  description: `${description} (demonstration)`,
-  stability_storage: 7,
-  stability_uom: 'days',
-  stability_storage_type: '2-8C',
-  min_order_quantity: 1,
-  accept_multiple: 1,
-  max_batch_size: 0,
-  is_offered: true,
-});

@@ -10,7 +10,9 @@ import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts
 import { CATALOGUE_FOLDER } from './demonstration-files.ts';
 import { loadHospitals, readHospitals } from './hospitals.ts';
 import { loadAccounts } from './load-accounts.ts';
+import { loadAdministration } from './load-administration.ts';
 import { loadHospitalLife } from './load-hospital-life.ts';
+import { loadOtherAccounts } from './load-other-accounts.ts';
 import { loadShellContent } from './load-shell-content.ts';
 
 /** `accounts` leaves out patients and orders: the world of tests that bring their own. */
@@ -41,6 +43,10 @@ async function fillWorld(owner: OwnerDatabase, now: Date, extent: Extent): Promi
   await fillPublicHolidays(owner, now);
   await loadShellContent(owner, now);
   await loadAccounts(owner);
-  if (extent === 'everything') await loadHospitalLife(owner, hospitals, now);
+  if (extent === 'everything') {
+    await loadHospitalLife(owner, hospitals, now);
+    await loadAdministration(owner, now);
+    await loadOtherAccounts(owner, now);
+  }
   await markDemonstrationLoaded(owner, now);
 }

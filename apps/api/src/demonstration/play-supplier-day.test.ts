@@ -17,7 +17,7 @@ const count = async (condition: string): Promise<number> =>
   ).rows[0].n;
 
 describe("the supplier's working day on the demonstration orders", () => {
-  it('goes through the call: what waits is reviewed, what is due is sent, what is held stays', async () => {
+  it('goes through the call: what waits is reviewed, what is due is sent, what is held or asked about stays', async () => {
     const held = await count(`d.on_hold and d.status <> 'Cancelled'`);
     const elsewhere = await count(`d.status = 'NONBOLT'`);
     const dispatched = await count(`d.status = 'Dispatched'`);
@@ -31,11 +31,15 @@ describe("the supplier's working day on the demonstration orders", () => {
     });
     expect(played.map(({ name }) => name)).toEqual(['Review', 'Begin to make', 'Cancel', 'Dispatch']);
     expect(played[0]?.done).toBeGreaterThan(0);
-    expect(await count(`d.status = 'Pending' and not d.on_hold`)).toBe(0);
+    const asked = `exists (select from query_thread q
+      where q.subject_id = d.delivery_id and q.asked_by = 'supplier' and q.turn <> 'closed')`;
+    expect(await count(`d.status = 'Pending' and not d.on_hold and not ${asked}`)).toBe(0);
+    expect(await count(`d.status in ('Pending', 'Reviewed') and ${asked}`)).toBe(3);
     expect(await count(`d.status = 'Dispatched'`)).toBe(dispatched + (played[3]?.done ?? 0));
     expect(await count(`d.on_hold and d.status <> 'Cancelled'`)).toBe(held);
     expect(await count(`d.status = 'NONBOLT'`)).toBe(elsewhere);
     const reasons = played.flatMap(({ refused }) => [...refused.keys()]);
     expect(reasons).toContain('The item is on hold: it can be cancelled, but does not move on.');
+    expect(reasons).toContain('The item has an open query: it can be cancelled, but does not move on.');
   }, 60_000);
 });

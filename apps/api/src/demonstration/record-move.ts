@@ -6,7 +6,10 @@ interface Move {
   by: StaffMember;
   /** As the services name what they do: 'order-submitted'. */
   action: string;
-  subject: { type: 'patient' | 'order' | 'order-line' | 'formulation'; id: string };
+  subject: {
+    type: 'patient' | 'order' | 'order-line' | 'formulation' | 'registration' | 'query';
+    id: string;
+  };
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }

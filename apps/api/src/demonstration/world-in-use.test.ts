@@ -87,7 +87,7 @@ describe('the demonstration world in use', () => {
   it('submits a formulation as the world has checked it', async () => {
     const client = await test.signIn('pharmacist');
     const { rows } = await test.owner.query<{ formulation_id: string }>(
-      `select formulation_id from formulation where hospital_id = 'DMOH01' and stability = 'unstable'`,
+      `select formulation_id from formulation where hospital_id = 'DMOH01' and stability = 'unstable' and status = 'draft'`,
     );
     const id = rows[0]?.formulation_id ?? '';
     const { body } = await client.call('GET /api/v1/tpn/customFormulation', { query: { id } });

@@ -2,19 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_FLAGS } from '../../../../scripts/setup/server-flags.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { FuzzTokens } from './fuzz/make-request.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
-import { signInPharmacist } from './testing/ordering-client.ts';
+import { signInBothSides } from './fuzz/sign-in-both-sides.ts';
+import { storeKnown } from './fuzz/store-known.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const MEBIBYTE = 2 ** 20;
 
 let test: TestPortal;
 let server: ServerProcess;
-let token: string;
+let tokens: FuzzTokens;
 beforeAll(async () => {
   test = await openTestPortal();
   server = await spawnServer({ DATABASE_URL: test.databaseUrl }, SERVER_FLAGS);
-  token = await signInPharmacist(server.address);
+  await storeKnown(test.owner);
+  tokens = await signInBothSides(server.address);
 });
 afterAll(async () => {
   await server?.stop();
@@ -31,7 +34,7 @@ describe('requests by chance', () => {
   it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
     'are answered, and none by a fault of the server: 500 of seed %i',
     async (seed) => {
-      const { faults, statuses } = await runFuzz({ address: server.address, token, seed, requests: 500 });
+      const { faults, statuses } = await runFuzz({ address: server.address, tokens, seed, requests: 500 });
       expect(faults).toEqual([]);
       // Chance must have reached what lies behind the refusals.
       expect(statuses['200'] ?? 0).toBeGreaterThan(20);
@@ -41,8 +44,12 @@ describe('requests by chance', () => {
 
   it('leave the server the memory that it had, and who is signed in signed in', async () => {
     await expect.poll(residentBytes).toBeLessThan(350 * MEBIBYTE);
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await fetch(`${server.address}/api/v1/user/info`, { headers })).status).toBe(200);
+    const { hospital, staff } = tokens;
+    const asks = [['user/info', hospital], ...staff.map((token) => ['workbench/me', token])] as const;
+    for (const [path, token] of asks) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${server.address}/api/v1/${path}`, { headers })).status).toBe(200);
+    }
     expect(server.output()).not.toContain('request failed');
   });
 });

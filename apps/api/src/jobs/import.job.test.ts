@@ -65,7 +65,9 @@ describe('the work on uploads', () => {
       status: 'progress',
       upload: { state: 'reading', work: 'read' },
     });
-    expect(body.others).toEqual([{ username: 'ward', since: expect.any(String) }]);
+    expect(body.others).toEqual([
+      { username: 'ward', loadedBy: expect.stringMatching(/^\w+ \w+$/), since: expect.any(String) },
+    ]);
     await test.owner.query(`update import_upload set state = 'orders'`);
     expect((await pharmacist.call('GET /api/v1/order/process/csv')).body.status).toBe('processed');
     await test.owner.query(`update import_upload set state = 'closed'`);

@@ -1,9 +1,7 @@
 import { listWaitingMail, MAIL_CHANNEL } from '../database/queries/outbox-mail.queries.ts';
 import { openMailer } from '../services/mail/open-mailer.ts';
-import { sendMail } from '../services/mail/send-mail.ts';
+import { mailSince, sendMail } from '../services/mail/send-mail.ts';
 import type { OutboxJob } from './job.ts';
-
-const DAY_MS = 86_400_000;
 
 export function mailJob(smtpUrl: string, from: string): OutboxJob {
   const mailer = openMailer(smtpUrl, from);
@@ -19,7 +17,7 @@ export function mailJob(smtpUrl: string, from: string): OutboxJob {
     },
     pollingIntervalSeconds: 2,
     channel: MAIL_CHANNEL,
-    listWaiting: (worker) => listWaitingMail(worker, new Date(Date.now() - DAY_MS)),
+    listWaiting: (worker) => listWaitingMail(worker, mailSince(new Date())),
     work: (worker, mailId) => sendMail(worker, mailer, mailId),
     close: () => mailer.close(),
   };

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeFormulation } from '../routes/testing/stored-formulations.ts';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
+import { storeRegistration } from '../routes/testing/stored-registrations.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { openWorkerPool } from './as-actor.ts';
@@ -78,6 +80,40 @@ describe('reminders of queries', () => {
       },
     ]);
   });
+
+  it.each(['formulation', 'registration'] as const)(
+    'go to who submitted a %s, and for the supplier’s turn to its mailbox',
+    async (subjectType) => {
+      const stored = subjectType === 'formulation' ? { status: 'submitted' as const } : {};
+      const subjectId = await (subjectType === 'formulation' ? storeFormulation : storeRegistration)(
+        test.owner,
+        stored,
+      );
+      const asked = await test.signIn('senior');
+      const { body } = await asked.call('POST /api/v1/workbench/queries', {
+        body: { subjectType, subjectId, kind: 'other', body: 'Is 500 ml meant?' },
+      });
+      await test.owner.query('truncate outbox_mail');
+      await becomesOverdue(body.queryId);
+      const [mail, ...others] = await reminders();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        recipient: 'pharmacist@demo.example',
+        subject: `A question about your ${subjectType} is overdue`,
+      });
+      await pharmacist.call('POST /api/v1/queries/:queryId/messages', {
+        params: { queryId: body.queryId },
+        body: { body: 'Yes' },
+      });
+      await becomesOverdue(body.queryId);
+      expect(await reminders()).toMatchObject([
+        {
+          recipient: test.portal.config.contactMail,
+          subject: `A question about a ${subjectType} is overdue`,
+        },
+      ]);
+    },
+  );
 
   it('hold no drug, and nothing of what is asked', async () => {
     const { queryId } = await asked();

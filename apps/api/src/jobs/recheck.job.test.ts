@@ -37,7 +37,10 @@ describe('formulations under another catalogue', () => {
   it('are judged again, drafts and ready ones, and those with another verdict are listed', async () => {
     const draft = (await checkFormulation(priya, { formData: formulationOf() })).body.save.id;
     const ready = await submitChecked(priya, formulationOf());
-    await test.owner.query(`update formulation set status = 'ready' where formulation_id = $1`, [ready]);
+    await test.owner.query(
+      `update formulation set status = 'ready', review = null where formulation_id = $1`,
+      [ready],
+    );
     // What waits for the supplier is judged when it is answered.
     await submitChecked(priya, formulationOf());
     const version = await allowLittleCalcium();

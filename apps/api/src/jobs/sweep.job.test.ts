@@ -46,6 +46,29 @@ async function references(): Promise<string[]> {
 }
 
 describe('the sweep', () => {
+  it('removes who came and went as long ago as the table of retention says, and nothing where it says nothing', async () => {
+    const add = (action: string, daysAgo: number) =>
+      test.owner.query(`insert into sign_in_event (action, happened_at, request_id) values ($1, $2, 'r')`, [
+        action,
+        ago(daysAgo * DAY_MS),
+      ]);
+    await add('old', 731);
+    await add('young', 729);
+    const left = async () =>
+      (await test.owner.query('select action from sign_in_event order by 1')).rows.map(
+        ({ action }) => action,
+      );
+    const keepFor = (days: number | null) =>
+      test.owner.query(`update audit_retention set days = $1 where part = 'sign-in'`, [days]);
+    await keepFor(null);
+    await sweepOutdated(worker);
+    expect(await left()).toEqual(['old', 'young']);
+    await keepFor(730);
+    await sweepOutdated(worker);
+    expect(await left()).toEqual(['young']);
+    await test.owner.query('delete from sign_in_event');
+  });
+
   it('removes trial orders that were left behind, and no others', async () => {
     const left = await addOrder('trial-left', 'trial', ago(11 * MINUTE_MS));
     await addLine(left);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { RequestLimits } from '../database/time-limits.ts';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { DEMONSTRATION_AUTHENTICATOR_KEY, DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
@@ -26,6 +27,14 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** A machine that others use may stall for longer than a person waits: a test that sends much at once has patience. */
+const PATIENT: RequestLimits = {
+  connection: 60_000,
+  statement: 60_000,
+  lock: 60_000,
+  idleInTransaction: 60_000,
+};
+
 interface Options {
   /** Default: `accounts`, with patients and orders brought by the test itself. */
   world?: World;
@@ -42,6 +51,7 @@ export async function openTestPortal({ world = 'accounts', config = {} }: Option
   const portal = await openPortal(
     { ...readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), ...config },
     databaseUrl,
+    PATIENT,
   );
   const app = await buildApp(portal);
   await app.ready();

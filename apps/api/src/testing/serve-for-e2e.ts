@@ -7,6 +7,7 @@ import { replaceIdentityProviders } from '../database/queries/identity-providers
 import { startJobs } from '../jobs/start-jobs.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
+import { addFailedMail } from './add-failed-mail.ts';
 import { addAccountAtNewHospital, addAccountLike, addTestAccounts } from './add-test-accounts.ts';
 import { E2E_ACCOUNTS } from './e2e-accounts.ts';
 import { serveHospitalSystems } from './serve-hospital-systems.ts';
@@ -33,6 +34,7 @@ const hospital = await serveHospitalSystems({
   supplierKey,
   addAccountLike: (like) => addAccountLike(administrator, like),
   addAccountAtNewHospital: (like) => addAccountAtNewHospital(administrator, like),
+  addFailedMail: (to) => addFailedMail(administrator, to),
 });
 const config = { ...base, smtpUrl: hospital.smtpUrl };
 await asOwner(databaseUrl, async (owner) => {

@@ -18,12 +18,15 @@ interface Places {
   addAccountLike(username: string): Promise<string>;
   /** The same at a hospital of its own. */
   addAccountAtNewHospital(username: string): Promise<string>;
+  /** Mail to somebody that has failed. */
+  addFailedMail(to: string): Promise<void>;
 }
 
 /**
  * What a hospital has around the portal, for browser tests: an identity provider with a sign-in page at /sso, a
  * mail server whose taken mails /mail?to= answers, newest first, at /supplier-key the key of its supplier, and an
- * administrator of accounts, who makes one at /account?like=, with &at=new-hospital at a hospital of its own.
+ * administrator of accounts, who makes one at /account?like=, with &at=new-hospital at a hospital of its own; at
+ * /failed-mail?to= mail is made that no server took.
  */
 export async function serveHospitalSystems({
   port,
@@ -31,6 +34,7 @@ export async function serveHospitalSystems({
   supplierKey,
   addAccountLike,
   addAccountAtNewHospital,
+  addFailedMail,
 }: Places): Promise<HospitalSystems> {
   const mail = await openTestMailServer();
   const identityProvider = openTestIdentityProvider(`http://localhost:${port}/sso`);
@@ -42,6 +46,8 @@ export async function serveHospitalSystems({
       return sendJson(response, mail.taken.filter((text) => text.includes(to)).toReversed());
     }
     if (address.pathname === '/supplier-key') return sendJson(response, supplierKey);
+    if (address.pathname === '/failed-mail')
+      return sendJson(response, await addFailedMail(address.searchParams.get('to') ?? ''));
     if (address.pathname === '/account') {
       const add =
         address.searchParams.get('at') === 'new-hospital' ? addAccountAtNewHospital : addAccountLike;

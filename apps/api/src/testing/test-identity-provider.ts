@@ -32,6 +32,8 @@ export interface Claims {
   issuer?: string;
   issuedAt?: Date;
   minutesValid?: number;
+  /** To the certificate of the metadata that it is given. */
+  encrypted?: boolean;
 }
 
 export interface TestIdentityProvider {
@@ -55,7 +57,7 @@ export function openTestIdentityProvider(
     until: new Date(Date.now() + 24 * HOUR),
   });
   const issuer = `https://login.hospital.example/${randomUUID()}`;
-  const provider = IdentityProvider({
+  const settings = {
     entityID: issuer,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     signingCert: certificate,
@@ -65,7 +67,9 @@ export function openTestIdentityProvider(
     singleSignOnService: [{ Binding: REDIRECT, Location: entryPoint }],
     // The portal never asks for it; the library complains where there is none.
     singleLogoutService: [{ Binding: REDIRECT, Location: `${entryPoint}/logout` }],
-  });
+  };
+  const provider = IdentityProvider(settings);
+  const encrypting = IdentityProvider({ ...settings, isAssertionEncrypted: true });
 
   return {
     issuer,
@@ -106,7 +110,7 @@ export function openTestIdentityProvider(
         NameID: claims.nameId,
         Mail: claims.mail ?? '',
       });
-      const response = await provider.createLoginResponse(
+      const response = await (claims.encrypted ? encrypting : provider).createLoginResponse(
         portal,
         { extract: { request: { id: claims.inResponseTo ?? '' } } },
         'post',

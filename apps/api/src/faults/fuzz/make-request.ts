@@ -18,10 +18,18 @@ export interface FuzzRequest {
 }
 
 /** Leaving, or another password, would make a stranger of who is signed in for all that follows. */
-const LEAVES = ['/api/v1/user/logout', '/api/v1/user/reset-password'];
+const LEAVES = ['/api/v1/user/logout', '/api/v1/user/reset-password', '/api/v1/user/sessions/end-all'];
 
-/** A request of some call, for the most part as the documentation has it. */
-export function makeRequest(random: Random, { paths }: Documentation, token: string): FuzzRequest {
+/** Of a hospital's user, and of the supplier's people. */
+export interface FuzzTokens {
+  hospital: string;
+  staff: readonly string[];
+}
+
+const WORKBENCH = '/api/v1/workbench/';
+
+/** A request of some call, for the most part as the documentation has it, and of somebody of its side of the counter. */
+export function makeRequest(random: Random, { paths }: Documentation, tokens: FuzzTokens): FuzzRequest {
   const path = random.pick(Object.keys(paths));
   const [method, operation] = random.pick(Object.entries(paths[path] ?? {}));
   const given = (place: string) => (operation.parameters ?? []).filter((one) => one.in === place);
@@ -34,6 +42,8 @@ export function makeRequest(random: Random, { paths }: Documentation, token: str
   for (const { name, schema } of given('query')) if (random.oneIn(3)) query.set(name, text(schema));
   if (random.oneIn(20)) query.set(text({ type: 'string' }), text({}));
   const isKnown = !LEAVES.includes(path) && !random.oneIn(6);
+  const isOfStaff = path.startsWith(WORKBENCH) !== random.oneIn(25);
+  const token = isOfStaff ? random.pick(tokens.staff) : tokens.hospital;
   const [schema] = Object.values(operation.requestBody?.content ?? {}).map((one) => one.schema);
   return {
     method: random.oneIn(40) ? random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) : method.toUpperCase(),

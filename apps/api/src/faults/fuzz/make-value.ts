@@ -21,6 +21,9 @@ export interface Schema {
 /** A draft that is there when the requests begin, so that some of them find what they ask for. */
 export const KNOWN_ORDER = 'FUZZ';
 
+/** What is there of the workbench has this id, whatever it is. */
+export const KNOWN_ID = '0198c0de-0000-7000-8000-000000000001';
+
 /** Texts that have meant something to some program. */
 const TEXTS = [
   '',
@@ -36,7 +39,7 @@ const TEXTS = [
   KNOWN_ORDER,
   KNOWN_ORDER,
   'DMOH01',
-  '0198c0de-0000-7000-8000-000000000001',
+  KNOWN_ID,
   '__proto__',
   'constructor',
   "' or 1=1 --",
@@ -99,7 +102,7 @@ function makeList(random: Random, schema: Schema, level: number): unknown[] {
 }
 
 function makeText(random: Random, { maxLength = 60, format }: Schema): string {
-  if (format === 'uuid' && !random.oneIn(4)) return '0198c0de-0000-7000-8000-000000000001';
+  if (format === 'uuid' && !random.oneIn(4)) return KNOWN_ID;
   if (random.oneIn(20)) return 'y'.repeat(maxLength + random.below(3) - 1);
   return random.pick(TEXTS);
 }

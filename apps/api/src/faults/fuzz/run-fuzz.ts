@@ -1,6 +1,6 @@
 import { openRawSocket } from '../testing/raw-socket.ts';
 import { makeGarbage } from './make-garbage.ts';
-import { type Documentation, makeContentType, makeRequest } from './make-request.ts';
+import { type Documentation, type FuzzTokens, makeContentType, makeRequest } from './make-request.ts';
 import { KNOWN_ORDER } from './make-value.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -13,7 +13,7 @@ export interface FuzzReport {
 
 interface Fuzz {
   address: string;
-  token: string;
+  tokens: FuzzTokens;
   seed: number;
   requests: number;
   /** Called now and then with how many are done. */
@@ -31,9 +31,9 @@ const GARBAGE_MS = 300;
 const MOST_FAULTS = 50;
 
 /** Sends requests made from the documentation of the API, and garbage; the same ones for the same seed. */
-export async function runFuzz({ address, token, seed, requests, onProgress }: Fuzz): Promise<FuzzReport> {
+export async function runFuzz({ address, tokens, seed, requests, onProgress }: Fuzz): Promise<FuzzReport> {
   const documentation = (await (await fetch(`${address}/api/docs`)).json()) as Documentation;
-  await startOrder(address, token);
+  await startOrder(address, tokens.hospital);
   const report: FuzzReport = { statuses: {}, faults: [] };
   let done = 0;
   const work = async () => {
@@ -45,7 +45,7 @@ export async function runFuzz({ address, token, seed, requests, onProgress }: Fu
       const random = seededRandom(seed * 1_000_003 + number);
       const outcome = random.oneIn(GARBAGE_ONE_IN)
         ? await sendGarbage(address, random)
-        : await sendRequest(address, random, documentation, token);
+        : await sendRequest(address, random, documentation, tokens);
       report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;
       if (outcome.fault) report.faults.push(`seed ${seed}, request ${number}: ${outcome.fault}`);
     }
@@ -71,9 +71,9 @@ async function sendRequest(
   address: string,
   random: Random,
   documentation: Documentation,
-  token: string,
+  tokens: FuzzTokens,
 ): Promise<Outcome> {
-  const { method, path, headers, body } = makeRequest(random, documentation, token);
+  const { method, path, headers, body } = makeRequest(random, documentation, tokens);
   const isSent = body !== undefined && method !== 'GET';
   const what = () => `${method} ${path} ${JSON.stringify(headers)} ${body?.slice(0, 2_000) ?? ''}`;
   try {

@@ -1,5 +1,10 @@
 import { DEMONSTRATION_PASSWORD } from '../../demonstration/accounts.ts';
+import { DEMONSTRATION_AUTHENTICATOR_KEY, DEMONSTRATION_STAFF } from '../../demonstration/staff.ts';
 import { careDay, fluorouracil } from '../../routes/testing/placed-orders.ts';
+import { codeAt } from '../../services/session/authenticator.ts';
+
+const isStaff = (username: string): boolean =>
+  DEMONSTRATION_STAFF.some((member) => member.username === username);
 
 export interface Outcome {
   status: number;
@@ -15,16 +20,20 @@ export interface OrderingClient {
   submit(orderRef: string, idempotencyKey?: string): Promise<Outcome | undefined>;
 }
 
-export async function signInPharmacist(address: string): Promise<string> {
+export const signInPharmacist = (address: string): Promise<string> => signInAs(address, 'pharmacist');
+
+/** Of a demonstration account, of either side; staff with the code of their authenticator. */
+export async function signInAs(address: string, username: string): Promise<string> {
   const config = await (await fetch(`${address}/runtimeConfig.json`)).json();
   const { status, body } = await post(`${address}/oauth/token`, {
     grant_type: 'password',
     client_id: config.authClientId,
     client_secret: config.authClientSecret,
-    username: 'pharmacist',
+    username,
     password: DEMONSTRATION_PASSWORD,
+    ...(isStaff(username) && { totp: codeAt(DEMONSTRATION_AUTHENTICATOR_KEY, new Date()) }),
   });
-  if (status !== 200) throw new Error(`The pharmacist cannot sign in: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`);
   return String(body.access_token);
 }
 
