@@ -31,6 +31,8 @@ export interface Config {
   authClientSecret: string | undefined;
   /** Of one user: each is two mails. */
   registrationsAnHour: number;
+  /** Files of orders that one user may load at a hospital. */
+  uploadsAnHour: number;
   accessTokenMinutes: number;
   idleMinutes: number;
   sessionHours: number;
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     authClientId: env.AUTH_CLIENT_ID ?? 'bolt-portal',
     authClientSecret: env.AUTH_CLIENT_SECRET || undefined,
     registrationsAnHour: wholeNumber(env, 'REGISTRATIONS_AN_HOUR', 60),
+    uploadsAnHour: wholeNumber(env, 'UPLOADS_AN_HOUR', 60),
     accessTokenMinutes: wholeNumber(env, 'ACCESS_TOKEN_MINUTES', 10),
     idleMinutes: wholeNumber(env, 'IDLE_MINUTES', DEFAULT_IDLE_MINUTES),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),

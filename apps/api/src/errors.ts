@@ -8,6 +8,7 @@ import { NoCatalogue } from './catalogue-store.ts';
 import { isDatabaseAway } from './database/is-database-away.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { DrawingBusy } from './services/paper/draw-on-thread.ts';
+import { GuessingBusy } from './services/password/guessable-passwords.ts';
 import { HashingBusy } from './services/session/password-hashing.ts';
 import { JudgingBusy } from './services/single-sign-on/judge-response.ts';
 
@@ -37,7 +38,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof TooMuch) return refuse(error.of === 'file' ? 'upload-too-large' : 'body-too-large');
   if (error instanceof NoCatalogue) return refuse('catalogue-missing');
   if (UNSTORABLE.has(error.code ?? '')) return refuse('bad-request');
-  if (error instanceof HashingBusy || error instanceof JudgingBusy) return refuse('sign-in-busy');
+  if (error instanceof HashingBusy || error instanceof JudgingBusy || error instanceof GuessingBusy)
+    return refuse('sign-in-busy');
   if (error instanceof DrawingBusy) return refuse('print-busy');
   if (isDatabaseAway(error)) return refuse('database-unavailable');
   if (error.statusCode === 413) return refuse('body-too-large');

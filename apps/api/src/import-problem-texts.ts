@@ -9,6 +9,10 @@ export const importProblems = {
     message: ({ filename, stage }: { filename: string; stage: string }) =>
       `Your upload of '${filename}' is not finished: ${stage}. Go on with it, or cancel it first.`,
   },
+  'too-many-uploads': {
+    status: 429,
+    message: 'You have loaded very many files within the hour. Please try again later.',
+  },
   'file-type-gone': {
     status: 422,
     message: 'This file type is not there any more. Please choose another one.',

@@ -4,19 +4,25 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { openLogins } from './database/logins.ts';
 import { asOwner } from './database/owner-database.ts';
+import { type RequestLimits, requestLimits } from './database/time-limits.ts';
 import { verifyRowLevelSecurity } from './database/verify-row-level-security.ts';
 import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
 import { loadSecrets } from './services/session/secrets.ts';
 import { loadIdentityProviders } from './services/single-sign-on/load-identity-providers.ts';
 import { loadServiceProviderKey } from './services/single-sign-on/service-provider-key.ts';
+import { countQueuesAt, queuesOf } from './services/workbench/count-queues.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
 /** Verifies the row-level security of a migrated database and opens every way to it; the owner is left when it has answered. */
-export async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
+export async function openPortal(
+  config: Config,
+  databaseUrl: string,
+  limits: RequestLimits = requestLimits,
+): Promise<Portal> {
   const { secrets, logins } = await asOwner(databaseUrl, async (owner) => {
     if (config.samlProviders) await loadIdentityProviders(owner, config.samlProviders);
     return {
@@ -24,15 +30,16 @@ export async function openPortal(config: Config, databaseUrl: string): Promise<P
       logins: await openLogins(owner, databaseUrl, config),
     };
   });
-  const db = openDatabase(logins.webUrl);
+  const db = openDatabase(logins.webUrl, undefined, limits);
   await verifyRowLevelSecurity(db.pool);
+  const catalogue = openCatalogueStore();
   return {
     config,
     db,
     secrets,
     serviceProviderKey: keepFirst(() => loadServiceProviderKey(db, new Date())),
-    catalogue: openCatalogueStore(),
-    notices: openChangeNotices(logins.webUrl, db),
+    catalogue,
+    notices: openChangeNotices(logins.webUrl, db, { count: countQueuesAt({ db, catalogue }), queuesOf }),
     workerUrl: logins.workerUrl,
     version: manifest.version,
   };

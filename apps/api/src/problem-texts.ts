@@ -1,4 +1,3 @@
-import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
 import { withdrawnSentence } from '@bolt/domain/compounding/line/find-withdrawn';
 import {
   holdUnchangeableMessage,
@@ -7,6 +6,7 @@ import {
   notEditableMessage,
 } from '@bolt/domain/orders/explain-line-refusal';
 import { importProblems } from './import-problem-texts.ts';
+import { signInProblems } from './sign-in-problem-texts.ts';
 import { workbenchProblems } from './workbench-problem-texts.ts';
 
 interface ProblemText {
@@ -42,29 +42,9 @@ export const problems = {
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-content': { status: 415, message: 'This content type is not accepted.' },
   'not-found': { status: 404, message: 'Not found.' },
-  'not-signed-in': { status: 401, message: 'Please sign in.' },
-  'wrong-client': { status: 401, message: 'The client is not known.' },
-  'wrong-credentials': { status: 400, message: 'Username or password are not valid, please try again' },
-  'account-inactive': {
-    status: 403,
-    message: 'This account is not active. Please contact the customer service.',
-  },
-  'refresh-refused': { status: 401, message: 'The session has ended, please sign in again.' },
-  'too-many-tries': {
-    status: 429,
-    message: 'Too many tries. Please wait five minutes and try again.',
-  },
-  'sign-in-busy': {
-    status: 503,
-    message: 'Many people are signing in at this moment. Please try again in half a minute.',
-  },
   'print-busy': {
     status: 503,
     message: 'Many forms are being printed at this moment. Please try again in some seconds.',
-  },
-  'too-many-resets': {
-    status: 429,
-    message: 'Too many password resets were asked for. Please wait 15 minutes and try again.',
   },
   'too-many-messages': {
     status: 429,
@@ -78,35 +58,6 @@ export const problems = {
     status: 409,
     message: ({ most }: { most: number }) =>
       `Your hospital has ${most} drafts of registrations, which is the most it can have. Please delete some first.`,
-  },
-  'reset-link-unusable': {
-    status: 400,
-    message: 'This link has been used, has expired or is not complete. Please ask for a new one.',
-  },
-  'password-refused': { status: 422, message: PASSWORD_RULE },
-  'single-sign-on-missing': {
-    status: 501,
-    message: 'Single sign-on is not set up here. Please sign in with username and password.',
-  },
-  'too-many-single-sign-ons': {
-    status: 429,
-    message: 'Too many sign-ins were started. Please wait a minute and try again.',
-  },
-  'single-sign-on-failed': {
-    status: 400,
-    message: 'Single sign-on failed. Please sign in with username and password.',
-  },
-  'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
-  'access-missing': { status: 403, message: 'Your account has no access to this.' },
-  'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
-  'hospital-bound': {
-    status: 403,
-    message:
-      'You signed in through one hospital and can work at that one alone. For another, sign in with username and password.',
-  },
-  'hospital-changed': {
-    status: 409,
-    message: 'Another hospital was chosen in another tab. Please reload the page.',
   },
   'idempotency-key-ill-formed': {
     status: 400,
@@ -130,6 +81,7 @@ export const problems = {
       entry ? [of, entry].filter(Boolean).join(': ') : 'Some entries are not valid.',
   },
   ...importProblems,
+  ...signInProblems,
   ...workbenchProblems,
   'order-not-found': { status: 404, message: 'This order does not exist at this hospital.' },
   'line-not-found': {

@@ -1,15 +1,12 @@
 import { schemaFor } from '@bolt/contracts/operations';
 import type { z } from 'zod';
+import { faultWords } from './fault-words.ts';
+import { type Fault, faultsOf } from './faults-of.ts';
 
 /** The first faults of an input say enough, and a million of them would take a second to write down. */
 export const MOST_FAULTS = 20;
 /** A fault may quote what was sent. */
 const MOST_LETTERS = 200;
-
-export interface Fault {
-  path: readonly PropertyKey[];
-  message: string;
-}
 
 /** What is wrong with an input, by the name of the entry. */
 export class InvalidInput extends Error {
@@ -27,8 +24,8 @@ export class InvalidInput extends Error {
 
 /** Judges an input at once. */
 export function judgeAtOnce(schema: z.ZodType, input: unknown): { value: unknown } | { error: InvalidInput } {
-  const { data, error } = schemaFor(schema, input).safeParse(input);
-  return error ? { error: new InvalidInput(error.issues) } : { value: data };
+  const { data, error } = schemaFor(schema, input).safeParse(input, { error: faultWords });
+  return error ? { error: new InvalidInput(faultsOf(error.issues)) } : { value: data };
 }
 
 const shorten = (text: string): string =>

@@ -1,12 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { schemaFor } from '@bolt/contracts/operations';
 import { z } from 'zod';
-import { type Fault, InvalidInput, MOST_FAULTS } from './invalid-input.ts';
+import { faultWords } from './fault-words.ts';
+import { type Fault, faultsOf } from './faults-of.ts';
+import { InvalidInput, MOST_FAULTS } from './invalid-input.ts';
 
 /** Bodies with fewer entries are judged at once: that takes some milliseconds at worst. */
 const AT_ONCE_VALUES = 2_000;
-/** Everybody else has their turn when so much time has gone into one body. */
-const SLICE_MS = 8;
+/** Everybody else has their turn when so much time has gone into one body; a request may meet several such turns. */
+const SLICE_MS = 2;
 
 const large = new WeakSet<object>();
 
@@ -52,8 +54,8 @@ async function judge(schema: z.ZodType, input: unknown, path: Path, judging: Jud
 }
 
 function judgeWhole(schema: z.ZodType, input: unknown, path: Path, { faults }: Judging): unknown {
-  const { data, error } = schema.safeParse(input);
-  for (const issue of error?.issues ?? []) faults.push({ ...issue, path: [...path, ...issue.path] });
+  const { data, error } = schema.safeParse(input, { error: faultWords });
+  if (error) faults.push(...faultsOf(error.issues.slice(0, MOST_FAULTS), path));
   return data;
 }
 
@@ -85,22 +87,24 @@ async function judgeList(schema: z.ZodArray, input: unknown, path: Path, judging
   return list;
 }
 
-/** The first option that takes the input. Where none does, what is wrong with the one that fails in its lists alone. */
+/** The first option that takes the input. Where none does, what is wrong with the one that fails in its lists alone, or is nearest. */
 async function judgeUnion(
   options: readonly z.ZodType[],
   input: unknown,
   path: Path,
   judging: Judging,
 ): Promise<unknown> {
-  let told: Fault[] = [{ path, message: 'Invalid input' }];
+  let told: Fault[] | undefined;
+  let nearest: Fault[] | undefined;
   for (const option of options) {
     const tried: Judging = { ...judging, faults: [] };
     const value = await judge(option, input, path, tried);
     judging.sliceEndsAt = tried.sliceEndsAt;
     if (tried.faults.length === 0) return value;
     if (tried.faults.every((fault) => fault.path.length > path.length + 1)) told = tried.faults;
+    if (!nearest || tried.faults.length < nearest.length) nearest = tried.faults;
   }
-  judging.faults.push(...told);
+  judging.faults.push(...(told ?? nearest ?? []));
   return undefined;
 }
 

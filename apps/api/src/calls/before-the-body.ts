@@ -12,6 +12,7 @@ import { type Door, doors } from './doors.ts';
 import type { Handler } from './handler.ts';
 import type { KnownTokens } from './known-tokens.ts';
 import { admission, asCaller, bearerHash } from './open-request.ts';
+import { recordRefusedCall } from './record-refused-call.ts';
 import { type AnyCaller, roomOf } from './rooms.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -64,6 +65,7 @@ export function beforeTheBody(portal: Portal, known: KnownTokens) {
         if (!hasBody(request)) return undefined;
         const refusal = await judge(request, reply);
         if (!refusal) return undefined;
+        await recordRefusedCall({ portal, call, request }, refusal);
         closeAfter(request, reply);
         return sendRefusal(reply, refusal);
       },

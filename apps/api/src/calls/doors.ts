@@ -71,7 +71,9 @@ const accountDoor: Door<AccountCaller> = {
   recordRepeated: async () => {},
 };
 
-export const doors: Readonly<Record<Room, Door<Caller> | Door<StaffCaller> | Door<AccountCaller>>> = {
+export const doors: {
+  readonly [room in Room]: room extends 'account' ? Door<AccountCaller> : Door<Caller> | Door<StaffCaller>;
+} = {
   hospital: hospitalDoor,
   workbench: staffDoor('asWorkbench'),
   administration: staffDoor('asAdministration'),

@@ -50,7 +50,8 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
  *   anything leaves. Of a hospital's calls alone;
  * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
  *   Idempotency-Key the answer is kept, and the same key gets the same answer. Calls of one sign-in that name the
- *   same `turn` hold the same row, and are done one after the other;
+ *   same `turn` hold the same row, and are done one after the other. An answer with something that is shown once and
+ *   stored nowhere names with `kept` what the same key is answered instead;
  * - `prepare`: as `run`, but it changes nothing, and answers what makes the answer: that is called when the transaction
  *   has ended, so that nobody waits for a connection while it works.
  * - `stream`: the caller is known and permitted; the handler keeps the connection.
@@ -61,7 +62,7 @@ export type Handler<C extends Call> =
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
   | { read: Doing<C, { tx: Transaction }> }
-  | { run: Doing<C, Entered<C>>; turn?: string }
+  | { run: Doing<C, Entered<C>>; turn?: string; kept?: (answer: Answer<C>) => Answer<C> }
   | { prepare: (input: Input<C> & Entered<C>) => Promise<(() => Promise<Answer<C>>) | Refusal> }
   | { stream: (input: Input<C> & { caller: CallerOf<C>; reply: FastifyReply }) => void };
 

@@ -11,6 +11,9 @@ const accountCalls = [
   'GET /session/token',
   'GET /api/v1/user/logout',
   'POST /api/v1/user/reset-password',
+  'GET /api/v1/user/sessions',
+  'POST /api/v1/user/sessions/:id/end',
+  'POST /api/v1/user/sessions/end-all',
 ] as const satisfies readonly Call[];
 
 type AccountCall = (typeof accountCalls)[number];

@@ -10,6 +10,8 @@ interface Once {
   call: string;
   /** Parameters, query and body: the same key with others is a mistake of the client. */
   content: unknown;
+  /** What of the answer is kept for a repetition, where that is not all of it. */
+  kept?: ((answer: never) => unknown) | undefined;
   /** Records that these were shown once more. */
   recordRepeated(ids: readonly string[]): Promise<void>;
 }
@@ -46,7 +48,10 @@ export async function runOnce<T>(
     await keepIdempotentAnswer(tx, { userId, key, status, answer: { code, message, details } });
   }
   // Any other refusal is rolled back with its key: the corrected request may use the key again.
-  if (!(answer instanceof Refusal)) await keepIdempotentAnswer(tx, { userId, key, status: 200, answer });
+  if (!(answer instanceof Refusal)) {
+    const kept = once.kept ? once.kept(answer as never) : answer;
+    await keepIdempotentAnswer(tx, { userId, key, status: 200, answer: kept });
+  }
   return answer;
 }
 

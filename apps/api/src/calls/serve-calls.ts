@@ -13,6 +13,7 @@ import type { Handler, Handlers } from './handler.ts';
 import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
 import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from './open-request.ts';
 import { RawAnswer } from './raw-answer.ts';
+import { recordRefusedCall } from './record-refused-call.ts';
 import { type AnyCaller, roomOf } from './rooms.ts';
 import { runOnce } from './run-once.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -67,7 +68,10 @@ async function answerCall(answering: Answering): Promise<unknown> {
   if (input instanceof Error && 'open' in handler) throw input;
   const result =
     'open' in handler ? await handler.open(input as Input) : await answerSignedIn(answering, handler, input);
-  if (result instanceof Refusal) return sendRefusal(reply, result);
+  if (result instanceof Refusal) {
+    await recordRefusedCall(answering, result);
+    return sendRefusal(reply, result);
+  }
   if (result instanceof RawAnswer) return reply.code(result.status).headers(result.headers).send(result.body);
   if (!(input instanceof Error)) serializeByOperation(answering.call, input, reply);
   return result;
@@ -156,6 +160,7 @@ async function answerSignedIn(
           key: typeof key === 'string' ? key : undefined,
           call,
           content: [input.params, input.query, input.body],
+          kept: handler.kept,
         },
         () => handler.run({ ...input, tx, ...caller }),
       ),

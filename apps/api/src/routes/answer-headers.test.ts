@@ -24,7 +24,13 @@ describe('every answer', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const type = headers.get('content-type') ?? '';
+    if (type !== 'text/event-stream') expect(type).toMatch(/; charset=utf-8$/);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   };
 
@@ -87,7 +93,7 @@ describe('the figures of the server', () => {
     expect((await read(guarded.address)).status).toBe(401);
     expect((await read(guarded.address, { authorization: 'Bearer a' })).status).toBe(401);
     const withToken = { authorization: 'Bearer secret-1', 'x-forwarded-for': '203.0.113.1' };
-    const other = await listen({ metricsToken: 'secret-1' });
+    const other = await listen({ metricsToken: 'secret-1, secret-0' });
     expect((await read(other.address, withToken)).status).toBe(200);
   });
 
@@ -121,6 +127,12 @@ describe('the page', () => {
     expect(await baseApiUrl('orders.example')).toBe('https://orders.example');
     expect(await baseApiUrl('localhost:8080')).toBe('/');
     expect(await baseApiUrl('orders.example.evil.example')).toBe('/');
+    const { headers } = await named.app.inject({ url: '/runtimeConfig.json' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    for (const method of ['TRACE', 'CONNECT'] as const)
+      expect(
+        (await named.app.inject({ method: method as 'GET', url: '/runtimeConfig.json' })).statusCode,
+      ).toBe(404);
   });
 
   it('is what / answers, except where JSON alone is asked for', () => {

@@ -289,6 +289,7 @@ describe('a file that was loaded before', () => {
         {
           filename: 'monday.csv',
           username: colleague,
+          loadedBy: expect.stringMatching(/^\w+ \w+$/),
           uploadedAt: expect.any(String),
           isOpen: false,
           rows_num: 3,

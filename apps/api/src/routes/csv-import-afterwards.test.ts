@@ -95,6 +95,7 @@ describe('a finished upload', () => {
     expect(upload).toMatchObject({
       filename: 'ward 5.csv',
       username: 'pharmacist',
+      loadedBy: 'Priya Demonstrator',
       state: 'closed',
       rows_num: 3,
       rows_ordered: 1,

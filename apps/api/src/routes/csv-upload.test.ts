@@ -205,6 +205,29 @@ describe('a file that is large', () => {
 const inflating = (megabytes: number): Buffer =>
   rawWorkbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'0'.repeat(megabytes * MB)}</t></is></c></row>`);
 
+describe('how many files one account loads', () => {
+  it('is bounded within an hour, for each user alone', async () => {
+    const { uploadsAnHour } = test.portal.config;
+    expect(uploadsAnHour).toBe(60);
+    const loadedAgo = (minutes: number) =>
+      test.owner.query(
+        `insert into import_upload (hospital_id, upload_id, user_id, username, file_name, state, created_at, updated_at)
+         select 'DMOH01', gen_random_uuid(), user_id, username, 'before.csv', 'cancelled',
+           now() - make_interval(mins => $1), now()
+         from app_user, generate_series(1, $2) where username = 'pharmacist'`,
+        [minutes, uploadsAnHour],
+      );
+    await loadedAgo(61);
+    expect((await upload('drug_name\na\n')).status).toBe(200);
+    await test.owner.query('delete from import_upload');
+    await loadedAgo(59);
+    const refused = await upload('drug_name\na\n');
+    expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-uploads']);
+    const nikau = await test.signIn('nz');
+    expect((await upload('drug_name\na\n', 'orders.csv', '[NEW]', nikau)).status).toBe(200);
+  });
+});
+
 describe('what is refused while it is read', () => {
   let jobs: Awaited<ReturnType<typeof startJobs>>;
   beforeAll(async () => {

@@ -84,7 +84,9 @@ describe('an edit that needs a confirmation', () => {
     const { items, edit } = await placed();
     const { status, problem } = await edit({ treatmentDate: careDay(40) });
     expect([status, problem.code]).toEqual([422, 'line-needs-override']);
-    expect(problem.message).toMatch(/^The preparation falls short of the treatment by [\d.]+ h$/);
+    expect(problem.message).toMatch(
+      /^The preparation falls short of the treatment by [\d.]+\sh\s\([\d.]+\sdays\)$/,
+    );
     const confirmed = confirmedAsTold(problem, reason);
     expect(confirmed).toMatchObject([{ code: 'RealDateFallsShort', limit: '0' }]);
     expect((await items())[0]).toMatchObject({ administrationDateFormatted: careDay(8), version: 1 });

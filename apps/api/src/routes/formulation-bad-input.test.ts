@@ -1,24 +1,25 @@
 import { emulsionBag } from '@bolt/domain/nutrition/make-bag.test-support';
 import { describe, expect, it } from 'vitest';
-import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { productOf, stepWith } from './testing/formulation-answers.ts';
 import {
   checkFormulation as check,
   saveFormulation as save,
   submitFormulation as submit,
+  submitChecked,
 } from './testing/formulation-calls.ts';
-import { formulationOf } from './testing/formulation-forms.ts';
+import { bagOf, formulationOf } from './testing/formulation-forms.ts';
 import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 
 let test: TestPortal;
 let priya: TestClient;
-let key: string;
+let reviewer: TestClient;
 withFormulationPortal(async (opened) => {
   test = opened;
   priya = await test.signIn('pharmacist');
-  key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
+  reviewer = await test.signIn('reviewer');
 });
 
 /** A bag with every kind of entry, which can be saved. */
@@ -211,39 +212,22 @@ describe('the calls of a formulation', () => {
   });
 });
 
-describe("the supplier's call", () => {
-  const product = {
-    tpn_code: 'F-1',
-    description: 'Night bag',
-    stabilityStorage: 7,
-    stabilityUOM: 'days',
-    stabilityStorageType: '2-8C',
-    min_order_quantity: 1,
-    accept_multiple: 1,
-    max_batch_size: 0,
-  };
-  const answerWith = async (wrong: object) => {
-    const formulationRecordId = await storeFormulation(test.owner, { status: 'submitted' });
-    return test.anybody.call('POST /api/v1/supplier/formulations', {
-      body: {
-        formulations: [{ formulationRecordId, status: 'ready', product: { ...product, ...wrong } }],
-      } as never,
-      headers: { 'x-supplier-key': key },
-    });
+describe("the supplier's recommendation", () => {
+  const recommendWith = async (wrong: object) => {
+    const id = await storeFormulation(test.owner, { status: 'submitted' });
+    return stepWith(reviewer, id, 'recommend', { product: productOf(wrong), reason: 'As it was discussed' });
   };
   const unanswered = async () => {
     const { rows } = await test.owner.query(
-      `select f.status, (select count(*)::integer from formulation_product) as products,
+      `select f.review, f.review_version, (select count(*)::integer from formulation_product) as products,
          (select count(*)::integer from outbox_mail) as mails from formulation f`,
     );
-    expect(rows).toEqual([{ status: 'submitted', products: 0, mails: 0 }]);
+    expect(rows).toEqual([{ review: 'to-review', review_version: 1, products: 0, mails: 0 }]);
   };
 
   it.each<[field: string, wrong: unknown]>([
     ['tpn_code', ''],
     ['tpn_code', 'F/1'],
-    ['description', ' '],
-    ['description', 'Night\u202ebag'],
     ['stabilityStorage', 0],
     ['stabilityStorage', -7],
     ['stabilityStorage', 1.5],
@@ -253,11 +237,12 @@ describe("the supplier's call", () => {
     ['min_order_quantity', 0],
     ['min_order_quantity', 2.5],
     ['accept_multiple', -1],
+    ['accept_multiple', 0],
     ['max_batch_size', -1],
+    ['max_batch_size', 1],
   ])('is refused with a product whose %s is %j, and nothing changes', async (field, wrong) => {
-    const { body } = await answerWith({ [field]: wrong });
-    expect(body.results).toMatchObject([{ ok: false, code: 'form-invalid' }]);
-    expect(body.results[0]).toHaveProperty(['fields', field]);
+    const { status, problem } = await recommendWith({ [field]: wrong });
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'form-invalid', [field]]);
     await unanswered();
   });
 
@@ -265,9 +250,28 @@ describe("the supplier's call", () => {
     ['a figure that is text', { stabilityStorage: '7' }],
     ['a figure that is none', { min_order_quantity: null }],
     ['a field that is none', { colour: 'blue' }],
-    ['NUL', { description: 'a\0' }],
+    ['a description of its own', { description: 'Night bag' }],
+    ['NUL', { tpn_code: 'a\0' }],
   ])('is not taken with %s', async (_name, wrong) => {
-    expect((await answerWith(wrong)).status).toBe(400);
+    expect((await recommendWith(wrong)).status).toBe(400);
     await unanswered();
   });
+
+  it.each(['x', 'ab', ' ', 'a\u202eb', 'x'.repeat(256)])(
+    '[WBANS-05] of what is not called compatible is refused with the reason %j',
+    async (reason) => {
+      const id = await submitChecked(priya, formulationOf({ formulation: bagOf({ calcium: 3 }) }));
+      for (const given of [{ reason }, {}]) {
+        const { status, problem } = await stepWith(reviewer, id, 'recommend', {
+          product: productOf(),
+          ...given,
+        });
+        expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+          422,
+          'reason-missing',
+          ['reason'],
+        ]);
+      }
+    },
+  );
 });

@@ -50,6 +50,8 @@ describe('the list of custom formulations', () => {
           // Sydney is eleven hours ahead in March.
           lastActivityDate: '05/03/2026',
           lastActivityTime: '09:30',
+          answered: 'approved',
+          returnedKind: null,
           version: 1,
           recheck: null,
           formData: expect.stringContaining('"Night bag"'),

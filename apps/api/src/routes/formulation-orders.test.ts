@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
+import { type Answering, openAnswering } from './testing/formulation-answers.ts';
 import { submitChecked, submitFormulation } from './testing/formulation-calls.ts';
 import { bagOf, formulationOf } from './testing/formulation-forms.ts';
 import { withFormulationPortal } from './testing/formulation-portal.ts';
@@ -10,11 +10,11 @@ import { add, careDay, confirmedAsTold, start } from './testing/placed-orders.ts
 import { expectReplayed } from './testing/replay-lines.ts';
 
 let test: TestPortal;
-let key: string;
+let supplier: Answering;
 let priya: TestClient;
 withFormulationPortal(async (opened) => {
   test = opened;
-  key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
+  supplier = await openAnswering(test);
   priya = await test.signIn('pharmacist');
 });
 beforeEach(async () => {
@@ -25,7 +25,6 @@ const CODE = 'DMO-F-001';
 const NAME = 'Night bag for home';
 const product = {
   tpn_code: CODE,
-  description: NAME,
   stabilityStorage: 9,
   stabilityUOM: 'days',
   stabilityStorageType: '2-8C',
@@ -33,20 +32,13 @@ const product = {
   accept_multiple: 2,
   max_batch_size: 10,
 };
-async function answer(formulation: object) {
-  const { body } = await test.anybody.call('POST /api/v1/supplier/formulations', {
-    body: { formulations: [formulation] } as never,
-    headers: { 'x-supplier-key': key },
-  });
-  expect(body.results).toMatchObject([{ ok: true }]);
-}
-async function makeReady(changed: object = {}, form: object = formulationOf()): Promise<string> {
+const formOf = (changed: object = {}) => formulationOf({ bag_details: NAME, ...changed });
+async function makeReady(form: object = formOf(), reason?: string): Promise<string> {
   const id = await submitChecked(priya, form);
-  await answer({ formulationRecordId: id, status: 'ready', product: { ...product, ...changed } });
+  await supplier.makeReady(id, product, reason);
   return id;
 }
-const withdraw = (formulationRecordId: string) =>
-  answer({ formulationRecordId, status: 'draft', reason: 'A part is out of stock' });
+const withdraw = (formulationId: string) => supplier.withdraw(formulationId, 'A part is out of stock');
 
 const lineOf = (orderRef: string, quantity = '4', changed: object = {}) => ({
   orderRef,
@@ -70,7 +62,7 @@ const strictCalcium = () =>
   });
 
 describe('a formulation that the supplier has set ready', () => {
-  it('is ordered in the nutrition flow, named alike on the draft, the order and its list, and replays', async () => {
+  it('[WBANS-12] is ordered in the nutrition flow, named alike on the draft, the order and its list, and replays', async () => {
     await makeReady();
     const orderRef = await startNutrition('F-1');
     const line = await add(priya, lineOf(orderRef));
@@ -114,7 +106,7 @@ describe('a formulation that the supplier has set ready', () => {
     });
   });
 
-  it('is among the products of its hospital alone, and described by its code', async () => {
+  it('[WBANS-12, WBAPI-12] is among the products of its hospital alone, and described by its code', async () => {
     await makeReady();
     const { body: products } = await priya.call('GET /api/v1/tpn/products');
     expect(products.at(-1)).toMatchObject({ tpn_code: CODE, tpn_product: NAME, min_order_quantity: 2 });
@@ -122,7 +114,14 @@ describe('a formulation that the supplier has set ready', () => {
     expect(described.body).toMatchObject({ tpn_code: CODE, stabilityStorage: 9, stabilityUOM: 'days' });
     const own = await priya.call('GET /api/v1/tpn/formulationProducts');
     expect(own.body.products).toMatchObject([
-      { ...product, formulationVersion: 3, volumeMl: 1500, isOffered: true, stability: 'stable' },
+      {
+        ...product,
+        description: NAME,
+        formulationVersion: 3,
+        volumeMl: 1500,
+        isOffered: true,
+        stability: 'stable',
+      },
     ]);
 
     const elsewhere = await test.signIn('nz');
@@ -144,7 +143,7 @@ describe('a formulation that the supplier has set ready', () => {
     expect([status, problem.fields]).toEqual([422, { 'deliveryDateArray.0.2': message }]);
   });
 
-  it('is not ordered while it waits for the supplier, nor once it is withdrawn, under its name', async () => {
+  it('[WBANS-15] is not ordered while it waits for the supplier, nor once it is withdrawn, under its name', async () => {
     const orderRef = await startNutrition('F-3');
     await submitChecked(priya, formulationOf());
     expect((await tryToAdd(lineOf(orderRef))).status).toBe(422);
@@ -156,27 +155,42 @@ describe('a formulation that the supplier has set ready', () => {
     expect([added.code, added.message]).toEqual(['line-refused', expect.stringContaining(NAME)]);
     expect(await firstLine(orderRef)).toMatchObject({ drugName: NAME, tpn_product: NAME });
     const { status, problem } = await submit(orderRef);
-    expect([status, problem.code, problem.message]).toEqual([
-      422,
-      'line-refused',
-      expect.stringContaining(`${NAME} is no longer offered`),
-    ]);
+    expect([status, problem.code]).toEqual([404, 'product-not-found']);
     const { body } = await priya.call('GET /api/v1/tpn/products');
     expect(body.map(({ tpn_code }) => tpn_code)).not.toContain(CODE);
   });
 
-  it('that became another bag under its code is told before the order is placed, and placed after another look', async () => {
+  it('[WBANS-15] leaves what is ordered as it is once it is withdrawn: how its order shows it, and in which quantities', async () => {
+    const id = await makeReady();
+    const orderRef = await startNutrition('F-6');
+    await add(priya, lineOf(orderRef));
+    const { body: submitted } = await submit(orderRef);
+    const itemsNow = async () =>
+      (
+        await priya.call('POST /api/v1/dashboard/order/details', {
+          body: { groupOrderId: submitted.groupOrderID, type: 'TPN' },
+        })
+      ).body.patients_data.Others?.items;
+    const before = await itemsNow();
+    expect(before).toMatchObject([
+      { stabilityStorage: 9, stabilityUOM: 'days', stabilityStorageType: '2-8C', multiple: 2 },
+    ]);
+    await withdraw(id);
+    expect(await itemsNow()).toEqual(before);
+  });
+
+  it('that was made ready anew under its code is told before the order is placed, and placed after another look', async () => {
     const id = await makeReady();
     const orderRef = await startNutrition('F-4');
     const { orderLineItemId } = await add(priya, lineOf(orderRef));
     await withdraw(id);
-    const formData = formulationOf({ formulation: bagOf({ sodium: 60 }) });
+    const formData = formOf();
     const checked = await priya.call('POST /api/v1/tpn/customFormulationStability', {
       body: { formData, formulationRecordId: id } as never,
     });
     expect(checked.status).toBe(200);
     expect((await submitFormulation(priya, { formData, formulationRecordId: id })).status).toBe(200);
-    await answer({ formulationRecordId: id, status: 'ready', product });
+    await supplier.makeReady(id, product);
     const first = await submit(orderRef);
     expect([first.status, first.problem.code, first.problem.changes]).toEqual([
       409,
@@ -204,7 +218,7 @@ describe('a formulation that the supplier has set ready', () => {
 
 describe('a formulation that is not called compatible', () => {
   it('is ordered with a reason alone, whatever flags say, and the order keeps it', async () => {
-    await makeReady({}, formulationOf({ formulation: bagOf({ calcium: 3 }) }));
+    await makeReady(formOf({ formulation: bagOf({ calcium: 3 }) }), 'For use within a day');
     const orderRef = await startNutrition('F-6');
     for (const flags of [{}, { overrideStability: true, overrideDosage: true }]) {
       const { status, problem } = await tryToAdd(lineOf(orderRef, '4', flags));

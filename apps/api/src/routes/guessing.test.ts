@@ -209,7 +209,9 @@ describe('an address with many wrong tries', () => {
   it('counts what failed and not what was right', async () => {
     await times(20, () => guess('ward', RIGHT));
     await guess('ward', 'wrong');
-    const { rows } = await test.owner.query('select attempt_key, attempts from sign_in_attempt');
+    const { rows } = await test.owner.query(
+      'select attempt_key, attempts from sign_in_attempt where attempts > 0',
+    );
     expect(rows).toEqual([{ attempt_key: 'address:127.0.0.1', attempts: 1 }]);
   });
 });

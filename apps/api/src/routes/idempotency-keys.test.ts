@@ -81,6 +81,13 @@ describe('the key of a request', () => {
     const entry = { entry: { message: 'A' } };
     expect((await call('/api/v1/kept-entry/contact', entry, kept, 'PUT')).status).toBe(200);
     others.push(await call('/api/v1/kept-entry/past-lines', entry, kept, 'PUT'));
+    // Other calls that are sent the very same.
+    const order = randomUUID();
+    const ofOrder = { orderRef: 'K-2' };
+    expect((await call('/api/v1/order/start', { ...ofOrder, deliveryDate: '04/03/2031' })).status).toBe(200);
+    expect((await call('/api/v1/order/cleanup', ofOrder, order)).status).toBe(200);
+    others.push(await call('/api/v1/order/submit', ofOrder, order));
+    others.push(await call('/api/v1/order/info', ofOrder, order));
     for (const { status, body } of others) expect([status, body.code]).toEqual([422, 'key-used-differently']);
   });
 

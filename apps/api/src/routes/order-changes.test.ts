@@ -190,6 +190,22 @@ describe('edit', () => {
     expect((await itemOf(order.orderId)).item).toEqual(typed.body.item);
   });
 
+  it("raises its order's version each time that something changed, as a hold and a cancel do", async () => {
+    const order = await placed();
+    const versionOf = async () =>
+      (await test.owner.query('select version from orders where order_id = $1', [order.orderId])).rows[0]
+        .version;
+    const first = await versionOf();
+    await manage(order.edit({ quantity: 4 }));
+    expect(await versionOf()).toBe(first + 1);
+    await manage(order.edit({}));
+    expect(await versionOf()).toBe(first + 1);
+    await manage(order.hold(true));
+    expect(await versionOf()).toBe(first + 2);
+    await cancel(order.cancel());
+    expect(await versionOf()).toBe(first + 3);
+  });
+
   it('returns a reviewed item to Pending, unless nothing changes', async () => {
     const order = await placed({}, { status: 'Reviewed' });
     expect((await manage(order.edit({ quantity: 2 }))).body.item.status).toBe('Reviewed');
@@ -449,7 +465,10 @@ describe('every change', () => {
     const [order, other] = [await placed(), await placed()];
     const foreign = await placed({ hospital: 'DMOH05', lines: [{}] });
     const nutrition = await placed({ site: 'TPN', lines: [{}] });
+    const draft = await placed({ state: 'draft' });
     for (const body of [
+      draft.hold(true),
+      draft.edit({ quantity: 4 }),
       order.hold(true, { merlinOrderLineID: other.deliveryId }),
       order.hold(true, { orderLineId: other.lineId }),
       order.hold(true, { merlinOrderID: other.orderId }),

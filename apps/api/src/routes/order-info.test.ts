@@ -61,6 +61,31 @@ describe('the order as it stands', () => {
     expect(order.patients['0']?.drugs.map((line) => line.patientId)).toEqual(['0']);
   });
 
+  it('[ENT-01] answers when the draft was saved in unix seconds, every delivery date once, and what has to be edited', async () => {
+    const line = fluorouracil(orderRef, { patientId: bruno });
+    for (const day of [9, 7])
+      await add(ward, {
+        ...line,
+        drug1Dose: `45${day}0`,
+        deliveryDateArray: [[careDay(day), false, '1', 1]],
+      });
+    await add(ward, { ...line, drug1Dose: '4000' });
+    const before = Math.floor(Date.now() / 1000);
+    const saved = await ward.call('POST /api/v1/order/draft', { body: { orderRef } });
+    await test.owner.query(`update order_line set edit_required = (drug1_dose = 4000)`);
+    const order = await info();
+    expect(order).toMatchObject({
+      draftSaved: saved.body.draftSaved,
+      drugCount: 3,
+      deliveryDateArray: [careDay(7), careDay(9)],
+      editRequired: true,
+      hasOverriddenStability: false,
+    });
+    expect(Number.isInteger(order.draftSaved)).toBe(true);
+    expect(order.draftSaved).toBeGreaterThanOrEqual(before);
+    expect(order.draftSaved).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
+  });
+
   it('[ENT-04] answers each patient with its record number, birth date and ward', async () => {
     await addPatient(bruno);
     const { patients, add_more } = await info();

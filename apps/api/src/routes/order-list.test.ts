@@ -94,6 +94,39 @@ describe('order lists', () => {
     });
   });
 
+  it('says for which days a draft is: those of its lines, else that of its header', async () => {
+    await storeOrder(test.owner, {
+      ref: 'LINES',
+      state: 'draft',
+      columns: { delivery_date: '2031-03-03' },
+      lines: [
+        { deliveries: [{ date: '2031-03-13' }, { date: '2031-03-06' }] },
+        { deliveries: [{ date: '2031-03-06' }] },
+      ],
+    });
+    await storeOrder(test.owner, {
+      ref: 'HEADER',
+      state: 'draft',
+      columns: { delivery_date: '2031-03-03' },
+      lines: [],
+    });
+    await storeOrder(test.owner, {
+      ref: 'NEITHER',
+      state: 'draft',
+      columns: { delivery_date: null },
+      lines: [],
+    });
+    await storeOrder(test.owner, { ref: 'PLACED' });
+    const dates = (orders: { orderRefView: string | null; draftDates: string[] | null }[]) =>
+      Object.fromEntries(orders.map(({ orderRefView, draftDates }) => [orderRefView, draftDates]));
+    expect(dates((await list({ type: 'draft' })).orders)).toEqual({
+      LINES: ['06/03/2031', '13/03/2031'],
+      HEADER: ['03/03/2031'],
+      NEITHER: [],
+    });
+    expect(dates((await list({ type: 'recent' })).orders)).toEqual({ PLACED: null });
+  });
+
   it('answers orders that were started and have no line beside the first page of drafts, and in no list', async () => {
     await storeOrder(test.owner, {
       ref: 'EMPTY',

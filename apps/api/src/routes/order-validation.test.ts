@@ -26,7 +26,28 @@ const trial = async (payload: (orderRef: string) => ReturnType<typeof fluorourac
 };
 
 describe('the trial of a line', () => {
-  it('[LINE-05, LINE-06, ORDAPI-12, ORDAPI-17] tries a line in a throwaway order at 01/01/2031', async () => {
+  it('[ORDAPI-12] is started with a comment, a date and a time, or for a file; the answer holds the reference twice', async () => {
+    const header = { orderRef: 'TRIAL', deliveryDate: '01/01/2031', deliveryTime: '07:30', comment: 'Tried' };
+    const trial = await pharmacist.call('POST /api/v1/order/start', { body: { ...header, type: 'trial' } });
+    expect([trial.status, trial.body]).toEqual([
+      200,
+      { orderRef: expect.stringMatching(/^trial-/), data: { orderRef: trial.body.orderRef } },
+    ]);
+    const file = await pharmacist.call('POST /api/v1/order/start', {
+      body: { ...header, orderRef: 'FILE', type: 'csv' },
+    });
+    expect([file.status, file.body.data]).toEqual([200, { orderRef: file.body.orderRef }]);
+    const { rows } = await test.owner.query(
+      `select comment, to_char(delivery_date, 'DD/MM/YYYY') as delivery_date, delivery_time from orders
+       order by order_ref = $1`,
+      [trial.body.orderRef],
+    );
+    expect(rows).toMatchObject(
+      [1, 2].map(() => ({ comment: 'Tried', delivery_date: '01/01/2031', delivery_time: '07:30' })),
+    );
+  });
+
+  it('[LINE-05, LINE-06, ORDAPI-17] tries a line in a throwaway order at 01/01/2031', async () => {
     const orderRef = await startTrial();
     expect(orderRef).toMatch(/^trial-/);
     await add(pharmacist, fluorouracil(orderRef, { deliveryDateArray: [['01/01/2031', false, '1', 1]] }));

@@ -5,13 +5,15 @@ import { resetPasswordByToken } from '../services/password/reset-password-by-tok
 
 export const passwordsHandlers = defineHandlers({
   'POST /user/baxpassword': {
-    open: async ({ portal, body, now, request }) =>
-      requestPasswordReset(portal, { mail: body.mail, address: request.ip, now }),
+    open: async ({ portal, body, now, request, requestId }) =>
+      requestPasswordReset(portal, { mail: body.mail, address: request.ip, requestId, now }),
   },
   'POST /user/baxpassword/reset': {
-    open: async ({ portal, body, now }) => resetPasswordByToken(portal, { ...body, now }),
+    open: async ({ portal, body, now, request, requestId }) =>
+      resetPasswordByToken(portal, { ...body, now, requestId, address: request.ip }),
   },
   'POST /api/v1/user/reset-password': {
-    run: async ({ tx, account, body, now }) => changePassword(tx, account, { password: body.password, now }),
+    run: async ({ tx, account, body, now, requestId }) =>
+      changePassword(tx, account, { ...body, now, requestId }),
   },
 });

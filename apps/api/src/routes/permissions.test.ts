@@ -10,10 +10,8 @@ import { isPermitted, type Permission, permissionOf } from '../permissions.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
 import { listSamples, type Sample, type Things } from './testing/sample-requests.ts';
-import { storeOrder, storePatient } from './testing/stored-orders.ts';
+import { COMMENT, contentsOf, PATIENT_NAME, storeThings } from './testing/stored-things.ts';
 
-const PATIENT_NAME = 'Zebediah';
-const COMMENT = 'Only for Wattlebrook';
 /** One request: of a call, or of one of its operations. */
 interface Asked {
   name: string;
@@ -25,7 +23,11 @@ interface Asked {
 const isEnding = ({ call }: Asked) => !call.endsWith('/events');
 const isClosed = ({ permission }: Asked) => permission !== 'open';
 /** These end the session that makes them. */
-const ENDS_SESSION: Call[] = ['GET /api/v1/user/logout', 'POST /api/v1/user/reset-password'];
+const ENDS_SESSION: Call[] = [
+  'GET /api/v1/user/logout',
+  'POST /api/v1/user/reset-password',
+  'POST /api/v1/user/sessions/end-all',
+];
 
 let test: TestPortal;
 let things: Things;
@@ -35,51 +37,10 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, favourite, outbox_mail cascade');
-  const patientId = await storePatient(test.owner, { first: PATIENT_NAME, last: 'Specimen', mrn: '00123' });
-  const { orderId, deliveryIds } = await storeOrder(test.owner, {
-    ref: 'PLACED-1',
-    lines: [{ patientId }],
-    columns: { comment: COMMENT },
-  });
-  const draft = await storeOrder(test.owner, {
-    ref: 'DRAFT-1',
-    state: 'draft',
-    lines: [{ patientId }],
-    columns: { comment: COMMENT },
-  });
-  things = {
-    patientId,
-    orderId,
-    draftRef: 'DRAFT-1',
-    lineId: draft.lineIds[0]!,
-    deliveryId: deliveryIds[0]!,
-  };
+  things = await storeThings(test.owner);
 });
 
-/** Everything of the hospital that somebody could want to change. */
-async function contents(): Promise<unknown> {
-  const tables = [
-    'patient',
-    'orders',
-    'order_patient',
-    'order_line',
-    'order_line_delivery',
-    'favourite',
-    'kept_entry',
-    'registration',
-    'registration_draft',
-    'customer_request',
-    'formulation',
-    'formulation_version',
-    'formulation_product',
-    'audit_event',
-  ];
-  const parts = tables.map(
-    (table) =>
-      `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t where hospital_id = 'DMOH01') as ${table}`,
-  );
-  return (await test.owner.query(`select ${parts.join(', ')}`)).rows[0];
-}
+const contents = () => contentsOf(test.owner);
 
 const listAsked = (): Asked[] =>
   listSamples(things).map(({ call, operation, sample }) => ({
@@ -185,7 +146,14 @@ describe('permissions', () => {
         .filter(({ permission }) => permission === 'account')
         .map(({ call }) => call)
         .sort(),
-    ).toEqual(['GET /api/v1/user/logout', 'GET /session/token', 'POST /api/v1/user/reset-password']);
+    ).toEqual([
+      'GET /api/v1/user/logout',
+      'GET /api/v1/user/sessions',
+      'GET /session/token',
+      'POST /api/v1/user/reset-password',
+      'POST /api/v1/user/sessions/:id/end',
+      'POST /api/v1/user/sessions/end-all',
+    ]);
   });
 
   it('keep writing from viewers and submitting from wards, whatever the table says', async () => {

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { askAboutItem } from '../services/queries/ask-about-item.ts';
+import { askAbout } from '../services/queries/ask-about.ts';
 import { countWaiting } from '../services/queries/count-waiting.ts';
 import { hospitalQueryWork } from '../services/queries/hospital-query-work.ts';
 import { searchQueries } from '../services/queries/search-queries.ts';
@@ -11,15 +11,15 @@ export const queriesHandlers = defineHandlers({
     run: async (work) => searchQueries(hospitalQueryWork(work), work.body),
   },
   'GET /api/v1/queries/summary': {
-    run: async (work) => ({ waiting: await countWaiting(hospitalQueryWork(work)) }),
+    run: async (work) => ({ waiting: await countWaiting(work.tx, hospitalQueryWork(work)) }),
   },
   'GET /api/v1/queries/:queryId': {
     run: async (work) => showQuery(hospitalQueryWork(work), work.params.queryId),
   },
   'POST /api/v1/queries': {
     run: async (work) => {
-      const { merlinOrderLineID: itemId, kind, body } = work.body;
-      return askAboutItem(hospitalQueryWork(work), { itemId, kind, body });
+      const { merlinOrderLineID: subjectId, kind, body } = work.body;
+      return askAbout(hospitalQueryWork(work), { subjectType: 'item', subjectId, kind, body });
     },
   },
   'POST /api/v1/queries/:queryId/messages': {

@@ -69,6 +69,8 @@ describe('a registration that is submitted', () => {
         submitted: body.submitted,
         submittedBy: expect.any(String),
         status: 'With the supplier',
+        firstDelivery: null,
+        reason: null,
         mail: 'waiting',
         patient: body.patient,
       },

@@ -97,6 +97,18 @@ describe('ordering past lines again', () => {
     expect((await submit(orderRef)).problem.code).toBe('order-needs-review');
   });
 
+  it('[SUMMARY-13] flags no line that was entered itself, whatever a check finds of it later', async () => {
+    const orderRef = await start(pharmacist, 'OWN-1');
+    const { orderLineItemId } = await add(pharmacist, undilutedSyringe(orderRef, '2400'));
+    for (const change of ["drug1_code = 'WITHDRAWN'", 'drug1_dose = 3500']) {
+      await test.owner.query(`update order_line set ${change} where line_id = $1`, [orderLineItemId]);
+      const checked = await pharmacist.call('POST /api/v1/order/validate', { body: { orderRef } });
+      expect(checked.body.data.message).toBe('error');
+      const { body } = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });
+      expect([body.editRequired, body.patients['0']?.drugs[0]?.editRequired]).toEqual([false, false]);
+    }
+  });
+
   it('never takes over a confirmation: what was waved through then is asked again', async () => {
     const ids = await past((ref) => untestedBag(ref, { overrideStability: true }));
     const orderRef = await start(pharmacist, 'AGAIN-1');

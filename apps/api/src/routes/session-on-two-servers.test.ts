@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import type { Portal } from '../portal.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -50,7 +51,7 @@ describe('two copies of the server on one database', () => {
     const sessions = [await first.signIn('ward'), await first.signIn('ward')];
     const changing = openTestClient(second, (await first.signIn('ward')).accessToken);
     const { status } = await changing.call('POST /api/v1/user/reset-password', {
-      body: { password: 'changed on the second copy' },
+      body: { currentPassword: DEMONSTRATION_PASSWORD, password: 'changed on the second copy' },
     });
     expect(status).toBe(200);
     for (const session of [...sessions, changing])

@@ -44,12 +44,13 @@ export const sessionHandlers = defineHandlers({
     }),
   },
   'POST /user/login': {
-    open: async ({ portal, body, request }) => {
+    open: async ({ portal, body, request, requestId }) => {
       const device = deviceOf(request);
       const account = await checkCredentials(portal, {
         username: body.name,
         password: body.pass,
         address: request.ip,
+        requestId,
         device,
         caller: request.raw.socket,
       });
@@ -64,7 +65,7 @@ export const sessionHandlers = defineHandlers({
   },
   'POST /oauth/token': {
     open: {
-      password: async ({ portal, body, now, request }) => {
+      password: async ({ portal, body, now, request, requestId }) => {
         if (!isClient(portal, body)) return refuse('wrong-client');
         const { username, password } = body;
         const device = deviceOf(request);
@@ -73,21 +74,29 @@ export const sessionHandlers = defineHandlers({
           password,
           secondFactor: { code: body.totp },
           address: request.ip,
+          requestId,
           device,
           caller: request.raw.socket,
         });
         if (account instanceof Refusal) return account;
-        const answer = await openSession(portal, account, now);
+        const answer = await openSession(portal, account, {
+          now,
+          requestId,
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+        });
         return jsonWithCookies(answer, rememberDevice(portal, device, account.user_id));
       },
-      refresh: async ({ portal, body, now }) =>
-        isClient(portal, body) ? refreshSession(portal, body.refresh_token, now) : refuse('wrong-client'),
+      refresh: async ({ portal, body, now, request, requestId }) =>
+        isClient(portal, body)
+          ? refreshSession(portal, body.refresh_token, { now, requestId, address: request.ip })
+          : refuse('wrong-client'),
     },
   },
   'GET /session/token': { run: async ({ portal, account }) => portal.secrets.csrfToken(account.userId) },
   'GET /api/v1/user/logout': {
-    run: async ({ portal, tx, account, session, query: { token, reason }, now }) =>
-      signOut(portal, tx, { account, session }, { token, reason, now }),
+    run: async ({ portal, tx, account, session, query: { token, reason }, now, requestId }) =>
+      signOut(portal, tx, { account, session }, { token, reason, now, requestId }),
   },
   'GET /api/v1/user/info': {
     run: async ({ portal, tx, actor, session, now }) =>
@@ -99,8 +108,8 @@ export const sessionHandlers = defineHandlers({
         await setGaPermission(tx, body.gaPermission);
         return sessionUser(tx, { actor, session }, { now, demonstration: portal.config.demo });
       },
-      chooseHospital: async ({ portal, tx, body, actor, session, now, request }) => {
-        const refused = await switchHospital(tx, session, body.hospitalId);
+      chooseHospital: async ({ portal, tx, body, actor, session, now, request, requestId }) => {
+        const refused = await switchHospital(tx, { actor, session }, body.hospitalId, requestId);
         if (refused) return refused;
         // Preferences depend on the hospital, so the request is entered again.
         const entered = (await enterRequest(tx, bearerHash(request) as Buffer)) ?? { actor, session };
@@ -139,6 +148,6 @@ const offersSingleSignOn = (portal: Portal): Promise<boolean> =>
 function isClient(portal: Portal, given: { client_id: string; client_secret: string }): boolean {
   return (
     sameText(given.client_id, portal.config.authClientId) &&
-    sameText(given.client_secret, portal.secrets.clientSecret)
+    portal.secrets.isClientSecret(given.client_secret)
   );
 }

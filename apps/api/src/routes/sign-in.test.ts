@@ -230,7 +230,13 @@ describe('the session user', () => {
       hospitalStateCode: 'NSW',
       gaPermission: 'unset',
     });
-    expect(Object.keys(body.hospitalList)).toHaveLength(3);
+    const { rows } = await test.owner.query<{ id: string; name: string }>(
+      `select h.hospital_id as id, h.hospital_name as name from app_user u join user_hospital using (user_id)
+       join hospital h using (hospital_id) where u.username = 'pharmacist'`,
+    );
+    expect(rows).toHaveLength(3);
+    expect(body.hospitalList).toEqual(Object.fromEntries(rows.map(({ id, name }) => [id, name])));
+    expect(Object.values(body.hospitalList)).toContain(body.hospitalName);
   });
 
   it('[SESS-04] lists the hospitals sorted by name', async () => {
@@ -242,6 +248,13 @@ describe('the session user', () => {
   it('[SESS-06] holds the preferences that user and hospital both have', async () => {
     const { body } = await (await test.signIn('nutrition')).call('GET /api/v1/user/info');
     expect(body.permissionPreferences).toEqual(['TPN Access']);
+    const all = await (await test.signIn('pharmacist')).call('GET /api/v1/user/info');
+    expect(all.body.permissionPreferences).toEqual([
+      'Compounding Access',
+      'TPN Access',
+      'CSV Import',
+      'CSV Import Preferences',
+    ]);
     await test.owner.query(`update hospital set csv_import = false where hospital_id = 'DMOH05'`);
     const other = await (await test.signIn('other')).call('GET /api/v1/user/info');
     expect(other.body.permissionPreferences).toEqual(['Compounding Access', 'TPN Access']);

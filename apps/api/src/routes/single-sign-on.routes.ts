@@ -19,9 +19,12 @@ export const singleSignOnHandlers = defineHandlers({
     open: async ({ portal, params }) => {
       const provider = await findProvider(portal, params.key);
       if (provider instanceof Refusal) return provider;
-      const { certificate } = await portal.serviceProviderKey();
+      const { certificate, next } = await portal.serviceProviderKey();
       const serviceProvider = await openServiceProvider(portal, provider);
-      const metadata = serviceProvider.generateServiceProviderMetadata(certificate, certificate);
+      const metadata = serviceProvider.generateServiceProviderMetadata(
+        (next ?? { certificate }).certificate,
+        next ? [certificate, next.certificate] : certificate,
+      );
       return new RawAnswer(200, { 'content-type': 'application/samlmetadata+xml; charset=utf-8' }, metadata);
     },
   },
@@ -36,15 +39,28 @@ export const singleSignOnHandlers = defineHandlers({
     },
   },
   'POST /user/saml/acs/:key': {
-    open: async ({ portal, params, body, now }) =>
-      seeOther(await receiveResponse(portal, { key: params.key, samlResponse: body.SAMLResponse, now })),
+    open: async ({ portal, params, body, now, request, requestId }) => {
+      const origin = { requestId, address: request.ip };
+      const given = { key: params.key, samlResponse: body.SAMLResponse, now, origin };
+      return seeOther(await receiveResponse(portal, given));
+    },
   },
   'POST /user/samlassertion': {
     open: {
-      response: ({ portal, body, request, now }) =>
-        exchangeResponse(portal, body.SAMLResponse, browserSecretOf(request), now),
-      code: ({ portal, body, request, now }) =>
-        exchangeCode(portal, body.code, browserSecretOf(request), now),
+      response: ({ portal, body, request, requestId, now }) =>
+        exchangeResponse(portal, body.SAMLResponse, browserSecretOf(request), {
+          now,
+          requestId,
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+        }),
+      code: ({ portal, body, request, requestId, now }) =>
+        exchangeCode(portal, body.code, browserSecretOf(request), {
+          now,
+          requestId,
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+        }),
     },
   },
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceIdentityProviders } from '../database/queries/identity-providers.queries.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -302,6 +304,26 @@ describe('a response is refused', () => {
       expect(await bring(text)).toBe(FAILED);
     const { status } = await test.anybody.call('POST /user/samlassertion', { body: { SAMLResponse: 'x' } });
     expect(status).toBe(400);
+  });
+
+  it('when it declares entities, inside or outside of it: nothing of them is fetched', async () => {
+    const fetched: string[] = [];
+    const outside = createServer((request, answer) => {
+      fetched.push(String(request.url));
+      answer.end('pharmacist@demo.example');
+    });
+    await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
+    const { port } = outside.address() as AddressInfo;
+    const valid = Buffer.from(await respondToRequest(), 'base64').toString();
+    const declared = `<!DOCTYPE r [<!ENTITY e SYSTEM "http://127.0.0.1:${port}/e"><!ENTITY f SYSTEM "file:///etc/hostname">]>`;
+    const texts = [
+      `${declared}${valid.replace(/@demo\.example/, '&e;')}`,
+      `${declared}${valid.replace(/@demo\.example/, '&f;')}`,
+      `<!DOCTYPE r SYSTEM "http://127.0.0.1:${port}/d">${valid.replace('</saml', '&e;</saml')}`,
+    ];
+    for (const text of texts) expect(await bring(Buffer.from(text).toString('base64'))).toBe(FAILED);
+    expect(fetched).toEqual([]);
+    await new Promise((closed) => outside.close(closed));
   });
 
   it('at a key that nobody has', async () => {

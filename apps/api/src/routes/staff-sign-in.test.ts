@@ -202,7 +202,7 @@ describe('the signed-in member of staff', () => {
     const token = await admin.call('GET /session/token');
     expect([token.status, token.body]).toEqual([200, expect.stringMatching(/.{20,}/)]);
     const changed = await admin.call('POST /api/v1/user/reset-password', {
-      body: { password: 'Another-One-2026' },
+      body: { currentPassword: DEMONSTRATION_PASSWORD, password: 'Another-One-2026' },
       headers: { 'idempotency-key': 'once' },
     });
     expect(changed.status).toBe(200);

@@ -66,6 +66,13 @@ const stateOf = async (id: string) =>
       [id],
     )
   ).rows[0];
+/** What a reviewer has to have seen of an item. */
+const codesOf = async (id: string) =>
+  (
+    await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: id },
+    })
+  ).body.codesToSee;
 const reason = 'Not stable so long';
 
 describe('moves', () => {
@@ -154,6 +161,25 @@ describe('moves', () => {
     expect(await outcome(to(id, 'Reviewed', { findingsSeen: ['DayDose', 'OpenQuestion'] }))).toBe('Reviewed');
   });
 
+  it('to Reviewed are made over nothing that the hospital has written and who moves has not read', async () => {
+    const { id } = await store();
+    const seen = { findingsSeen: ['OpenQuestion'] };
+    const asked = await pharmacist.call('POST /api/v1/queries', {
+      body: { merlinOrderLineID: id, kind: 'other', body: 'A first question' },
+    });
+    const { queryId } = asked.body;
+    const read = () => reviewer.call('GET /api/v1/workbench/queries/:queryId', { params: { queryId } });
+    expect(await outcome(to(id, 'Reviewed', seen))).toBe('findings-not-seen');
+    await read();
+    await pharmacist.call('POST /api/v1/queries/:queryId/messages', {
+      params: { queryId },
+      body: { body: 'STOP: the dose is wrong' },
+    });
+    expect(await outcome(to(id, 'Reviewed', seen))).toBe('findings-not-seen');
+    await read();
+    expect(await outcome(to(id, 'Reviewed', seen))).toBe('Reviewed');
+  });
+
   it('[WBQ-03] are refused while a query of the supplier is open, for people and the key alike, but for Cancelled', async () => {
     for (const [status, next] of [
       ['Pending', 'Reviewed'],
@@ -198,7 +224,9 @@ describe('moves', () => {
     await test.owner.query('truncate outbox_mail');
     expect(await outcome(to(id, 'Cancelled', { version }))).toBe('reason-missing');
     expect(await outcome(to(id, 'Cancelled', { version, reason: ' ab ' }))).toBe('reason-missing');
-    expect(await outcome(to(id, 'Cancelled', { version, reason }))).toBe('Cancelled');
+    expect(await outcome(to(id, 'Reviewed', { version, findingsSeen: await codesOf(id) }))).toBe('Reviewed');
+    expect((await test.owner.query('select from outbox_mail')).rowCount).toBe(0);
+    expect(await outcome(to(id, 'Cancelled', { version: version + 1, reason }))).toBe('Cancelled');
     const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
       body: { groupOrderId: orderId },
     });
@@ -215,7 +243,7 @@ describe('moves', () => {
     expect(mails[0].body.toLowerCase()).not.toContain('fluorouracil');
   });
 
-  it('[WBREV-11, WBREV-26] to Reviewed are refused to people and the key where the catalogue in force blocks', async () => {
+  it('[WBREV-04, WBREV-11, WBREV-26] to Reviewed are refused to people and the key where the catalogue in force blocks', async () => {
     const reference = `BLOCK-${count++}`;
     await start(pharmacist, reference);
     await addConfirmed(pharmacist, fluorouracil(reference));
@@ -232,7 +260,7 @@ describe('moves', () => {
       const detail = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
         params: { merlinOrderLineID: id },
       });
-      // [WBREV-04] The verdict of today stands beside the stored one.
+      // The verdict of today stands beside the stored one.
       expect(detail.body).toMatchObject({ isBlockedNow: true, judged: { catalogueVersion: 1 } });
       expect(detail.body.judgedNow?.findings.map(({ severity }) => severity)).toContain('blocks');
       expect(await outcome(to(id, 'Reviewed', { version, findingsSeen }))).toBe('line-refused');
@@ -336,6 +364,32 @@ describe('claims', () => {
     await claim([id], 'release');
     expect((await claim([id], 'claim', senior)).body.results[0]?.ok).toBe(true);
     expect((await claim(Array.from({ length: 101 }, () => id))).status).toBe(400);
+  });
+
+  it('[WBREV-23] keep the moment they began at while they are renewed, and begin anew once they have run out', async () => {
+    const { id } = await store();
+    await claim([id]);
+    const held = async () =>
+      (
+        await test.owner.query<{ since: Date; minutes: number }>(
+          'select since, extract(epoch from until - now())::float / 60 as minutes from work_claim',
+        )
+      ).rows[0]!;
+    const runsOutIn = (minutes: number) =>
+      test.owner.query(
+        `update work_claim set since = now() - interval '20 minutes', until = now() + make_interval(mins => $1)`,
+        [minutes],
+      );
+    await runsOutIn(1);
+    const before = await held();
+    expect((await claim([id], 'renew')).body.results[0]?.ok).toBe(true);
+    const renewed = await held();
+    expect(renewed.since).toEqual(before.since);
+    expect(renewed.minutes).toBeGreaterThan(10);
+    await runsOutIn(-1);
+    const lost = await held();
+    expect((await claim([id])).body.results[0]?.ok).toBe(true);
+    expect((await held()).since.getTime()).toBeGreaterThan(lost.since.getTime());
   });
 
   it('[WBREV-22] of one item at the same moment are held by exactly one', async () => {

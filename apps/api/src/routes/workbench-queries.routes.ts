@@ -1,5 +1,5 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { askAboutItem } from '../services/queries/ask-about-item.ts';
+import { askAbout } from '../services/queries/ask-about.ts';
 import { searchQueries } from '../services/queries/search-queries.ts';
 import { showQuery } from '../services/queries/show-query.ts';
 import { closeQueryOf, writeInQuery } from '../services/queries/write-in-query.ts';
@@ -13,10 +13,7 @@ export const workbenchQueriesHandlers = defineHandlers({
     run: async (work) => showQuery(staffQueryWork(work), work.params.queryId),
   },
   'POST /api/v1/workbench/queries': {
-    run: async (work) => {
-      const { subjectId: itemId, kind, body } = work.body;
-      return askAboutItem(staffQueryWork(work), { itemId, kind, body });
-    },
+    run: async (work) => askAbout(staffQueryWork(work), work.body),
   },
   'POST /api/v1/workbench/queries/:queryId/messages': {
     run: async (work) => writeInQuery(staffQueryWork(work), { ...work.params, ...work.body }),

@@ -125,6 +125,7 @@ describe('a query', () => {
       [1, 2, 3].map(() => [409, 'query-open-already', 'There is an open query about this already.']),
     );
     const [first] = replies.filter(({ status }) => status === 200);
+    await show(first!.body.queryId, senior);
     await close(first!.body.queryId, senior);
     expect((await askSupplier(id)).status).toBe(200);
   });
@@ -176,6 +177,7 @@ describe('a query', () => {
     expect(rows.map(({ queryId }) => queryId)).toEqual([hospitalAsked, supplierAsked]);
     const third = await store();
     const { queryId } = (await askSupplier(third.id)).body;
+    await show(queryId, senior);
     expect((await close(queryId, senior)).body.turn).toBe('closed');
   });
 
@@ -275,10 +277,27 @@ describe('a query', () => {
     expect((await show(replies[0]!.body.queryId)).body.messages).toHaveLength(1);
   });
 
+  it('is closed over no answer that who closes it has not read', async () => {
+    const { id } = await store();
+    const { queryId } = (await ask(id)).body;
+    await answer(queryId, 'No! Two.');
+    const news = [409, 'query-has-news'];
+    expect(outcome(await close(queryId))).toEqual(news);
+    expect(outcome(await write(queryId, 'Thank you.', { close: true }))).toEqual(news);
+    // What a colleague has read, this one has not; an answer that closes nothing is sent all the same.
+    await show(queryId, senior);
+    expect(outcome(await close(queryId))).toEqual(news);
+    expect((await write(queryId, 'One moment.')).status).toBe(200);
+    expect(outcome(await close(queryId))).toEqual(news);
+    await show(queryId);
+    expect((await close(queryId)).body).toMatchObject({ turn: 'closed' });
+  });
+
   it('[WBSEC-15, WBSEC-16] leaves who did what in the audit, and whom it was shown to', async () => {
     const { id, orderId } = await store();
     const { queryId } = (await ask(id)).body;
     await answer(queryId, 'Yes');
+    await show(queryId);
     await close(queryId);
     const { rows } = await test.owner.query(
       `select user_name, action, subject_type, before, after from audit_event where subject_id = $1
@@ -366,6 +385,7 @@ describe('mail about a query', () => {
       const { id, ref } = await storeSubmitted();
       const { queryId } = (await askSupplier(id)).body;
       expect(await mails()).toEqual([]);
+      await show(queryId, senior);
       await write(queryId, 'Yes', more, senior);
       expect(await mails()).toMatchObject([
         { recipient: 'pharmacist@demo.example', subject: `Your question about order ${ref} was answered` },

@@ -1,15 +1,11 @@
-import { isStaffAllowed, staffAccess } from '@bolt/domain/access/staff-access';
 import { defineHandlers } from '../calls/handler.ts';
-import { countWaiting } from '../services/queries/count-waiting.ts';
 import { claimSubjectsOf } from '../services/workbench/claims/claim-subjects.ts';
-import { itemQueues } from '../services/workbench/items/item-queues.ts';
+import { countQueues } from '../services/workbench/count-queues.ts';
+import { listNamedDrugs } from '../services/workbench/items/list-named-drugs.ts';
 import { moveItems } from '../services/workbench/items/move-items.ts';
 import { searchItems } from '../services/workbench/items/search-items.ts';
 import { showItem } from '../services/workbench/items/show-item.ts';
-import { staffQueryWork } from '../services/workbench/queries/staff-query-work.ts';
 import { workbenchUser } from '../services/workbench/workbench-user.ts';
-
-const { viewItems, viewQueries } = staffAccess;
 
 export const workbenchHandlers = defineHandlers({
   'GET /api/v1/workbench/me': {
@@ -19,12 +15,12 @@ export const workbenchHandlers = defineHandlers({
     stream: ({ portal, caller, reply }) => portal.notices.followServed(caller, reply),
   },
   'GET /api/v1/workbench/queues': {
-    run: async (work) => ({
-      items: isStaffAllowed(viewItems, work.staff.flags) ? await itemQueues(work) : null,
-      queries: isStaffAllowed(viewQueries, work.staff.flags)
-        ? await countWaiting(staffQueryWork(work))
-        : null,
-    }),
+    run: countQueues,
+  },
+  // It holds no patient and no hospital, so nothing of it is recorded as read.
+  'GET /api/v1/workbench/drugs': {
+    run: async ({ portal, tx, staff }) =>
+      listNamedDrugs(await portal.catalogue.get(tx, staff.catalogueVersion)),
   },
   'POST /api/v1/workbench/items/search': { run: async (work) => searchItems(work, work.body) },
   'GET /api/v1/workbench/items/:merlinOrderLineID': {

@@ -61,9 +61,9 @@ export async function storeFileOfOrders(
   const uploadId = newId();
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportFieldKey[];
   await owner.query(
-    `insert into import_upload (hospital_id, upload_id, user_id, username, file_name, state, dialect, headers, columns,
-       rows_num, rows_valid, created_at, updated_at)
-     select $1, $2, user_id, username, $3, 'words', $5, $6, $7, $8, $8, now(), now()
+    `insert into import_upload (hospital_id, upload_id, user_id, username, user_name, file_name, state, dialect, headers,
+       columns, rows_num, rows_valid, created_at, updated_at)
+     select $1, $2, user_id, username, first_name || ' ' || last_name, $3, 'words', $5, $6, $7, $8, $8, now(), now()
      from app_user where username = $4`,
     [
       hospital,

@@ -1,6 +1,8 @@
 import type { Call, Operation } from '@bolt/contracts';
 import { calls } from '@bolt/contracts';
 import type { CallShape } from '@bolt/contracts/call';
+import { DEMONSTRATION_PASSWORD } from '../../demonstration/accounts.ts';
+import { accountSamples } from './account-samples.ts';
 import { formulationOf } from './formulation-forms.ts';
 import { registrationOf } from './registrations.ts';
 
@@ -61,11 +63,20 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     values: [{ field: 'route', value: 'IV' }],
     selectedSplit: 0,
   };
+  const announcement = {
+    kind: 'notice',
+    title: 'Sample',
+    text: 'Sample',
+    countryCode: null,
+    from: '2031-02-01T00:00:00Z',
+    until: '2031-02-02T00:00:00Z',
+  };
   return {
     'GET /runtimeConfig.json': {},
     'GET /api/v1/workbench/me': {},
     'GET /api/v1/workbench/events': {},
     'GET /api/v1/workbench/queues': {},
+    'GET /api/v1/workbench/drugs': {},
     'POST /api/v1/workbench/items/search': { body: { tab: 'to-review' } },
     'GET /api/v1/workbench/items/:merlinOrderLineID': { params: { merlinOrderLineID: deliveryId } },
     'POST /api/v1/workbench/claims': {
@@ -74,6 +85,22 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     'POST /api/v1/workbench/moves': {
       body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed', version: 1 }] },
     },
+    'GET /api/v1/workbench/admin/keys': {},
+    'POST /api/v1/workbench/admin/keys': { body: { name: 'Sample', hospitalIds: ['DMOH01'] } },
+    'POST /api/v1/workbench/admin/keys/:id/replace': { params: { id: orderId }, body: {} },
+    'POST /api/v1/workbench/admin/keys/:id/revoke': { params: { id: orderId }, body: {} },
+    'GET /api/v1/workbench/admin/announcements': {},
+    'POST /api/v1/workbench/admin/announcements': { body: announcement },
+    'POST /api/v1/workbench/admin/announcements/:id': { params: { id: '0' }, body: announcement },
+    'POST /api/v1/workbench/admin/announcements/:id/end': { params: { id: '0' }, body: {} },
+    'GET /api/v1/workbench/admin/holidays': {},
+    'POST /api/v1/workbench/admin/holidays': { body: { region: 'AU-NSW', date: '', name: 'Sample' } },
+    'POST /api/v1/workbench/admin/holidays/remove': {
+      body: { region: 'AU-NSW', date: '01/02/2031', name: 'Sample' },
+    },
+    'POST /api/v1/workbench/admin/holidays/affected': { body: { region: 'AU-NSW', date: '01/02/2031' } },
+    'GET /api/v1/workbench/admin/mail': { query: { state: 'waiting' } },
+    'POST /api/v1/workbench/admin/mail/:id/retry': { params: { id: '0' }, body: {} },
     'POST /user/login': { body: { name: 'nobody', pass: 'x' } },
     'POST /oauth/token': {
       password: {
@@ -98,7 +125,16 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
     },
     'POST /user/baxpassword': { body: { mail: 'nobody@example.org' } },
     'POST /user/baxpassword/reset': { body: { token: 'x', password: 'short' } },
-    'POST /api/v1/user/reset-password': { body: { password: 'short' } },
+    'POST /api/v1/user/reset-password': {
+      body: { currentPassword: DEMONSTRATION_PASSWORD, password: 'short' },
+    },
+    'GET /api/v1/user/sessions': {},
+    'POST /api/v1/user/sessions/:id/end': { params: { id: orderId }, body: {} },
+    'POST /api/v1/user/sessions/end-all': { body: {} },
+    'GET /api/v1/user/second-factor': {},
+    'GET /api/v1/user/second-factor/key': {},
+    'POST /api/v1/user/second-factor/on': { body: { password: 'x', totp: '000000', offer: 'none' } },
+    'POST /api/v1/user/second-factor/off': { body: { password: 'x', totp: '000000' } },
     'GET /user/saml/metadata/:key': { params: { key: 'x' } },
     'GET /user/saml/login/:key': { params: { key: 'x' } },
     'POST /user/saml/acs/:key': { params: { key: 'x' }, body: { SAMLResponse: 'x' } },
@@ -152,9 +188,6 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       body: { moves: [{ merlinOrderLineID: deliveryId, status: 'Reviewed' }] },
     },
     'GET /api/v1/supplier/formulations': {},
-    'POST /api/v1/supplier/formulations': {
-      body: { formulations: [{ formulationRecordId: lineId, status: 'draft', reason: 'Sample' }] },
-    },
     'GET /api/v1/patient/:id': { params: { id: patientId } },
     'GET /api/v1/patients/recent': {},
     'POST /api/v1/patient/search': { body: { patientId } },
@@ -281,6 +314,48 @@ export const sampleRequests = ({ patientId, orderId, draftRef, lineId, deliveryI
       body: { body: 'Now' },
     },
     'POST /api/v1/workbench/queries/:queryId/close': { params: { queryId: deliveryId }, body: {} },
+    'POST /api/v1/workbench/formulations/search': { body: { tab: 'to-review' } },
+    'GET /api/v1/workbench/formulations/:id': { params: { id: deliveryId } },
+    'POST /api/v1/workbench/formulations/:id/recommend': {
+      params: { id: deliveryId },
+      body: {
+        version: 1,
+        product: {
+          tpn_code: 'SAMPLE',
+          stabilityStorage: 7,
+          stabilityUOM: 'days',
+          stabilityStorageType: '2-8C',
+          min_order_quantity: 1,
+          accept_multiple: 1,
+          max_batch_size: 0,
+        },
+      },
+    },
+    'POST /api/v1/workbench/formulations/:id/approve': {
+      params: { id: deliveryId },
+      body: { version: 1, totp: '123456' },
+    },
+    'POST /api/v1/workbench/formulations/:id/return': {
+      params: { id: deliveryId },
+      body: { version: 1, reason: 'Too little volume' },
+    },
+    'POST /api/v1/workbench/formulations/:id/withdraw': {
+      params: { id: deliveryId },
+      body: { version: 1, reason: 'A part is out of stock' },
+    },
+    'POST /api/v1/workbench/registrations/search': { body: { state: 'submitted' } },
+    'GET /api/v1/workbench/registrations/:id': { params: { id: deliveryId } },
+    'POST /api/v1/workbench/registrations/:id/accept': {
+      params: { id: deliveryId },
+      body: { version: 1, patientNumber: 'HP-1', firstDeliveryDate: '04/03/2031' },
+    },
+    'POST /api/v1/workbench/registrations/:id/decline': {
+      params: { id: deliveryId },
+      body: { version: 1, reason: 'Not of this region' },
+    },
+    'POST /user/invitation': { body: { token: 'unknown' } },
+    'POST /user/invitation/accept': { body: { token: 'unknown', password: 'a password of nobody' } },
+    ...accountSamples,
     'POST /api/v1/order/csv': {
       markedRows: { body: { uploadCode: 'nowhere', marked_rows: true } },
       matchedRows: { body: { uploadCode: 'nowhere', matched_rows: true, matched_fields: [] } },

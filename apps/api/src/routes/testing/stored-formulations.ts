@@ -4,6 +4,7 @@ import { insertRows } from '../../database/queries/demonstration.queries.ts';
 import { formulationOf } from './formulation-forms.ts';
 
 interface StoredFormulation {
+  id?: string;
   hospital?: string;
   /** Account of whoever made it. */
   by?: string;
@@ -30,7 +31,7 @@ export async function storeFormulation(
     [by],
   );
   const { user_id: userId, name } = rows[0];
-  const formulationId = newId();
+  const formulationId = stored.id ?? newId();
   const isSubmitted = status !== 'draft';
   const key = { hospital_id: hospital, formulation_id: formulationId };
   await insertRows(owner, 'formulation', [
@@ -52,16 +53,33 @@ export async function storeFormulation(
       submitted_by: isSubmitted ? userId : null,
       submitted_name: isSubmitted ? name : null,
       submitted_at: isSubmitted ? at : null,
+      review: status === 'submitted' ? 'to-review' : null,
+      submission: isSubmitted ? 1 : 0,
       activity_at: at,
       searched: `${description}\n${patient}\n${productCode}`.toLowerCase(),
     },
   ]);
+  const form_data = formulationOf({ bag_details: description });
+  if (isSubmitted)
+    await insertRows(owner, 'formulation_submission', [
+      {
+        ...key,
+        submission: 1,
+        form_data,
+        stability,
+        formulation_type: type,
+        description,
+        submitted_by: userId,
+        submitted_name: name,
+        submitted_at: at,
+      },
+    ]);
   await insertRows(owner, 'formulation_version', [
     {
       ...key,
       version: 1,
       action: isSubmitted ? 'submitted' : 'saved',
-      form_data: formulationOf({ bag_details: description }),
+      form_data,
       stability,
       made_by: userId,
       made_name: name,

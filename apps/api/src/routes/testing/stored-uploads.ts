@@ -18,8 +18,8 @@ export async function storeUpload(
   const uploadId = newId();
   await owner.query(
     `insert into import_upload
-       (hospital_id, upload_id, user_id, username, file_name, state, work, created_at, updated_at)
-     select $1, $2, user_id, username, $3, 'reading', 'read', now(), now() from app_user where username = $4`,
+       (hospital_id, upload_id, user_id, username, user_name, file_name, state, work, created_at, updated_at)
+     select $1, $2, user_id, username, first_name || ' ' || last_name, $3, 'reading', 'read', now(), now() from app_user where username = $4`,
     [HOSPITAL, uploadId, fileName, username],
   );
   for (let at = 0; at * PIECE < bytes.length; at++)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { storeOrder } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let admin: TestClient;
+let region: string;
+const year = new Date().getUTCFullYear() + 1;
+beforeAll(async () => {
+  test = await openTestPortal();
+  admin = await test.signIn('admin');
+  region = await regionOf('DMOH01');
+}, 60_000);
+afterAll(() => test?.close());
+
+const regionOf = async (hospital: string): Promise<string> =>
+  (await test.owner.query('select holiday_region from hospital where hospital_id = $1', [hospital])).rows[0]
+    .holiday_region;
+const show = (query: object = {}) => admin.call('GET /api/v1/workbench/admin/holidays', { query });
+const add = (date: string, name = 'Founding Day', where = region) =>
+  admin.call('POST /api/v1/workbench/admin/holidays', { body: { region: where, date, name } });
+const remove = (date: string, name = 'Founding Day', where = region) =>
+  admin.call('POST /api/v1/workbench/admin/holidays/remove', { body: { region: where, date, name } });
+const affected = (date: string, where = region) =>
+  admin.call('POST /api/v1/workbench/admin/holidays/affected', { body: { region: where, date } });
+
+describe('public holidays', () => {
+  it('are listed by region and year, by default the first region of this year, with the others to choose', async () => {
+    const { status, body } = await show();
+    expect([status, body.year, body.region]).toEqual([200, year - 1, body.regions[0]]);
+    expect(body.years).toEqual([year - 2, year - 1, year, year + 1]);
+    expect(body.regions).toEqual(expect.arrayContaining(['AU-NSW', 'AU-TAS', 'NZ-AUK', 'GB-SCT']));
+    const { rows } = (await show({ region: 'AU-NSW', year: String(year) })).body;
+    expect(rows).toContainEqual({ date: `25/12/${year}`, name: 'Christmas Day' });
+    expect(rows.every(({ date }) => date.endsWith(String(year)))).toBe(true);
+    expect((await show({ region: 'XX-YY' })).status).toBe(404);
+  });
+
+  it('[WBADM-17] that are added or removed change the calendar of the hospitals of that region, and of no other', async () => {
+    const [here, elsewhere] = [await test.signIn('pharmacist'), await test.signIn('other')];
+    const calendar = async (client: TestClient) => {
+      const { hospitalStateCode: state } = (await client.call('GET /api/v1/user/info')).body;
+      const { body } = await client.call('GET /api/v1/public-holidays', { query: { state } });
+      return body.filter(({ date }) => date === `03/02/${year}`);
+    };
+    expect(await regionOf('DMOH05')).not.toBe(region);
+    const added = await add(`3/2/${year}`, ' Founding  Day');
+    expect(added.body).toMatchObject({ region, year });
+    expect(added.body.rows).toContainEqual({ date: `03/02/${year}`, name: 'Founding Day' });
+    expect(await calendar(here)).toEqual([{ date: `03/02/${year}`, name: 'Founding Day' }]);
+    expect(await calendar(elsewhere)).toEqual([]);
+    const removed = await remove(`03/02/${year}`);
+    expect(removed.body.rows).not.toContainEqual({ date: `03/02/${year}`, name: 'Founding Day' });
+    expect(await calendar(here)).toEqual([]);
+  });
+
+  it('[WBADM-17] are confirmed with the number of open items of that day in that region', async () => {
+    const deliveries = (status: string) => [
+      { deliveries: [{ status, date: `${year}-03-04` }] },
+      { deliveries: [{ status, date: `${year}-03-05` }] },
+    ];
+    for (const [index, status] of [
+      'Pending',
+      'Reviewed',
+      'In manufacture',
+      'Dispatched',
+      'Cancelled',
+    ].entries())
+      await storeOrder(test.owner, { ref: `HOL-${index}`, lines: deliveries(status) });
+    await storeOrder(test.owner, { ref: 'HOL-DRAFT', state: 'draft', lines: deliveries('Pending') });
+    await storeOrder(test.owner, { ref: 'HOL-05', hospital: 'DMOH05', lines: deliveries('Pending') });
+    expect((await affected(`04/03/${year}`)).body).toEqual({ items: 3 });
+    expect((await affected(`4/3/${year}`, await regionOf('DMOH05'))).body).toEqual({ items: 1 });
+    expect((await affected(`06/03/${year}`)).body).toEqual({ items: 0 });
+    expect((await affected(`31/02/${year}`)).problem.fields).toEqual({ date: 'Enter a valid date' });
+  });
+
+  it('[WBADM-20] are refused without a name, and on a day of a year that the list does not have', async () => {
+    for (const date of ['', `29/02/${year + (year % 4 === 0 ? 1 : 0)}`, '01/01/1999', `01/01/${year + 2}`]) {
+      const refused = await add(date, ' ');
+      expect([refused.status, refused.problem.fields]).toEqual([
+        422,
+        { date: 'Enter a valid date', name: 'Required field' },
+      ]);
+    }
+    expect((await add(`03/02/${year}`, 'x'.repeat(101))).problem.fields).toEqual({
+      name: 'Max character allowed is 100',
+    });
+    expect((await add(`03/02/${year}`, 'Founding Day', 'XX-YY')).problem.code).toBe('region-not-found');
+  });
+
+  it('are in the list once, also added twice at the same moment, and removed once', async () => {
+    const adding = await Promise.all([add(`10/02/${year}`), add(`10/02/${year}`)]);
+    const codes = adding.map(({ status, problem }) => (status === 200 ? 'added' : problem.code));
+    expect(codes.sort()).toEqual(['added', 'holiday-exists']);
+    expect((await add(`10/02/${year}`, 'Another name')).status).toBe(200);
+    expect((await remove(`10/02/${year}`)).status).toBe(200);
+    expect((await remove(`10/02/${year}`)).status).toBe(404);
+  });
+
+  it('are audited by their region, day and name, and what was corrected stays so', async () => {
+    await test.owner.query('truncate audit_event');
+    await add(`11/02/${year}`);
+    await remove(`11/02/${year}`);
+    const { rows } = await test.owner.query(
+      `select action, subject_type, subject_key, before->>'name' as was, after->>'name' as became
+       from audit_event where hospital_id is null order by audit_event_id`,
+    );
+    const subject = { subject_type: 'public-holiday', subject_key: `${region} ${year}-02-11 Founding Day` };
+    expect(rows).toEqual([
+      { ...subject, action: 'public-holiday-added', was: null, became: 'Founding Day' },
+      { ...subject, action: 'public-holiday-removed', was: 'Founding Day', became: null },
+    ]);
+    await remove(`25/12/${year}`, 'Christmas Day');
+    await fillPublicHolidays(test.owner, new Date());
+    const after = (await show({ region, year: String(year) })).body.rows;
+    expect(after.map(({ date }) => date)).not.toContain(`25/12/${year}`);
+  });
+});

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { storeOrder } from './testing/stored-orders.ts';
+
+let test: TestPortal;
+let senior: TestClient;
+let ids: string[];
+beforeAll(async () => {
+  test = await openTestPortal();
+  senior = await test.signIn('senior');
+  const lines = Array.from({ length: 50 }, () => ({ deliveries: [{}] }));
+  const orders = [];
+  for (const hospital of ['DMOH01', 'DMOH02', 'DMOH03', 'DMOH04', 'DMOH05'])
+    orders.push(await storeOrder(test.owner, { ref: `COST-${hospital}`, hospital, lines }));
+  ids = orders.flatMap(({ deliveryIds }) => deliveryIds);
+}, 60_000);
+afterAll(() => test?.close());
+
+interface Sent {
+  text: string;
+  values?: unknown[];
+}
+
+/** The statements that a call sends to the database. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.map(([sent]) =>
+      typeof sent === 'string' ? { text: sent } : (sent as unknown as Sent),
+    );
+  } finally {
+    spy.mockRestore();
+  }
+}
+const search = (limit: number) => () =>
+  senior.call('POST /api/v1/workbench/items/search', { body: { tab: 'to-review', limit } });
+const move = (from: number, count: number) => async () => {
+  const { body } = await senior.call('POST /api/v1/workbench/moves', {
+    body: {
+      moves: ids.slice(from, from + count).map((merlinOrderLineID) => ({
+        merlinOrderLineID,
+        status: 'Reviewed',
+        version: 1,
+        findingsSeen: [],
+      })),
+    },
+  });
+  expect(body.results.filter(({ ok }) => ok)).toHaveLength(count);
+};
+
+const LARGE = [
+  'orders',
+  'order_line',
+  'order_line_delivery',
+  'patient',
+  'query_thread',
+  'query_message',
+  'work_claim',
+];
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Which large tables a statement would read from end to end, though it may do so only where no index serves it. */
+async function readWhole({ text, values }: Sent): Promise<string[]> {
+  await test.owner.query('set enable_seqscan = off');
+  const { rows } = await test.owner.query(`explain (format json) ${text}`, values);
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
+    type === 'Seq Scan' && LARGE.includes(table) ? table : [],
+  );
+}
+
+describe('what a call of the workbench costs the database', () => {
+  it('[WBAPI-14] a page of 50 takes as many statements as a page of one, each of which finds its rows by an index', async () => {
+    await search(1)();
+    const [one, fifty] = [await statementsOf(search(1)), await statementsOf(search(50))];
+    expect(fifty.length).toBe(one.length);
+    expect(fifty.length).toBeGreaterThan(3);
+    const selects = fifty.filter(({ text }) => /^\s*(with|select)\b/i.test(text));
+    for (const statement of selects)
+      expect([statement.text, await readWhole(statement)]).toEqual([statement.text, []]);
+  });
+
+  it('[WBAPI-14] 200 moves take as many statements as one', async () => {
+    await move(0, 1)();
+    const [one, many] = [await statementsOf(move(1, 1)), await statementsOf(move(50, 200))];
+    // Besides of one notice for each order.
+    const work = (sent: Sent[]) => sent.filter(({ text }) => !text.includes('pg_notify')).length;
+    expect(work(many)).toBe(work(one));
+    expect(many.length).toBeLessThanOrEqual(one.length + 4);
+  });
+});
