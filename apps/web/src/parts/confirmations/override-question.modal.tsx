@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DoseChangeModal } from './dose-change.modal.tsx';
 import { GuidanceModal } from './guidance.modal.tsx';
 import type { OverrideQuestionProps } from './override.modal.tsx';
@@ -14,10 +15,12 @@ interface OverrideQuestionModalProps extends Omit<OverrideQuestionProps, 'isNew'
   question: OverrideQuestion;
   /** How the hospital's country writes a drug. */
   nameOf: (drugName: string) => string;
+  /** Where no stability is held: what else could be ordered. */
+  instead?: ReactNode;
 }
 
 /** The dialog of a kind of finding, with the field for the reason. */
-export function OverrideQuestionModal({ question, nameOf, ...asked }: OverrideQuestionModalProps) {
+export function OverrideQuestionModal({ question, nameOf, instead, ...asked }: OverrideQuestionModalProps) {
   const { kind, findings, isNew } = question;
   switch (kind) {
     case 'guidance':
@@ -25,6 +28,7 @@ export function OverrideQuestionModal({ question, nameOf, ...asked }: OverrideQu
     case 'change':
       return <DoseChangeModal {...{ findings, isNew }} {...asked} />;
     case 'stability':
+      return <StabilityModal title={stabilityTitles[kind]} {...{ findings, isNew, instead }} {...asked} />;
     case 'shortfall':
     case 'formulation':
       return <StabilityModal title={stabilityTitles[kind]} {...{ findings, isNew }} {...asked} />;

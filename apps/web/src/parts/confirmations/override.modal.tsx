@@ -41,7 +41,6 @@ export function OverrideModal(props: OverrideModalProps) {
   return (
     <ConfirmModal
       {...question}
-      advises="cancel"
       describedBy={textId}
       confirmRef={confirmButton}
       isBusy={isBusy}

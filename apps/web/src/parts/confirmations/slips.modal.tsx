@@ -15,7 +15,6 @@ export function SlipsModal({ slips, isBusy, onConfirm, onBack }: SlipsModalProps
     <ConfirmModal
       title={slipsQuestion(slips)}
       tone="warning"
-      advises="cancel"
       confirmLabel="Yes, this is correct"
       cancelLabel="Go back and change it"
       isBusy={isBusy}

@@ -1,14 +1,17 @@
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import type { ReactNode } from 'react';
 import styles from './confirmations.module.css';
 import { OverrideModal, type OverrideQuestionProps } from './override.modal.tsx';
 
 interface StabilityModalProps extends OverrideQuestionProps {
   title: string;
   findings: readonly Finding[];
+  /** What else could be ordered. */
+  instead?: ReactNode;
 }
 
 /** No figure covers what is ordered: going on is the user's decision and stays with the line. */
-export function StabilityModal({ title, findings, ...question }: StabilityModalProps) {
+export function StabilityModal({ title, findings, instead, ...question }: StabilityModalProps) {
   return (
     <OverrideModal
       {...question}
@@ -28,6 +31,7 @@ export function StabilityModal({ title, findings, ...question }: StabilityModalP
           <li key={detail}>{detail}</li>
         ))}
       </ul>
+      {instead}
     </OverrideModal>
   );
 }

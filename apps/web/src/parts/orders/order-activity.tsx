@@ -1,5 +1,6 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { useSession } from '#platform/session/session.tsx';
 import { describeEdit } from './describe-edit.ts';
 import styles from './order-activity.module.css';
@@ -17,7 +18,16 @@ export function OrderActivity({ order }: { order: OrderListItem }) {
     <div className={styles.activity}>
       {order_submitted && <p>{describeEdit('Order submitted', order_submitted, hospitalTimeZone, day)}</p>}
       {order_edited && <p>{describeEdit('Last edited', order_edited, hospitalTimeZone, day)}</p>}
+      {order.draftDates && <p>{draftDays(order.draftDates)}</p>}
       <UndeliverableDates dates={order.notDeliverable} />
     </div>
   );
+}
+
+/** For which day a draft is, so that today's is told from next week's. */
+function draftDays([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'No delivery date yet';
+  return others.length === 0
+    ? `For ${shownDay(first)}`
+    : `For ${others.length + 1} days, first ${shownDay(first)}`;
 }

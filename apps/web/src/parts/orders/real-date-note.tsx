@@ -1,6 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { describeLasting } from '@bolt/domain/compounding/stability/describe-lasting';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
-import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
 import styles from './real-date-note.module.css';
 import { type LastingLine, useRealDate } from './use-real-date.ts';
 
@@ -20,15 +21,14 @@ export function RealDateNote({ line, judged, deliveryDate, treatmentDate }: Real
   const realDate = useRealDate();
   if (!realDate) return null;
   const promise = realDate.promiseOf(line, deliveryDate, treatmentDate);
-  const today = describeExpiry(parseCareDate(deliveryDate), promise, line.findings);
-  // A holiday that came since then is no day on which anything is delivered.
-  const expiry = today.outcome === 'not-deliverable' ? today : (judged ?? today);
-  // A nutrition product never has a treatment date: what can be said is how long it keeps.
-  const lastDay = line.tpnCode && treatmentDate === null && realDate.lastDayOf(line, deliveryDate);
-  const isKept = lastDay && expiry.outcome !== 'not-deliverable';
+  const expiry = describeLasting({
+    judged,
+    today: describeExpiry(parseCareDate(deliveryDate), promise, line.findings),
+    lastDay: line.tpnCode && treatmentDate === null ? realDate.lastDayOf(line, deliveryDate) : null,
+  });
   return (
     <span className={styles.promise} data-outcome={expiry.outcome}>
-      {isKept ? `Lasts to the end of ${formatCareDate(lastDay)}` : expiry.text}
+      {expiry.text}
     </span>
   );
 }

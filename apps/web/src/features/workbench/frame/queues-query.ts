@@ -1,12 +1,14 @@
-import type { Answer } from '@bolt/contracts';
+import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
 import { callApi } from '#platform/server/api-client.ts';
-import { always } from '#platform/server/stale-after.ts';
 
-export type Queues = Answer<'GET /api/v1/workbench/queues'>;
+export type { Queues } from '@bolt/contracts/queues.contract';
 
-/** How much waits for the supplier, as the links and tabs show it. */
+/** How much waits for the supplier, as the links and tabs show it: asked for once, and told from then on. */
 export const queuesQuery = {
   queryKey: ['workbench', 'queues'],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi('GET /api/v1/workbench/queues', { signal }),
-  meta: { staleAfter: { order: always, query: always } },
+  meta: {
+    staleAfter: {},
+    toldBy: (notice: ChangeNotice) => (notice.kind === 'queues' ? notice.queues : undefined),
+  },
 };

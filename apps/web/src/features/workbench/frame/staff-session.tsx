@@ -17,7 +17,7 @@ import { HospitalUserElsewhere } from './hospital-user-elsewhere.tsx';
 
 const StaffContext = createContext<WorkbenchUser | null>(null);
 
-const staffQuery = {
+export const staffQuery = {
   queryKey: ['workbench', 'me'],
   queryFn: async () => {
     const user = await callApi('GET /api/v1/workbench/me');

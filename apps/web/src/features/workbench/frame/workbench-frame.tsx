@@ -1,6 +1,7 @@
 import { isStaffAllowed } from '@bolt/domain/access/staff-access';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router';
+import { queryQuery } from '#parts/queries/query-calls.ts';
 import { paths } from '#paths.ts';
 import { ConnectionMessage } from '#platform/autosave/connection-message.tsx';
 import { PRODUCT_NAME } from '#platform/frame/product.ts';
@@ -12,9 +13,10 @@ import { useChangeNotices } from '#platform/server/use-change-notices.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
 import { FrameFooter } from '#ui/frame/frame-footer.tsx';
+import { staffCalls } from '../queries/staff-calls.ts';
 import { queuesQuery } from './queues-query.ts';
 import { type ScreenMissing, StaffGuard } from './staff-guard.tsx';
-import { StaffSignedIn, useStaff } from './staff-session.tsx';
+import { StaffSignedIn, staffQuery, useStaff } from './staff-session.tsx';
 import styles from './workbench-frame.module.css';
 import { workbenchScreens } from './workbench-screens.ts';
 
@@ -33,7 +35,7 @@ function Frame() {
   const { demonstration } = useStaff();
   const version = useVersion();
   const { state } = useLocation();
-  useChangeNotices();
+  useChangeNotices(staffQuery.queryKey);
   return (
     <AppFrame
       productName={PRODUCT_NAME}
@@ -71,15 +73,24 @@ function Frame() {
 /** A link for each screen that the roles open, with what waits there. */
 function Screens() {
   const { flags } = useStaff();
+  const { pathname } = useLocation();
   const { data: queues } = useQuery(queuesQuery);
+  // A request is a query whose screen is reached, and left, by way of the requests.
+  const { queryId = '' } = useParams();
+  const { data: open } = useQuery({ ...queryQuery(staffCalls, queryId), enabled: false });
+  const shown = queryId && open?.subjectType === 'request' ? paths.workbenchRequests() : pathname;
   const own = workbenchScreens.filter(({ access }) => isStaffAllowed(access, flags));
   if (own.length === 0) return null;
   return (
     <nav className={styles.screens} aria-label="Workbench">
-      {own.map(({ label, address, waiting }) => (
-        <NavLink key={address} to={address}>
+      {own.map(({ label, address, section = address, waiting }) => (
+        <Link
+          key={address}
+          to={address}
+          aria-current={`${shown}/`.startsWith(`${section}/`) ? 'page' : undefined}
+        >
           {label} {queues && <span className={styles.waiting}>{waiting(queues)}</span>}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -5,8 +5,8 @@ import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
 import styles from './batch-bar.module.css';
-import { batchWords, leftOutSentence } from './batch-words.ts';
-import { isClean } from './clean-items.ts';
+import { batchWords, leftOutSentences, nothingMovable } from './batch-words.ts';
+import { type Sorted, sortSelected } from './clean-items.ts';
 import type { BatchMove } from './use-batch-move.ts';
 import { type Selection, tickOf } from './use-selection.ts';
 
@@ -21,13 +21,13 @@ interface BatchBarProps {
 export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
   const { userId } = useStaff();
   const words = batchWords[tab];
-  const [asked, setAsked] = useState<{ items: readonly ItemRow[]; leftOut: number }>();
+  const [asked, setAsked] = useState<Sorted>();
   const selected = rows.filter((row) => selection.has(tickOf(row)));
-  const movable = tab === 'to-review' ? selected.filter((row) => isClean(row, userId)) : selected;
+  const sorted = sortSelected(tab, selected, userId);
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-selected={selected.length > 0 || undefined}>
         <CheckboxField
           label="Select all shown"
           isChecked={selected.length === rows.length}
@@ -37,36 +37,36 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
           {selected.length} item{selected.length === 1 ? '' : 's'} selected
         </b>
         {selected.length > 0 && <Button onClick={selection.clear}>Clear</Button>}
+        {sorted.movable.length > 0 && (
+          <span className={styles.leftOut}>{leftOutSentences(tab, sorted).join(' ')}</span>
+        )}
         <Button
           variant="filled"
           data-batch
           isBusy={batch.isPending}
-          disabledReason={disabledReason(selected.length, movable.length)}
+          disabledReason={selected.length === 0 ? 'Select items first.' : nothingMovable(tab, sorted)}
           reasonPlacement="beside"
-          onClick={() => setAsked({ items: movable, leftOut: selected.length - movable.length })}
+          onClick={() => setAsked(sorted)}
         >
           {words.button}
         </Button>
       </div>
       {asked && (
         <ConfirmModal
-          title={words.question(asked.items.length)}
-          confirmLabel={words.confirm(asked.items.length)}
+          title={words.question(asked.movable.length)}
+          confirmLabel={words.confirm(asked.movable.length)}
           cancelLabel="Go back"
           onConfirm={() => {
             setAsked(undefined);
-            batch.mutate({ items: asked.items, to: words.to });
+            batch.mutate({ items: asked.movable, to: words.to });
           }}
           onCancel={() => setAsked(undefined)}
         >
-          {asked.leftOut > 0 && <p>{leftOutSentence(asked.leftOut)}</p>}
+          {leftOutSentences(tab, asked).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </ConfirmModal>
       )}
     </>
   );
-}
-
-function disabledReason(selected: number, movable: number): string | undefined {
-  if (selected === 0) return 'Select items first.';
-  return movable === 0 ? 'All of these have findings, a question or another reviewer.' : undefined;
 }

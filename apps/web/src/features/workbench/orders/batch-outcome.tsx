@@ -1,5 +1,6 @@
 import { messageOf } from '#platform/server/api-error.ts';
 import { Message } from '#ui/feedback/message.tsx';
+import styles from './batch-bar.module.css';
 import { outcomeSentences } from './batch-words.ts';
 import type { BatchMove } from './use-batch-move.ts';
 
@@ -7,17 +8,21 @@ import type { BatchMove } from './use-batch-move.ts';
 export function BatchOutcome({ batch: { data, error, reset } }: { batch: BatchMove }) {
   if (error)
     return (
-      <Message tone="danger" title="Nothing was moved." onDismiss={reset}>
-        {messageOf(error)}
-      </Message>
+      <div className={styles.outcome}>
+        <Message tone="danger" title="Nothing was moved." onDismiss={reset}>
+          {messageOf(error)}
+        </Message>
+      </div>
     );
   if (!data) return null;
-  const isWhole = data.results.every(({ ok }) => ok);
+  const isWhole = data.every(({ ok }) => ok);
   return (
-    <Message tone={isWhole ? 'success' : 'warning'} onDismiss={reset}>
-      {outcomeSentences(data.results).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Message>
+    <div className={styles.outcome}>
+      <Message tone={isWhole ? 'success' : 'warning'} onDismiss={reset}>
+        {outcomeSentences(data).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Message>
+    </div>
   );
 }

@@ -1,20 +1,44 @@
 import { expect, it } from 'vitest';
-import { batchWords, leftOutSentence, outcomeSentences } from './batch-words.ts';
+import { batchWords, leftOutSentences, nothingMovable, outcomeSentences } from './batch-words.ts';
 
 it('[WBREV-12] asks in the words of document 4 and says how many are left out', () => {
   expect(batchWords['to-review'].question(3)).toBe('Accept 3 items?');
   expect(batchWords['to-review'].confirm(3)).toBe('Accept 3 items');
   expect(batchWords.reviewed.question(2)).toBe('Move 2 items to In manufacture?');
   expect(batchWords['in-manufacture'].question(2)).toBe('Mark 2 items as dispatched?');
-  expect(leftOutSentence(4)).toBe(
+  expect(leftOutSentences('to-review', { onHold: 0, leftOut: 4 })).toEqual([
     '4 with findings, a question or another reviewer are left out. Open them one by one.',
+  ]);
+  expect(leftOutSentences('reviewed', { onHold: 1, leftOut: 0 })).toEqual([
+    '1 on hold by the hospital is left out.',
+  ]);
+  expect(leftOutSentences('in-manufacture', { onHold: 2, leftOut: 1 })).toEqual([
+    '1 with an open query or another reviewer are left out. Open them one by one.',
+    '2 on hold by the hospital are left out.',
+  ]);
+});
+
+it('says why nothing of what is selected can go', () => {
+  expect(nothingMovable('reviewed', { movable: [], onHold: 2, leftOut: 0 })).toBe(
+    'All of these are on hold.',
+  );
+  expect(nothingMovable('to-review', { movable: [], onHold: 1, leftOut: 1 })).toBe(
+    'All of these have findings, a question or another reviewer, or are on hold.',
   );
 });
 
-it('[WBREV-13] says how many were moved, and each refusal with its number', () => {
-  const refused = (message: string) => ({ ok: false as const, message });
+it('[WBREV-13] says how many were moved, and each refusal with its number and the items', () => {
+  const refused = (message: string, name: string) => ({ ok: false as const, message, name });
   const done = { ok: true as const };
   expect(
-    outcomeSentences([done, refused('On hold.'), done, refused('Changed.'), refused('On hold.')]),
-  ).toEqual(['2 items moved.', '2: On hold.', '1: Changed.']);
+    outcomeSentences([
+      done,
+      refused('On hold.', 'A, x'),
+      done,
+      refused('Changed.', 'B'),
+      refused('On hold.', 'C'),
+    ]),
+  ).toEqual(['2 items moved.', '2: On hold. (A, x; C)', '1: Changed. (B)']);
+  const many = Array.from({ length: 7 }, (_, place) => refused('On hold.', `O-${place}`));
+  expect(outcomeSentences(many)).toEqual(['0 items moved.', '7: On hold. (O-0; O-1; O-2; O-3; O-4; 2 more)']);
 });

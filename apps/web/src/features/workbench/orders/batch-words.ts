@@ -1,4 +1,5 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
+import type { Sorted } from './clean-items.ts';
 
 /** How the items of a tab are moved on together (document 4, section 2). */
 interface BatchWords {
@@ -31,21 +32,47 @@ export const batchWords: Readonly<Record<ItemTab, BatchWords>> = {
   },
 };
 
-/** What is said of those that are not accepted unopened. */
-export const leftOutSentence = (items: number): string =>
-  `${items} with findings, a question or another reviewer are left out. Open them one by one.`;
+/** Who is left out of a batch, each reason with its number. */
+export const leftOutSentences = (tab: ItemTab, { onHold, leftOut }: Omit<Sorted, 'movable'>): string[] => [
+  ...(leftOut > 0 ? [`${leftOut} with ${leftOutWords[tab]} are left out. Open them one by one.`] : []),
+  ...(onHold > 0 ? [`${onHold} on hold by the hospital ${onHold === 1 ? 'is' : 'are'} left out.`] : []),
+];
 
-/** What became of a batch: how many were moved, and each reason for which some were not, with its number. */
+const leftOutWords: Readonly<Record<ItemTab, string>> = {
+  'to-review': 'findings, a question or another reviewer',
+  reviewed: 'an open query or another reviewer',
+  'in-manufacture': 'an open query or another reviewer',
+};
+
+/** Why nothing of a selection can go; undefined where something can. */
+export const nothingMovable = (tab: ItemTab, { movable, onHold, leftOut }: Sorted): string | undefined => {
+  if (movable.length > 0) return undefined;
+  if (leftOut === 0) return 'All of these are on hold.';
+  const held = onHold > 0 ? ', or are on hold' : '';
+  return `All of these have ${leftOutWords[tab]}${held}.`;
+};
+
+/** So many of the refused are named beside their reason. */
+const MOST_NAMED = 5;
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join('; ')}${more > 0 ? `; ${more} more` : ''}`;
+};
+
+/** What became of a batch: how many were moved, and each reason for which some were not, with its number and names. */
 export function outcomeSentences(
-  results: readonly ({ ok: true } | { ok: false; message: string })[],
+  results: readonly ({ ok: true } | { ok: false; message: string; name: string })[],
 ): string[] {
   const moved = results.filter(({ ok }) => ok).length;
   const reasons = Map.groupBy(
-    results.flatMap((result) => (result.ok ? [] : [result.message])),
-    (message) => message,
+    results.flatMap((result) => (result.ok ? [] : [result])),
+    ({ message }) => message,
   );
   return [
     `${moved} item${moved === 1 ? '' : 's'} moved.`,
-    ...[...reasons].map(([message, refused]) => `${refused.length}: ${message}`),
+    ...[...reasons].map(
+      ([message, refused]) => `${refused.length}: ${message} (${listed(refused.map(({ name }) => name))})`,
+    ),
   ];
 }

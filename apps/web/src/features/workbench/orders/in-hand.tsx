@@ -1,6 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { inHand } from '@bolt/domain/workbench/in-hand';
 import { IconAlertOctagon, IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { otherZone } from '#platform/other-zone.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import styles from './item-table.module.css';
 
@@ -9,8 +10,6 @@ interface InHandProps {
   now: Date;
   timeZone: string;
 }
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How long there is to review an item: only what hurries has a box. */
 export function InHand({ item, now, timeZone }: InHandProps) {
@@ -22,7 +21,7 @@ export function InHand({ item, now, timeZone }: InHandProps) {
         <IconClock aria-hidden="true" />
         <span>
           {text}
-          {isMoment && timeZone !== ownZone && ` ${zoneName(timeZone, new Date(item.reviewBy))}`}
+          {isMoment && otherZone(timeZone, new Date(item.reviewBy))}
         </span>
       </span>
     );
@@ -31,10 +30,4 @@ export function InHand({ item, now, timeZone }: InHandProps) {
       {text}
     </StatusBadge>
   );
-}
-
-/** 'NZDT' */
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

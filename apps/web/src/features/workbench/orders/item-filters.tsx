@@ -1,13 +1,16 @@
 import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ToggleChip } from '#ui/lists/toggle-chip.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
+import { drugsQuery } from './drugs-query.ts';
 import styles from './item-filters.module.css';
 import type { ItemSearch, ItemToggle } from './item-search.ts';
 
@@ -15,6 +18,7 @@ const sites = [
   { value: 'CMP', label: 'Compounding' },
   { value: 'TPN', label: 'Clinical Nutrition' },
 ];
+const findings = namedFindings.map(({ code, name }) => ({ value: code, label: name }));
 const toggles: readonly { name: ItemToggle; label: string; icon?: ReactNode }[] = [
   { name: 'cytotoxic', label: 'Cytotoxic' },
   { name: 'claimedByMe', label: 'Claimed by me' },
@@ -30,7 +34,8 @@ interface ItemFiltersProps {
 
 /** What narrows the list; each stands in the address. */
 export function ItemFilters({ search, onAsk }: ItemFiltersProps) {
-  const { hospitals } = useStaff();
+  const { hospitals, catalogueVersion } = useStaff();
+  const { data: drugs } = useQuery(drugsQuery(catalogueVersion));
   return (
     <div className={styles.filters}>
       <ReferenceField value={search.orderRef ?? ''} onSearch={(orderRef) => onAsk({ orderRef })} />
@@ -51,6 +56,27 @@ export function ItemFilters({ search, onAsk }: ItemFiltersProps) {
         value={search.site ?? null}
         onChange={(site) => onAsk({ site: (site as OrderSiteCode | null) ?? undefined })}
         placeholder="Both"
+        isClearable
+        reservesErrorLine={false}
+      />
+      <SelectField
+        label="Drug"
+        noun="drug"
+        options={(drugs ?? []).map(({ drugCode, drugName }) => ({ value: drugCode, label: drugName }))}
+        value={search.drugCode ?? null}
+        onChange={(drugCode) => onAsk({ drugCode: drugCode ?? undefined })}
+        placeholder="All"
+        isClearable
+        isLoading={drugs === undefined}
+        reservesErrorLine={false}
+      />
+      <SelectField
+        label="Finding"
+        noun="finding"
+        options={findings}
+        value={search.finding ?? null}
+        onChange={(finding) => onAsk({ finding: finding ?? undefined })}
+        placeholder="Any"
         isClearable
         reservesErrorLine={false}
       />

@@ -3,13 +3,13 @@ import { shownDay } from '@bolt/domain/dates/shown-day';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { useNow } from '#platform/use-now.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
 import { InHand } from './in-hand.tsx';
 import styles from './item-table.module.css';
-import { useNow } from './use-now.ts';
 import { type Selection, tickOf } from './use-selection.ts';
 
 interface ItemTableProps {
@@ -68,6 +68,7 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
       cell: (row) => (
         <span className={styles.item}>
           <Link data-row to={paths.workbenchItem(row.merlinOrderLineID, query)}>
+            {row.dose && <b>{row.dose} </b>}
             {row.description}
           </Link>{' '}
           {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}{' '}

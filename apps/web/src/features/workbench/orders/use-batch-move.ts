@@ -4,6 +4,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { tickOf } from './use-selection.ts';
 
 interface Batch {
   items: readonly ItemRow[];
@@ -13,22 +14,30 @@ interface Batch {
 
 export type BatchMove = ReturnType<typeof useBatchMove>;
 
+const nameOf = ({ orderRefView, dose, description }: ItemRow): string =>
+  `${orderRefView}, ${dose ? `${dose} ` : ''}${description}`;
+
 /** Moves items on together; what was moved is no longer in the list, so its outcome is told above it. */
-export function useBatchMove(onMoved: () => void) {
+export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
-    mutationFn: ({ items, to }: Batch) => {
+    mutationFn: async ({ items, to }: Batch) => {
       const moves = items.map(({ merlinOrderLineID, version }) => ({
         merlinOrderLineID,
         version,
         status: to,
       }));
-      return callApi('POST /api/v1/workbench/moves', { body: { moves }, idempotencyKey: key.keyFor(moves) });
+      const { results } = await callApi('POST /api/v1/workbench/moves', {
+        body: { moves },
+        idempotencyKey: key.keyFor(moves),
+      });
+      // Answered in the order of the moves: what was refused is told by its name.
+      return results.map((result, place) => ({ ...result, name: nameOf(items[place]!) }));
     },
-    onSuccess: async () => {
+    onSuccess: async (results, { items }) => {
       key.forget();
-      onMoved();
+      onMoved(items.filter((_item, place) => results[place]?.ok).map(tickOf));
       await makeStale(queryClient, { kind: 'order', id: '' });
     },
   });

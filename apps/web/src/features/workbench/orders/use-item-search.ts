@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ItemSearch, readItemSearch, writeItemSearch } from './item-search.ts';
 
@@ -9,10 +10,19 @@ export function useItemSearch(): {
 } {
   const [query, setQuery] = useSearchParams();
   const search = readItemSearch(query);
-  const set = (asked: ItemSearch) => setQuery(writeItemSearch(asked), { preventScrollReset: true });
+  // Leaving a field and pressing a filter are one movement of the hand: the second must know of the first.
+  const asked = useRef(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says what is asked
+  useEffect(() => {
+    asked.current = search;
+  }, [query]);
+  const set = (next: ItemSearch) => {
+    asked.current = next;
+    setQuery(writeItemSearch(next), { preventScrollReset: true });
+  };
   return {
     search,
-    ask: (change) => set({ ...search, ...change }),
+    ask: (change) => set({ ...asked.current, ...change }),
     reset: () => set({ tab: search.tab }),
   };
 }

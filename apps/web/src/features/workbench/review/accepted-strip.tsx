@@ -1,33 +1,45 @@
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { messageOf } from '#platform/server/api-error.ts';
+import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { useNow } from '../orders/use-now.ts';
+import { writeItemSearch } from '../orders/item-search.ts';
+import { useItemSearch } from '../orders/use-item-search.ts';
 import { useAccepted } from './accepted.ts';
 import { MoveRefused, useMove } from './use-move.ts';
 
-/** What was accepted last, and the way back for ten minutes. */
+/** What was done last, and of what was accepted the way back for ten minutes. */
 export function AcceptedStrip() {
   const { accepted, keep } = useAccepted();
   // The strip goes when its time is over.
   useNow();
-  const undo = useMove(() => keep(null));
+  const undo = useMove(
+    ({ version }) =>
+      accepted && keep({ ...accepted, said: 'Put back to review:', isUndoable: false, version }),
+  );
+  const query = writeItemSearch(useItemSearch().search);
   if (!accepted) return null;
-  const { id, orderId, order, item, version } = accepted;
+  const { said, isUndoable, id, orderId, order, item, version } = accepted;
   return (
     <>
       <Message
         tone="success"
         action={
-          <Button
-            isBusy={undo.isPending}
-            onClick={() => undo.mutate({ id, orderId, status: 'Pending', version })}
-          >
-            Undo
-          </Button>
+          isUndoable ? (
+            <Button
+              isBusy={undo.isPending}
+              onClick={() => undo.mutate({ id, orderId, status: 'Pending', version })}
+            >
+              Undo
+            </Button>
+          ) : (
+            <Link to={paths.workbenchItem(id, query)}>Open it</Link>
+          )
         }
         onDismiss={() => keep(null)}
       >
-        Accepted {order}, {item}.
+        {said} {order}, {item}.
       </Message>
       {undo.error && (
         <Message tone="danger" title="It was not taken back.">

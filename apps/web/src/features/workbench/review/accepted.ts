@@ -1,13 +1,17 @@
 import { UNDO_MS } from '@bolt/domain/workbench/judge-move';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** What was accepted last, which can be taken back for a while. */
+/** What was done with an item last. The next item stands in its place by then, so it is said by its name. */
 export interface Accepted {
+  /** 'Accepted', 'Cancelled' */
+  said: string;
+  /** What was accepted can be taken back for a while. */
+  isUndoable: boolean;
   id: string;
   orderId: string;
   order: string;
   item: string;
-  /** That it has since it was accepted. */
+  /** That it has since. */
   version: number;
   /** Milliseconds since the epoch. */
   until: number;
@@ -15,7 +19,7 @@ export interface Accepted {
 
 const KEY = ['workbench', 'accepted'];
 
-/** The last accepted item, whichever screen of the workbench is shown; null once it cannot be taken back. */
+/** The last item that was decided about, whichever screen of the workbench is shown; null once that is long ago. */
 export function useAccepted(): {
   accepted: Accepted | null;
   keep: (accepted: Omit<Accepted, 'until'> | null) => void;

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { Decimal } from '@bolt/domain/quantities/decimal';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
 import styles from './review.module.css';
 
 type Dose = ItemDetail['doses'][number];
@@ -8,9 +9,8 @@ type Dose = ItemDetail['doses'][number];
 /** Each dose beside its guidance and the patient's last one; what nobody holds is said, and is never 'safe'. */
 export function DoseSection({ doses }: { doses: readonly Dose[] }) {
   return (
-    <section className={styles.section} aria-label="Dose">
-      <h2>Dose</h2>
-      {doses.length === 0 && <p className={styles.quiet}>No dose of a drug: it is a product.</p>}
+    <PanelSection title="Dose">
+      {doses.length === 0 && <NothingHere>No dose of a drug: it is a product.</NothingHere>}
       {doses.map((dose) => (
         <div key={dose.drugName} className={styles.dose}>
           <p>
@@ -23,7 +23,7 @@ export function DoseSection({ doses }: { doses: readonly Dose[] }) {
           <p>{lastSentence(dose)}</p>
         </div>
       ))}
-    </section>
+    </PanelSection>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '../frame/moment-in.ts';
+import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
 import styles from './review.module.css';
 
 type Finding = ItemDetail['judged']['findings'][number];
@@ -21,15 +22,16 @@ export function FindingsSection(props: FindingsSectionProps) {
   const { seen } = props;
   const counted = codesToSee([...judged.findings, ...(judgedNow?.findings ?? [])], [], false);
   return (
-    <section className={styles.section} aria-label="Findings">
-      <h2>
-        Findings
-        {counted.length > 0 && (
+    <PanelSection
+      title="Findings"
+      end={
+        counted.length > 0 && (
           <small>
             {counted.filter((code) => seen.has(code)).length} of {counted.length} seen
           </small>
-        )}
-      </h2>
+        )
+      }
+    >
       <Found {...props} findings={judged.findings} />
       {judgedNow ? (
         <>
@@ -41,7 +43,7 @@ export function FindingsSection(props: FindingsSectionProps) {
           <IconCircleCheck aria-hidden="true" /> Same verdict under the current catalogue
         </p>
       )}
-    </section>
+    </PanelSection>
   );
 }
 
@@ -52,7 +54,7 @@ function Found({
   seen,
   watch,
 }: FindingsSectionProps & { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <p className={styles.quiet}>None</p>;
+  if (findings.length === 0) return <NothingHere>None</NothingHere>;
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => (

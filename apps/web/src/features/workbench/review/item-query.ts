@@ -18,6 +18,8 @@ export const itemQuery = (id: string) =>
         order: (notice, shown) =>
           !('id' in notice) || (shown as ItemDetail | undefined)?.groupOrderID === notice.id,
         query: always,
+        // It is judged under the catalogue in force as well.
+        catalogue: always,
         claim: (notice) => 'id' in notice && notice.id === id,
       },
     },

@@ -10,6 +10,7 @@ import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { PanelSection } from '../frame/panel-section.tsx';
 import styles from './review.module.css';
 
 /** What was ordered and for whom: the label in words. */
@@ -35,13 +36,12 @@ export function OrderedSection({ detail }: { detail: ItemDetail }) {
     { label: 'Doctor', value: patient?.doctor ?? null },
   ];
   return (
-    <section className={styles.section} aria-label="Ordered">
-      <h2>Ordered</h2>
+    <PanelSection title="Ordered">
       <p className={styles.drug}>
         {doses.length > 0 ? doses.join(' + ') : item.description}{' '}
         {detail.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
       </p>
       <DescriptionList columns={3} items={rows.filter(({ value }) => value !== null)} />
-    </section>
+    </PanelSection>
   );
 }

@@ -2,23 +2,26 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { BackLink } from '#ui/layout/back-link.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { useStaffMay } from '../frame/staff-session.tsx';
+import { useClaim } from '../frame/use-claim.ts';
 import { writeItemSearch } from '../orders/item-search.ts';
 import { itemsQuery } from '../orders/items-query.ts';
+import { OrderTabs, orderTab } from '../orders/order-tabs.tsx';
 import { useItemSearch } from '../orders/use-item-search.ts';
 import { AcceptedStrip } from './accepted-strip.tsx';
 import { itemQuery } from './item-query.ts';
 import styles from './review.module.css';
 import { ReviewPanel } from './review.panel.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { ShortcutsModal } from './shortcuts.modal.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { useClaim } from './use-claim.ts';
+import { ShortcutsButton } from './shortcuts-button.tsx';
 
 /** One item in review, with the list that it was opened from beside it. */
 export default function ReviewPage() {
@@ -45,24 +48,20 @@ export default function ReviewPage() {
   });
   return (
     <>
-      <BackLink to={paths.workbenchOrders(query)} label="Orders" />
+      <div className={styles.top}>
+        <BackLink to={paths.workbenchOrders(query)} label="Orders" />
+        <OrderTabs search={search} />
+        <ShortcutsButton onPress={() => setIsHelpOpen(true)} />
+      </div>
       <AcceptedStrip />
       <div className={styles.split}>
-        <nav className={styles.queue} aria-label="Items">
-          {rows.map((row) => (
-            <Link
-              key={row.merlinOrderLineID}
-              to={paths.workbenchItem(row.merlinOrderLineID, query)}
-              aria-current={row.merlinOrderLineID === itemId ? 'page' : undefined}
-            >
-              <b>{row.description}</b>
-              <small>
-                {row.orderRefView}, {row.patientName ?? 'No patient name'}
-                {row.findings.length > 0 && `, findings: ${row.findings.length}`}
-              </small>
-            </Link>
-          ))}
-        </nav>
+        <ReviewQueue
+          title={orderTab(search.tab).label}
+          rows={rows}
+          total={list?.pages.at(-1)?.total ?? rows.length}
+          openId={itemId}
+          query={query}
+        />
         <ItemInReview key={itemId} itemId={itemId} onNext={() => void open(next)} />
       </div>
       {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
@@ -74,7 +73,12 @@ export default function ReviewPage() {
 function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }) {
   const { data: latest, error, refetch, isFetching } = useQuery(itemQuery(itemId));
   const [opened, setOpened] = useState<ItemDetail>();
-  const claim = useClaim(itemId, latest, useStaffMay(staffAccess.moveItems));
+  const claim = useClaim({
+    subjectType: 'item',
+    id: itemId,
+    held: latest?.claim,
+    isDecider: useStaffMay(staffAccess.moveItems),
+  });
   if (error && !latest) {
     const { title, text } = failureWords(error);
     return (

@@ -1,31 +1,34 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
+import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { AskModal } from '../frame/ask.modal.tsx';
+import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
+import { HistorySection } from '../frame/history.section.tsx';
+import { QuerySection } from '../frame/query.section.tsx';
+import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
+import type { Claim } from '../frame/use-claim.ts';
 import { InHand } from '../orders/in-hand.tsx';
-import { useNow } from '../orders/use-now.ts';
 import { useAccepted } from './accepted.ts';
-import { AskModal } from './ask.modal.tsx';
-import { CancelModal } from './cancel.modal.tsx';
 import { DoseSection } from './dose.section.tsx';
-import { CommentsSection, DeliverySection, HistorySection } from './facts.section.tsx';
+import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
 import { OrderedSection } from './ordered.section.tsx';
 import { PicturesSection } from './pictures.section.tsx';
-import { QuerySection } from './query.section.tsx';
 import styles from './review.module.css';
+import { ReviewBar } from './review-bar.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { nextStep } from './steps.ts';
-import type { Claim, ClaimState } from './use-claim.ts';
 import { MoveRefused, useMove } from './use-move.ts';
 import { useSeen } from './use-seen.ts';
 import { whyNot } from './why-not.ts';
@@ -41,35 +44,49 @@ interface ReviewPanelProps {
   onNext: () => void;
 }
 
-type Dialog = 'ask' | 'cancel' | 'take';
+type Dialog = 'ask' | 'cancel';
+
+/** What is said of an item that was moved, before its order and name. */
+const saidOf: Readonly<Record<string, string>> = {
+  Reviewed: 'Accepted',
+  'In manufacture': 'Manufacture started of',
+  Dispatched: 'Dispatched',
+  Cancelled: 'Cancelled',
+};
 
 /** Accepting opens the next item in the same place: a second press, or the second click of two, was not meant for it. */
 const FIRST_LOOK_MS = 500;
 
 /** One item with all that a review looks at, and what can be done with it. */
-export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext }: ReviewPanelProps) {
+export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: ReviewPanelProps) {
   const { hospitals } = useStaff();
   const now = useNow();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
-  const { seen, ref: watch } = useSeen();
-  const { state: claim, isMine, take } = held;
+  const { seen, ref: watch, forget } = useSeen();
   const { keep } = useAccepted();
   const [dialog, setDialog] = useState<Dialog>();
+  /** Of the dialog in which the reason is typed. */
+  const agreed = useRef<() => void>(undefined);
   const shownAt = useRef(performance.now());
   const id = detail.merlinOrderLineID;
   const timeZone = hospitals.find((hospital) => hospital.id === detail.hospitalId)?.timeZone ?? 'UTC';
   const step = nextStep(detail.status);
   const hasChanged = latest.version !== detail.version;
+  const tell = (said: string, version: number) =>
+    keep({
+      said,
+      isUndoable: said === saidOf.Reviewed,
+      id,
+      orderId: detail.groupOrderID,
+      order: detail.orderRefView,
+      item: [detail.dose, detail.description].filter(Boolean).join(' '),
+      version,
+    });
   const move = useMove(({ move: { status }, version }) => {
-    if (status === 'Reviewed')
-      keep({
-        id,
-        orderId: detail.groupOrderID,
-        order: detail.orderRefView,
-        item: detail.description,
-        version,
-      });
+    tell(saidOf[status] ?? `${status}:`, version);
+    agreed.current?.();
+    setDialog(undefined);
     onNext();
   });
   const send = (status: string, reason?: string) =>
@@ -84,14 +101,25 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
   const moveOn = (to: string) => {
     if (performance.now() - shownAt.current >= FIRST_LOOK_MS) send(to);
   };
-  const isLocked = hasChanged || claim.is !== 'own-or-free' || !mayMove;
+  const refusal = move.error
+    ? move.error instanceof MoveRefused
+      ? move.error.message
+      : messageOf(move.error)
+    : undefined;
+  const lockedBy = lockWords(claim, { hasChanged, mayMove });
+  const isLocked = lockedBy !== undefined;
   const reason = isLocked ? undefined : whyNot(latest, seen);
+  const openCancel = () => {
+    move.reset();
+    agreed.current = undefined;
+    setDialog('cancel');
+  };
   const isAccepting = step && !isLocked && reason === undefined && !move.isPending;
   const canAct = !isLocked && !move.isPending && step !== undefined;
   useShortcuts({
     a: isAccepting ? () => moveOn(step.to) : undefined,
     q: canAct && latest.openQuery === null ? () => setDialog('ask') : undefined,
-    x: canAct ? () => setDialog('cancel') : undefined,
+    x: canAct ? openCancel : undefined,
     s: onNext,
   });
 
@@ -101,17 +129,17 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
         <h1>Order {detail.orderRefView}</h1>
         <StatusBadge tone="info">{detail.status}</StatusBadge>
         {detail.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
-        {isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
+        {claim.isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
         <span className={styles.inHand}>
           <InHand item={detail} now={now} timeZone={timeZone} />
         </span>
         <p>{detail.hospitalName}</p>
       </header>
-      <ClaimStrip claim={claim} onTake={() => setDialog('take')} />
+      <ClaimStrip claim={claim} />
       {hasChanged && <ChangedStrip detail={detail} latest={latest} onReviewAgain={onReviewAgain} />}
-      {move.error && (
+      {refusal !== undefined && dialog !== 'cancel' && (
         <Message tone="danger" title="It was not moved.">
-          {move.error instanceof MoveRefused ? move.error.message : messageOf(move.error)}
+          {refusal}
         </Message>
       )}
       <div className={styles.columns}>
@@ -124,106 +152,76 @@ export function ReviewPanel({ detail, latest, claim: held, onReviewAgain, onNext
           <PicturesSection detail={detail} />
           <DeliverySection detail={detail} timeZone={timeZone} />
           <CommentsSection comments={detail.comments} />
-          <QuerySection detail={latest} timeZone={timeZone} watch={watch} />
-          <HistorySection detail={latest} timeZone={timeZone} />
+          <QuerySection
+            openQuery={latest.openQuery}
+            waits="The supplier asked; the item waits."
+            timeZone={timeZone}
+            watch={watch}
+            onNews={() => forget(OPEN_QUESTION)}
+          />
+          <HistorySection
+            history={latest.history}
+            words={itemHistoryWords}
+            timeZone={timeZone}
+            submitted={latest.submitted}
+          />
         </div>
       </div>
-      <footer className={styles.bar}>
-        {step && mayMove && (
-          <Button
-            variant={hasChanged ? 'default' : 'filled'}
-            isBusy={move.isPending}
-            disabledReason={isLocked ? lockWords(claim, hasChanged) : reason}
-            reasonPlacement="beside"
-            onClick={() => moveOn(step.to)}
-          >
-            {step.label}
-          </Button>
-        )}
-        <span className={styles.grow} />
-        {step && (
-          <Button
-            disabledReason={
-              isLocked
-                ? lockWords(claim, hasChanged)
-                : latest.openQuery
-                  ? 'A query is open already.'
-                  : undefined
-            }
-            onClick={() => setDialog('ask')}
-          >
-            Ask the hospital
-          </Button>
-        )}
-        {step && mayMove && (
-          <Button
-            variant="danger-outline"
-            disabledReason={isLocked ? lockWords(claim, hasChanged) : undefined}
-            onClick={() => setDialog('cancel')}
-          >
-            Cancel item
-          </Button>
-        )}
-        <Button onClick={onNext}>Skip</Button>
-      </footer>
+      <ReviewBar
+        step={step}
+        mayMove={mayMove}
+        lockedBy={lockedBy}
+        reason={reason}
+        askedBy={latest.openQuery?.askedBy}
+        isFilled={!hasChanged}
+        isMoving={move.isPending}
+        onMove={moveOn}
+        onAsk={() => setDialog('ask')}
+        onCancel={openCancel}
+        onSkip={onNext}
+      />
       {dialog === 'ask' && (
         <AskModal
-          itemId={id}
+          subject={{ subjectType: 'item', subjectId: id }}
+          note="The item does not move on until the query is closed."
+          lockedBy={lockedBy}
           onClose={() => setDialog(undefined)}
           onSent={() => {
             setDialog(undefined);
+            tell('Asked the hospital about', detail.version);
             void makeStale(queryClient, { kind: 'query', id }, { kind: 'order', id: detail.groupOrderID });
             onNext();
           }}
         />
       )}
       {dialog === 'cancel' && (
-        <CancelModal
+        <ReasonModal
+          title="Cancel this item?"
+          text="The hospital sees your reason."
+          confirmLabel="Cancel item"
+          isBusy={move.isPending}
+          failure={refusal}
+          lockedBy={lockedBy}
           onClose={() => setDialog(undefined)}
-          onCancelItem={(given) => {
-            setDialog(undefined);
+          onConfirm={(given, whenAgreed) => {
+            agreed.current = whenAgreed;
             send('Cancelled', given);
           }}
         />
-      )}
-      {dialog === 'take' && claim.is === 'others' && (
-        <ConfirmModal
-          title={`Take over from ${claim.name}?`}
-          confirmLabel="Take over"
-          cancelLabel="Go back"
-          onCancel={() => setDialog(undefined)}
-          onConfirm={() => {
-            setDialog(undefined);
-            void take();
-          }}
-        >
-          <p>They are told at once.</p>
-        </ConfirmModal>
       )}
     </Sheet>
   );
 }
 
-function lockWords(claim: ClaimState, hasChanged: boolean): string {
-  if (claim.is === 'others') return `${claim.name} is reviewing this.`;
-  if (claim.is === 'taken-over') return `${claim.name} has taken over this review.`;
-  return hasChanged ? 'It changed meanwhile: review it again.' : 'Your roles move no items.';
-}
-
-function ClaimStrip({ claim, onTake }: { claim: ClaimState; onTake: () => void }) {
-  if (claim.is === 'own-or-free') return null;
-  if (claim.is === 'taken-over')
-    return <Message tone="warning">{claim.name} has taken over this review.</Message>;
-  const since = new Date(claim.since).toLocaleTimeString('en-AU', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-  return (
-    <Message tone="info" action={<Button onClick={onTake}>Take over</Button>}>
-      {claim.name} is reviewing this, since {since}.
-    </Message>
-  );
+/** Why nothing can be done with it; undefined where it can. */
+function lockWords(
+  claim: Claim,
+  { hasChanged, mayMove }: { hasChanged: boolean; mayMove: boolean },
+): string | undefined {
+  const claimed = claimedWords(claim);
+  if (claimed) return claimed;
+  if (hasChanged) return 'It changed meanwhile: review it again.';
+  return mayMove ? undefined : 'Your roles move no items.';
 }
 
 /** What changed stands above everything: the new value bold, the old one after it. */

@@ -1,9 +1,9 @@
-import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import type { Body } from '@bolt/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { useStaff } from '../frame/staff-session.tsx';
+import { useStaff } from './staff-session.tsx';
 
 const RENEW_MS = 5 * 60_000;
 
@@ -22,17 +22,27 @@ export interface Claim {
   take: () => Promise<void>;
 }
 
+interface Claimed {
+  subjectType: Body<'POST /api/v1/workbench/claims'>['subjectType'];
+  id: string;
+  /** As it was last answered; undefined before it is there. */
+  held: { userId: string; name: string; since: string } | null | undefined;
+  /** Whether the user may decide about it: nobody else claims it. */
+  isDecider: boolean;
+}
+
 /**
- * Claims an item while its screen is open, where the user may decide about it, and gives it back when the screen is left.
- * It belongs to the screen and not to what is shown on it: a review that begins anew goes on with the same claim.
+ * Claims what is answered while its screen is open, where the user may decide about it, and gives it back when the
+ * screen is left. It belongs to the screen and not to what is shown on it: a review that begins anew goes on with the
+ * same claim.
  */
-export function useClaim(id: string, item: ItemDetail | undefined, isDecider: boolean): Claim {
+export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
   const { userId } = useStaff();
   const queryClient = useQueryClient();
   const wasMine = useRef(false);
   const ask = async (action: 'claim' | 'renew' | 'take') => {
     await callApi('POST /api/v1/workbench/claims', {
-      body: { subjectType: 'item', subjectIds: [id], action },
+      body: { subjectType, subjectIds: [id], action },
     }).catch(() => undefined);
     await makeStale(queryClient, { kind: 'claim', id });
   };
@@ -46,13 +56,13 @@ export function useClaim(id: string, item: ItemDetail | undefined, isDecider: bo
     return () => {
       clearInterval(timer);
       callApi('POST /api/v1/workbench/claims', {
-        body: { subjectType: 'item', subjectIds: [id], action: 'release' },
+        body: { subjectType, subjectIds: [id], action: 'release' },
         outlivesPage: true,
       }).catch(() => undefined);
     };
-  }, [id, isDecider]);
+  }, [subjectType, id, isDecider]);
 
-  const claim = item?.claim ?? null;
+  const claim = held ?? null;
   const isMine = claim?.userId === userId;
   if (isMine) wasMine.current = true;
   const isOthers = claim !== null && !isMine;

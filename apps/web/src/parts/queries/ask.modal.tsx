@@ -1,7 +1,7 @@
 import { QUERY_KINDS } from '@bolt/domain/workbench/query-kinds';
-import { validateQuery } from '@bolt/domain/workbench/validate-query';
+import { queryMessageMaxLength, validateQuery } from '@bolt/domain/workbench/validate-query';
 import { useState } from 'react';
-import { callApi } from '#platform/server/api-client.ts';
+import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -12,29 +12,41 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 
 interface AskModalProps {
-  itemId: string;
+  /** 'Ask the hospital' */
+  title: string;
+  /** What waits meanwhile: 'The item does not move on until the query is closed.' */
+  note: string;
+  /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
+  lockedBy?: string | undefined;
+  /** By the call of the user's side. */
+  onSend: (asked: { kind: string; body: string }, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** A question to the hospital, until whose answer the item does not move on. */
-export function AskModal({ itemId, onSent, onClose }: AskModalProps) {
+/** A question to the other side about what is looked at. */
+export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: AskModalProps) {
   const [kind, setKind] = useState<string | null>(null);
   const [body, setBody] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const unsent = useUnsent(body);
   const key = useIdempotencyKey();
   const errors = validateQuery({ kind: kind ?? '', body });
   const send = useSingleMutation({
     mutationFn: () => {
-      const asked = { subjectType: 'item' as const, subjectId: itemId, kind: kind ?? '', body };
-      return callApi('POST /api/v1/workbench/queries', { body: asked, idempotencyKey: key.keyFor(asked) });
+      const asked = { kind: kind ?? '', body };
+      return onSend(asked, key.keyFor(asked));
     },
-    onSuccess: onSent,
+    onSuccess: () => {
+      unsent.release();
+      onSent();
+    },
   });
+  const close = () => unsent.leave(onClose);
   return (
     <Modal
-      title="Ask the hospital"
-      onClose={onClose}
+      title={title}
+      onClose={close}
       footer={
         <>
           <Button
@@ -47,10 +59,11 @@ export function AskModal({ itemId, onSent, onClose }: AskModalProps) {
           >
             Send question
           </Button>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={close}>Go back</Button>
         </>
       }
     >
+      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {send.error && <Message tone="danger">{messageOf(send.error)}</Message>}
       <SelectField
         label="About"
@@ -66,9 +79,11 @@ export function AskModal({ itemId, onSent, onClose }: AskModalProps) {
         value={body}
         onChange={setBody}
         error={isTried ? errors.body : undefined}
+        countUpTo={queryMessageMaxLength}
         isRequired
       />
-      <p>The item does not move on until the query is closed.</p>
+      <p>{note}</p>
+      {unsent.question}
     </Modal>
   );
 }

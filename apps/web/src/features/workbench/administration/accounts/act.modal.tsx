@@ -1,0 +1,32 @@
+import type { AccountAction } from '@bolt/domain/accounts/account-status';
+import type { QueryKey } from '@tanstack/react-query';
+import { AskFirstModal } from '../ask-first.modal.tsx';
+import { ACTION_WORDS } from './account-words.ts';
+
+interface ActModalProps {
+  action: AccountAction;
+  name: string;
+  /** The list that the account stands in. */
+  list: QueryKey;
+  act: (idempotencyKey: string) => Promise<unknown>;
+  /** With what is to be said. */
+  onDone: (told: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done to an account. */
+export function ActModal({ action, name, list, act, onDone, onClose }: ActModalProps) {
+  const { question, text, label, done } = ACTION_WORDS[action];
+  return (
+    <AskFirstModal
+      title={question(name)}
+      text={text}
+      action={label}
+      isDanger={action === 'deactivate' || action === 'reset-sign-in'}
+      list={list}
+      send={act}
+      onDone={() => onDone(done(name))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { FormulationProduct } from '@bolt/contracts/formulations/product';
+import { authenticationCodeMessage } from '@bolt/domain/accounts/validate-authentication-code';
+import { useState } from 'react';
+import { productFacts } from '#parts/formulations/product-facts.ts';
+import { useUnsent } from '#platform/form/use-unsent.tsx';
+import { messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
+
+interface ApproveModalProps {
+  product: FormulationProduct;
+  recommendedBy: string;
+  isBusy: boolean;
+  /** Why the server refused what was sent. */
+  failure: unknown;
+  onApprove: (totp: string) => void;
+  onClose: () => void;
+}
+
+/** What is signed stands once more above the code that signs it. */
+export function ApproveModal({ product, recommendedBy, isBusy, failure, ...act }: ApproveModalProps) {
+  const [code, setCode] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const unsent = useUnsent(code);
+  const error = authenticationCodeMessage(code);
+  const close = () => unsent.leave(act.onClose);
+  return (
+    <Modal
+      title="Approve this formulation?"
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="filled"
+            isBusy={isBusy}
+            onClick={() => {
+              setIsTried(true);
+              if (error === null) act.onApprove(code);
+            }}
+          >
+            Approve
+          </Button>
+          <Button onClick={close}>Go back</Button>
+        </>
+      }
+    >
+      {failure !== null && <Message tone="danger">{messageOf(failure)}</Message>}
+      <DescriptionList
+        columns={2}
+        items={[{ label: 'Name', value: product.description, isWide: true }, ...productFacts(product)]}
+      />
+      <p>Another person recommended this: {recommendedBy}.</p>
+      <TextField
+        label="Authentication code"
+        help="Open your authenticator app and enter the 6-digit code."
+        value={code}
+        onChange={setCode}
+        error={isTried ? (error ?? undefined) : undefined}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        isRequired
+        data-first-focus
+      />
+      {unsent.question}
+    </Modal>
+  );
+}

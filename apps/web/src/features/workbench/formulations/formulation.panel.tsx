@@ -1,0 +1,140 @@
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import { staffAccess } from '@bolt/domain/access/staff-access';
+import { stepsOf, tabOf } from '@bolt/domain/workbench/formulations/review-steps';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { typeWords } from '#parts/formulations/formulation-words.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { Message } from '#ui/feedback/message.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { AskModal } from '../frame/ask.modal.tsx';
+import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
+import { HistorySection } from '../frame/history.section.tsx';
+import { momentIn } from '../frame/moment-in.ts';
+import { QuerySection } from '../frame/query.section.tsx';
+import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
+import type { Claim } from '../frame/use-claim.ts';
+import { ChangesSection, EntriesSection, ProductSection, RecapSection } from './formulation.sections.tsx';
+import styles from './formulations.module.css';
+import { StabilitySection } from './stability.section.tsx';
+import { type StepAsked, StepModal } from './step.modal.tsx';
+import { StepBar } from './step-bar.tsx';
+
+interface FormulationPanelProps {
+  formulation: FormulationDetail;
+  claim: Claim;
+  back: { to: string; label: string };
+}
+
+const standings = {
+  'to-review': { tone: 'info', children: 'To review' },
+  'to-approve': { tone: 'accent', children: 'To approve' },
+  ready: { tone: 'success', children: 'Ready to order' },
+  returned: { tone: 'draft', children: 'Returned' },
+} as const;
+
+const did: Readonly<Record<string, string>> = {
+  'formulation-submitted': 'Submitted',
+  'formulation-recommended': 'Recommended',
+  'formulation-ready': 'Approved',
+  'formulation-returned': 'Returned',
+  'formulation-withdrawn': 'Withdrawn',
+};
+
+/** What the hospital submitted, what the server says of it, and what the supplier answers. */
+export function FormulationPanel({ formulation, claim, back }: FormulationPanelProps) {
+  const { hospitals } = useStaff();
+  const queryClient = useQueryClient();
+  const mayDecide = useStaffMay(staffAccess.returnFormulations);
+  const [asked, setAsked] = useState<StepAsked>();
+  const [done, setDone] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, openQuery, returned } = formulation;
+  const timeZone = hospitals.find((hospital) => hospital.id === formulation.hospitalId)?.timeZone ?? 'UTC';
+  const isWaiting = formulation.status === 'submitted';
+  return (
+    <>
+      <PageHeader
+        title={formulation.description}
+        sub={`${typeWords[formulation.type]}. ${formulation.hospitalName}. Submitted ${momentIn(timeZone, formulation.submitted)} by ${formulation.submittedBy}.`}
+        back={back}
+        end={
+          <>
+            <StatusBadge {...standings[tabOf(formulation)]} />
+            {claim.isMine && isWaiting && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
+          </>
+        }
+      />
+      <Sheet aria-label="Formulation">
+        {done && (
+          <Message tone="success" onDismiss={() => setDone(undefined)}>
+            {done}
+          </Message>
+        )}
+        {isWaiting && mayDecide && <ClaimStrip claim={claim} />}
+        {returned && (
+          <Message
+            tone="warning"
+            role="note"
+            title={`${returned.kind === 'withdrawn' ? 'Withdrawn' : 'Returned'} by ${returned.name}`}
+          >
+            {returned.reason}
+          </Message>
+        )}
+        <div className={styles.columns}>
+          <div>
+            <EntriesSection detail={formulation} />
+            <RecapSection recap={formulation.recap} />
+          </div>
+          <div>
+            <ProductSection detail={formulation} timeZone={timeZone} />
+            <StabilitySection detail={formulation} />
+            <ChangesSection changes={formulation.changes} />
+            <QuerySection
+              openQuery={openQuery}
+              waits="The supplier asked; the formulation waits."
+              timeZone={timeZone}
+            />
+            <HistorySection history={formulation.history} words={did} timeZone={timeZone} />
+          </div>
+        </div>
+        {stepsOf(formulation).length > 0 && (
+          <StepBar
+            formulation={formulation}
+            claimed={isWaiting ? claimedWords(claim) : undefined}
+            onStep={(step) => {
+              setDone(undefined);
+              setAsked({ step, of: formulation });
+            }}
+            onAsk={() => setIsAsking(true)}
+          />
+        )}
+      </Sheet>
+      {asked && (
+        <StepModal
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={(said) => {
+            setAsked(undefined);
+            setDone(said);
+          }}
+        />
+      )}
+      {isAsking && (
+        <AskModal
+          subject={{ subjectType: 'formulation', subjectId: id }}
+          note="The formulation does not move on until the query is closed."
+          lockedBy={claimedWords(claim)}
+          onSent={() => {
+            setIsAsking(false);
+            setDone('The question was sent to the hospital.');
+            void makeStale(queryClient, { kind: 'formulation', id });
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

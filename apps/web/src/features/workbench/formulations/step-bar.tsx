@@ -1,0 +1,78 @@
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import { staffAccess } from '@bolt/domain/access/staff-access';
+import { type ReviewStep, stepsOf } from '@bolt/domain/workbench/formulations/review-steps';
+import { Button } from '#ui/button/button.tsx';
+import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
+import styles from './formulations.module.css';
+
+interface StepBarProps {
+  formulation: FormulationDetail;
+  /** Who has it in hand instead. */
+  claimed: string | undefined;
+  onStep: (step: ReviewStep) => void;
+  onAsk: () => void;
+}
+
+/** What can be done with it as it stands, by the flags of who looks at it, each with why not where it cannot. */
+export function StepBar({ formulation, claimed, onStep, onAsk }: StepBarProps) {
+  const { userId } = useStaff();
+  const may: Readonly<Record<ReviewStep, boolean>> = {
+    recommend: useStaffMay(staffAccess.recommendFormulations),
+    approve: useStaffMay(staffAccess.approveFormulations),
+    return: useStaffMay(staffAccess.returnFormulations),
+    withdraw: useStaffMay(staffAccess.approveFormulations),
+  };
+  const { openQuery, recommended, review, verdictNow } = formulation;
+  const offered = stepsOf(formulation).filter((step) => may[step]);
+  const has = (step: ReviewStep) => offered.includes(step);
+  const stopped = claimed ?? (openQuery ? 'The query is still open.' : undefined);
+  const unsigned =
+    recommended?.userId === userId
+      ? 'Another person than the one who recommended must approve.'
+      : recommended?.isVerdictChanged
+        ? 'The stability verdict has changed since it was recommended. Return it or recommend it anew.'
+        : undefined;
+  return (
+    <footer className={styles.bar}>
+      {has('approve') && (
+        <Button
+          variant="filled"
+          disabledReason={stopped ?? unsigned}
+          reasonPlacement="beside"
+          onClick={() => onStep('approve')}
+        >
+          Approve
+        </Button>
+      )}
+      {has('recommend') && (
+        <Button
+          variant={has('approve') || verdictNow.stability !== 'stable' ? 'default' : 'filled'}
+          disabledReason={stopped}
+          reasonPlacement={has('approve') ? undefined : 'beside'}
+          onClick={() => onStep('recommend')}
+        >
+          {review === 'to-approve' ? 'Recommend anew' : 'Recommend'}
+        </Button>
+      )}
+      <span className={styles.grow} />
+      {formulation.status === 'submitted' && (
+        <Button
+          disabledReason={claimed ?? (openQuery ? 'A query is open already.' : undefined)}
+          onClick={onAsk}
+        >
+          Ask the hospital
+        </Button>
+      )}
+      {has('return') && (
+        <Button variant="danger-outline" disabledReason={claimed} onClick={() => onStep('return')}>
+          Return
+        </Button>
+      )}
+      {has('withdraw') && (
+        <Button variant="danger-outline" onClick={() => onStep('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import type { ReviewStep } from '@bolt/domain/workbench/formulations/review-steps';
+import { messageOf } from '#platform/server/api-error.ts';
+import { ReasonModal } from '../frame/reason.modal.tsx';
+import { ApproveModal } from './approve.modal.tsx';
+import { RecommendModal } from './recommend.modal.tsx';
+import { useStep } from './use-step.ts';
+
+/** A step, and the formulation as it was looked at when it was asked about: nothing else is done with it. */
+export interface StepAsked {
+  step: ReviewStep;
+  of: FormulationDetail;
+}
+
+interface StepModalProps extends StepAsked {
+  onClose: () => void;
+  /** In words, for whoever did it. */
+  onDone: (said: string) => void;
+}
+
+/** What was done, and what follows from it. */
+const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = {
+  recommend: () => 'Recommended. Another person has to approve it.',
+  approve: ({ hospitalName, product }) =>
+    `Approved. ${hospitalName} can order it as ${product?.tpn_code}, and no other hospital.`,
+  return: () => 'Returned. It is a draft of its author again, who is told by mail.',
+  withdraw: () => 'Withdrawn. It cannot be ordered any more; its author is told by mail.',
+};
+
+/** The question before a step, with what it takes. */
+export function StepModal({ step, of, onClose, onDone }: StepModalProps) {
+  const doing = useStep(of, () => onDone(saidOf[step](of)));
+  const { version } = of;
+  const shown = { isBusy: doing.isPending, onClose };
+  const refusal = doing.error ? messageOf(doing.error) : undefined;
+  switch (step) {
+    case 'recommend':
+      return (
+        <RecommendModal
+          {...shown}
+          formulation={of}
+          failure={doing.error}
+          onRecommend={(recommended) => doing.mutate({ kind: 'recommend', version, ...recommended })}
+        />
+      );
+    case 'approve':
+      return (
+        of.product && (
+          <ApproveModal
+            {...shown}
+            product={of.product}
+            recommendedBy={of.recommended?.name ?? ''}
+            failure={doing.error}
+            onApprove={(totp) => doing.mutate({ kind: 'approve', version, totp })}
+          />
+        )
+      );
+    case 'return':
+      return (
+        <ReasonModal
+          {...shown}
+          title="Return to the hospital?"
+          text="It is a draft of its author again, who sees your reason. What is being asked about it is closed."
+          confirmLabel="Return"
+          failure={refusal}
+          onConfirm={(reason) => doing.mutate({ kind: 'return', version, reason })}
+        />
+      );
+    case 'withdraw':
+      return (
+        <ReasonModal
+          {...shown}
+          title="Withdraw this product?"
+          text={`${of.openItems ?? 0} open items use this product. They are not changed.`}
+          confirmLabel="Withdraw"
+          failure={refusal}
+          onConfirm={(reason) => doing.mutate({ kind: 'withdraw', version, reason })}
+        />
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import type { ProductEntries } from '@bolt/domain/nutrition/product/validate-product';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { formulationQuery } from './formulations-query.ts';
+
+/** Each of the version that was looked at when its question was opened. */
+type Step = { version: number } & (
+  | { kind: 'recommend'; product: ProductEntries; reason: string }
+  | { kind: 'approve'; totp: string }
+  | { kind: 'return' | 'withdraw'; reason: string }
+);
+
+/** Does one step with a formulation. */
+export function useStep({ id }: Pick<FormulationDetail, 'id'>, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const key = useIdempotencyKey();
+  return useSingleMutation({
+    mutationFn: (step: Step) => {
+      const about = { params: { id }, idempotencyKey: key.keyFor(step) };
+      const { version } = step;
+      switch (step.kind) {
+        case 'recommend': {
+          const { product, reason } = step;
+          const body = { version, product, ...(reason && { reason }) };
+          return callApi('POST /api/v1/workbench/formulations/:id/recommend', { ...about, body });
+        }
+        case 'approve': {
+          const body = { version, totp: step.totp };
+          return callApi('POST /api/v1/workbench/formulations/:id/approve', { ...about, body });
+        }
+        case 'return': {
+          const body = { version, reason: step.reason };
+          return callApi('POST /api/v1/workbench/formulations/:id/return', { ...about, body });
+        }
+        case 'withdraw': {
+          const body = { version, reason: step.reason };
+          return callApi('POST /api/v1/workbench/formulations/:id/withdraw', { ...about, body });
+        }
+      }
+    },
+    onSuccess: (detail) => {
+      key.forget();
+      queryClient.setQueryData(formulationQuery(id).queryKey, detail);
+      onDone();
+    },
+    // What was refused is asked anew when it is pressed again; an answer that was lost is fetched under its key.
+    onError: (error) => {
+      if (error instanceof ApiError) key.forget();
+    },
+    onSettled: () => makeStale(queryClient, { kind: 'formulation', id }),
+  });
+}

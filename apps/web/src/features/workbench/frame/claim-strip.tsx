@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import type { Claim } from './use-claim.ts';
+
+/** Who has it in hand instead of the user, and the way to take it over. */
+export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (state.is === 'own-or-free') return null;
+  if (state.is === 'taken-over')
+    return <Message tone="warning">{state.name} has taken over this review.</Message>;
+  const since = new Date(state.since).toLocaleTimeString('en-AU', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return (
+    <>
+      <Message tone="info" action={<Button onClick={() => setIsAsking(true)}>Take over</Button>}>
+        {state.name} is reviewing this, since {since}.
+      </Message>
+      {isAsking && (
+        <ConfirmModal
+          title={`Take over from ${state.name}?`}
+          confirmLabel="Take over"
+          cancelLabel="Go back"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            void take();
+          }}
+        >
+          <p>They are told at once.</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+/** Why nothing can be decided; undefined where the claim is the user's or nobody's. */
+export function claimedWords({ state }: Claim): string | undefined {
+  switch (state.is) {
+    case 'own-or-free':
+      return undefined;
+    case 'others':
+      return `${state.name} is reviewing this.`;
+    case 'taken-over':
+      return `${state.name} has taken over this review.`;
+  }
+}

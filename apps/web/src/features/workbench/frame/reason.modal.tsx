@@ -1,0 +1,72 @@
+import { longestReason, reasonMessage } from '@bolt/domain/orders/validate-reason';
+import { useState } from 'react';
+import { useUnsent } from '#platform/form/use-unsent.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+
+interface ReasonModalProps {
+  /** 'Cancel this item?' */
+  title: string;
+  /** What follows from it, as whether the hospital reads the reason. */
+  text: string;
+  /** 'Cancel item' */
+  confirmLabel: string;
+  isBusy?: boolean;
+  /** Why it was refused, in the server's words. */
+  failure?: string | undefined;
+  /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
+  lockedBy?: string | undefined;
+  /** Sends it. To be told once the server has agreed, where the screen is left then: a refused reason stays. */
+  onConfirm: (reason: string, agreed: () => void) => void;
+  onClose: () => void;
+}
+
+/** What takes something away from the hospital is done with a reason, of 3 to 255 characters. */
+export function ReasonModal(props: ReasonModalProps) {
+  const { title, text, confirmLabel, isBusy = false, failure, lockedBy, onConfirm, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const unsent = useUnsent(reason);
+  const error = reasonMessage(reason);
+  const close = () => unsent.leave(onClose);
+  return (
+    <Modal
+      title={title}
+      tone="danger"
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="danger-outline"
+            isBusy={isBusy}
+            onClick={() => {
+              setIsTried(true);
+              if (error === null) onConfirm(reason, unsent.release);
+            }}
+          >
+            {confirmLabel}
+          </Button>
+          <Button variant="filled" data-safe-choice onClick={close}>
+            Go back
+          </Button>
+        </>
+      }
+    >
+      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
+      {failure && <Message tone="danger">{failure}</Message>}
+      <p>{text}</p>
+      <TextAreaField
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        error={isTried ? (error ?? undefined) : undefined}
+        countUpTo={longestReason}
+        isRequired
+        data-first-focus
+      />
+      {unsent.question}
+    </Modal>
+  );
+}

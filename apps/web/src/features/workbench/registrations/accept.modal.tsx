@@ -1,0 +1,97 @@
+import type { RegistrationDetail } from '@bolt/contracts/workbench-registrations.contract';
+import { todayIn } from '@bolt/domain/dates/today-in';
+import {
+  type AcceptanceForm,
+  askedDayNote,
+  validateAcceptance,
+} from '@bolt/domain/workbench/validate-acceptance';
+import { useState } from 'react';
+import { typedOver } from '#platform/form/typed-over.ts';
+import { useUnsent } from '#platform/form/use-unsent.tsx';
+import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import styles from './registrations.module.css';
+
+interface AcceptModalProps {
+  registration: RegistrationDetail;
+  /** Of the hospital: 'after today' means its day. */
+  timeZone: string;
+  isBusy: boolean;
+  /** Why the server refused what was sent. */
+  failure: unknown;
+  onAccept: (form: AcceptanceForm) => void;
+  onClose: () => void;
+}
+
+const opened: AcceptanceForm = { patientNumber: '', firstDeliveryDate: '' };
+
+/** A patient is taken on with the supplier's number and the day of the first delivery. */
+export function AcceptModal({ registration, timeZone, isBusy, failure, ...act }: AcceptModalProps) {
+  const [form, setForm] = useState(opened);
+  const [sent, setSent] = useState<AcceptanceForm>();
+  const [isTried, setIsTried] = useState(false);
+  const unsent = useUnsent(typedOver(opened, form));
+  const close = () => unsent.leave(act.onClose);
+  const today = todayIn(timeZone, new Date());
+  // The server alone knows the holidays of the hospital's region: it judges all of it again.
+  const wrong = validateAcceptance(form, { today });
+  const refused = failure instanceof ApiError ? failure.fields : {};
+  const told = (field: keyof AcceptanceForm) => {
+    if (!isTried) return undefined;
+    return wrong[field] ?? (form[field] === sent?.[field] ? refused[field] : undefined);
+  };
+  const note = askedDayNote(registration.deliveryDay, form.firstDeliveryDate);
+  const isFailed = failure !== null && Object.keys(refused).length === 0;
+  return (
+    <Modal
+      title="Accept this registration?"
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="filled"
+            isBusy={isBusy}
+            onClick={() => {
+              setIsTried(true);
+              if (Object.keys(wrong).length > 0) return;
+              setSent(form);
+              act.onAccept(form);
+            }}
+          >
+            Accept registration
+          </Button>
+          <Button onClick={close}>Go back</Button>
+        </>
+      }
+    >
+      {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
+      <div className={styles.fields}>
+        <TextField
+          label="Patient number"
+          value={form.patientNumber}
+          onChange={(patientNumber) => setForm((before) => ({ ...before, patientNumber }))}
+          error={told('patientNumber')}
+          autoComplete="off"
+          isRequired
+          data-first-focus
+        />
+        <DateField
+          label="First delivery date"
+          value={form.firstDeliveryDate}
+          onChange={(firstDeliveryDate) => setForm((before) => ({ ...before, firstDeliveryDate }))}
+          today={today}
+          error={told('firstDeliveryDate')}
+          isRequired
+        />
+        <p className={styles.note} aria-live="polite">
+          {note}
+        </p>
+      </div>
+      {unsent.question}
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { IconButton } from '#ui/button/icon-button.tsx';
+
+/** The way to the keys for whoever does not know of '?'. */
+export const ShortcutsButton = ({ onPress }: { onPress: () => void }) => (
+  <IconButton label="Keyboard shortcuts" icon={<IconKeyboard />} aria-keyshortcuts="?" onClick={onPress} />
+);

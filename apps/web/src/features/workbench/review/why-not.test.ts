@@ -1,0 +1,50 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './steps.ts';
+import { whyNot } from './why-not.ts';
+
+const item = (changes: Partial<ItemDetail> = {}) =>
+  ({
+    status: 'Pending',
+    onHold: false,
+    openQuery: null,
+    isBlockedNow: false,
+    codesToSee: ['DoseChanged', 'OpenQuestion'],
+    ...changes,
+  }) as ItemDetail;
+const query = (askedBy: 'hospital' | 'supplier') => ({ openQuery: { askedBy } as ItemDetail['openQuery'] });
+const seen = new Set(['DoseChanged', 'OpenQuestion']);
+
+describe('the step of a review', () => {
+  it('[WBREV-11] says of what cannot be made that the hospital is asked or the item cancelled, whatever was seen', () => {
+    expect(whyNot(item({ isBlockedNow: true }), seen)).toBe(
+      'Cannot be made under the current catalogue. Ask the hospital or cancel.',
+    );
+  });
+
+  it('waits for every finding that counts and the question of the hospital', () => {
+    expect(whyNot(item(), seen)).toBeUndefined();
+    for (const some of [[], ['DoseChanged'], ['OpenQuestion']])
+      expect(whyNot(item(), new Set(some))).toBe('Read all findings first.');
+    expect(whyNot(item(query('hospital')), seen)).toBeUndefined();
+  });
+
+  it('waits for a hold and for a question of the supplier at every status, and for nothing else once accepted', () => {
+    for (const status of ['Pending', 'Reviewed', 'In manufacture']) {
+      expect(whyNot(item({ status, onHold: true }), seen)).toBe('On hold by the hospital.');
+      expect(whyNot(item({ status, ...query('supplier') }), seen)).toBe('The query is still open.');
+    }
+    expect(whyNot(item({ status: 'Reviewed', isBlockedNow: true }), new Set())).toBeUndefined();
+  });
+
+  it('[WBREV-06] is Accept, Start manufacture and Dispatch, and none of what is finished', () => {
+    const steps = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'].map(nextStep);
+    expect(steps).toEqual([
+      { label: 'Accept', to: 'Reviewed' },
+      { label: 'Start manufacture', to: 'In manufacture' },
+      { label: 'Dispatch', to: 'Dispatched' },
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { StabilityCheck } from '@bolt/domain/nutrition/stability/stability-verdict';
+import {
+  limitWords,
+  measuredWords,
+  sentence,
+  sourceOfCheck,
+} from '@bolt/domain/nutrition/stability/verdict-words';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import styles from './check-list.module.css';
+
+type Outcome = Exclude<StabilityCheck['outcome'], 'does-not-apply'>;
+
+const looks: Readonly<Record<Outcome, { icon: ReactNode; word: string }>> = {
+  error: { icon: <IconCircleX />, word: 'Not met' },
+  unavailable: { icon: <IconHelpCircle />, word: 'Cannot be said' },
+  warning: { icon: <IconAlertTriangle />, word: 'Warning' },
+  met: { icon: <IconCircleCheck />, word: 'Met' },
+};
+
+/** Every check with what it measured, its limit and where that comes from; those that pass open on demand. */
+export function CheckList({
+  checks,
+  isWhole = false,
+}: {
+  checks: readonly StabilityCheck[];
+  isWhole?: boolean;
+}) {
+  const applied = checks.filter(({ outcome }) => outcome !== 'does-not-apply');
+  const told = applied.filter(({ outcome }) => outcome !== 'met');
+  const met = applied.filter(({ outcome }) => outcome === 'met');
+  if (isWhole) return <CheckTable caption="Every check" checks={applied} />;
+  return (
+    <>
+      {told.length > 0 && <CheckTable caption="Checks that speak" checks={told} />}
+      {met.length > 0 && (
+        <div className={styles.more}>
+          <Disclosure
+            showLabel={
+              met.length === 1 ? 'Show 1 check that is met' : `Show ${met.length} checks that are met`
+            }
+            hideLabel="Hide the checks that are met"
+          >
+            <CheckTable caption="Checks that are met" checks={met} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CheckTable({ caption, checks }: { caption: string; checks: readonly StabilityCheck[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">Measured</th>
+          <th scope="col">Limit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A check that says what it said before is not drawn again. */
+const CheckRow = memo(DrawnCheck, (before, after) => JSON.stringify(before) === JSON.stringify(after));
+
+function DrawnCheck({ check }: { check: StabilityCheck }) {
+  const { outcome, words, message, measured, missing } = check;
+  if (outcome === 'does-not-apply') return null;
+  const { icon, word } = looks[outcome];
+  return (
+    <>
+      <tr data-outcome={outcome}>
+        <th scope="row">
+          <span className={styles.name}>
+            {icon}
+            <span>
+              <VisuallyHidden>{word}: </VisuallyHidden>
+              {sentence(words)}
+            </span>
+          </span>
+        </th>
+        <td>{measured === null ? 'not known' : <b>{measuredWords(check)}</b>}</td>
+        <td>{limitWords(check)}</td>
+      </tr>
+      <tr data-outcome={outcome} className={styles.about}>
+        <td colSpan={3}>
+          {message && <>{message.replace(/\.?$/, '.')} </>}
+          {missing.length > 0 && <>{missing.join('. ')}. </>}
+          {sourceOfCheck(check)}.
+        </td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { REQUEST_KINDS } from '@bolt/domain/workbench/query-subjects';
+import { Link } from 'react-router';
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
+import { DescriptionList } from '#ui/lists/description-list.tsx';
+import styles from './query-subject.module.css';
+
+/** A screen of the user's side. */
+export interface SubjectAddress {
+  to: string;
+  label: string;
+}
+
+interface QuerySubjectProps {
+  query: Pick<QueryDetail, 'subject' | 'opened'>;
+  address: SubjectAddress | undefined;
+}
+
+/** What the query is about, and the way to it. */
+export function QuerySubject({ query: { subject, opened }, address }: QuerySubjectProps) {
+  return (
+    <Sheet>
+      <SheetHeader title={subject.subjectType === 'item' ? 'About this item' : 'About'} />
+      <div className={styles.facts}>
+        <DescriptionList
+          items={[
+            ...factsOf(subject),
+            { label: 'Opened by', value: opened.name },
+            ...(address ? [{ label: 'Where', value: <Link to={address.to}>{address.label}</Link> }] : []),
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function factsOf(subject: QueryDetail['subject']): { label: string; value: string; isStrong?: boolean }[] {
+  switch (subject.subjectType) {
+    case 'item':
+      return [
+        { label: 'Item', value: subject.description, isStrong: true },
+        { label: 'Status', value: subject.status },
+      ];
+    case 'formulation':
+      return [{ label: 'Formulation', value: subject.status ?? 'Deleted by the hospital' }];
+    case 'registration':
+      return [{ label: 'Registration', value: subject.patientType }];
+    case 'request':
+      return [{ label: 'Kind', value: REQUEST_KINDS[subject.kind] }];
+  }
+}

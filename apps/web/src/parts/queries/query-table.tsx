@@ -1,0 +1,51 @@
+import type { QueryRow } from '@bolt/contracts/queries.contract';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { RowLink } from '#ui/lists/row-link.tsx';
+import { Due } from './due.tsx';
+import styles from './query-table.module.css';
+import { kindWords } from './query-words.ts';
+
+interface QueryTableProps {
+  caption: string;
+  rows: readonly QueryRow[];
+  addressOf: (row: QueryRow) => string;
+  timeZoneOf: (row: QueryRow) => string;
+  /** What one side alone shows: behind 'Due', and at the end. */
+  second?: Column<QueryRow>;
+  last?: Column<QueryRow>;
+}
+
+/** Queries as both sides list them: by when, what about, and what was said last. */
+export function QueryTable({ caption, rows, addressOf, timeZoneOf, second, last }: QueryTableProps) {
+  const columns: Column<QueryRow>[] = [
+    {
+      key: 'due',
+      width: '188px',
+      header: 'Due',
+      cell: (row) => (row.dueAt === null ? 'Closed' : <Due dueAt={row.dueAt} timeZone={timeZoneOf(row)} />),
+    },
+    ...(second ? [second] : []),
+    { key: 'about', width: '120px', header: 'About', cell: kindWords },
+    {
+      key: 'subject',
+      header: 'Subject',
+      isRowHeader: true,
+      cell: (row) => <RowLink to={addressOf(row)}>{row.subjectText}</RowLink>,
+    },
+    {
+      key: 'last-message',
+      header: 'Last message',
+      cell: ({ lastMessage }) =>
+        lastMessage && (
+          <span className={styles.last}>
+            <small>
+              {lastMessage.author} ({lastMessage.side})
+            </small>
+            <span>{lastMessage.body}</span>
+          </span>
+        ),
+    },
+    ...(last ? [last] : []),
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ queryId }) => queryId} />;
+}
