@@ -52,6 +52,8 @@ export const paths = {
   singleSignOn: screen('/samlassertion', nothing),
   forgotPassword: screen('/forgot-password', nothing),
   resetPassword: screen('/forgot-password/reset', nothing),
+  /** Where the link of an invitation leads. */
+  invitation: screen('/invitation', nothing),
   logout: screen('/user/logout', nothing),
   changePassword: screen('/user/reset-password', nothing),
   /** Of the supplier's staff: the first screen that they may open. */
@@ -63,6 +65,37 @@ export const paths = {
     params: { itemId },
     query,
   })),
+  /** The query holds the tab. */
+  workbenchRequests: screen('/workbench/requests', asked),
+  /** The query holds tab and hospital. */
+  workbenchRegistrations: screen('/workbench/registrations', asked),
+  /** One registration; the query is that of the list that it was opened from. */
+  workbenchRegistration: screen('/workbench/registrations/:id', (id: string, query?: Query) => ({
+    params: { id },
+    query,
+  })),
+  /** The query holds the tab and the hospital. */
+  workbenchQueries: screen('/workbench/queries', asked),
+  workbenchQuery: screen('/workbench/queries/:queryId', (queryId: string) => ({ params: { queryId } })),
+  /** Questions between the hospital and the supplier; the query holds the tab. */
+  queries: screen('/queries', asked),
+  query: screen('/queries/:queryId', (queryId: string) => ({ params: { queryId } })),
+  /** The query holds tab and hospital. */
+  workbenchFormulations: screen('/workbench/formulations', asked),
+  /** One formulation to answer; the query is that of the list. */
+  workbenchFormulation: screen('/workbench/formulations/:id', (id: string, query?: Query) => ({
+    params: { id },
+    query,
+  })),
+  workbenchKeys: screen('/workbench/administration/keys', nothing),
+  workbenchAnnouncements: screen('/workbench/administration/announcements', nothing),
+  /** The query holds region and year. */
+  workbenchHolidays: screen('/workbench/administration/holidays', asked),
+  /** The query holds the state. */
+  workbenchMail: screen('/workbench/administration/mail', asked),
+  workbenchStaff: screen('/workbench/administration/staff', nothing),
+  /** The query holds what is searched for. */
+  workbenchHospitalUsers: screen('/workbench/administration/hospital-users', asked),
   home: screen('/', asked),
   homeTPN: screen('/tpn', asked),
   /** The list; q and status preset its filters. */

@@ -8,6 +8,9 @@ const NEVER_STALE: Readonly<Record<string, string>> = {
   'platform/session/session.tsx': 'its catalogue is set by the notice; another hospital is asked about first',
   'features/patients/edit-patient/patient-query.ts':
     'it is being corrected: the version is compared when saved',
+  'features/sign-in/own-sessions/own-sessions.sheet.tsx': 'ending one of them asks anew; the own end is told',
+  'features/sign-in/second-factor/second-factor-queries.ts':
+    'nobody but its owner switches it; another window of theirs is told when it does',
 };
 
 it('is said by every query of the web app, or why it never is', () => {

@@ -12,7 +12,9 @@ export function CancelReasons({ line }: { line: PlacedLine }) {
         <li key={reason}>
           <IconCircleX aria-hidden="true" />
           <span>
-            {days.length > 0 ? `Cancelled for ${days.join(', ')}: ` : 'Cancelled: '}
+            {days.length > 0
+              ? `Cancelled by the supplier for ${days.join(', ')}: `
+              : 'Cancelled by the supplier: '}
             <q>{reason}</q>
           </span>
         </li>

@@ -8,7 +8,7 @@ import { ItemStatus } from './item-status.tsx';
 import styles from './order-line.module.css';
 import { useOrderManagement } from './order-management.ts';
 
-const columns: readonly Column<OrderItem>[] = [
+export const deliveryColumns: readonly Column<OrderItem>[] = [
   { key: 'quantity', header: 'Quantity', align: 'end', width: '90px', cell: (item) => item.quantity },
   {
     key: 'required',
@@ -69,7 +69,7 @@ export function DeliveryTable({ deliveries, title, isNonBolt }: DeliveryTablePro
       <DataTable
         caption={`Deliveries of ${title}`}
         isDense
-        columns={canChange && deliveries.length > 1 ? [...columns, manage] : columns}
+        columns={canChange && deliveries.length > 1 ? [...deliveryColumns, manage] : deliveryColumns}
         rows={deliveries}
         rowKey={(item) => item.merlinOrderLineID}
       />

@@ -6,10 +6,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { CancelItemModal } from './cancel-item.modal.tsx';
 import styles from './item-actions.module.css';
+import { ItemQuery } from './item-query.tsx';
 import { hasHoldSwitch, useOrderManagement } from './order-management.ts';
 import { useHold } from './use-manage-item.ts';
 
-/** Hold, edit and cancel of one delivery, each as far as it allows. `name` says which to whoever cannot see the row. */
+/** Hold, edit, cancel and ask about one delivery, each as far as it allows. `name` says which to whoever cannot see the row. */
 export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
   const management = useOrderManagement();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -20,7 +21,13 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
   useEffect(() => {
     if (!isAsked && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
   }, [isAsked]);
-  if (!management.canChange) return null;
+  const query = <ItemQuery item={item} name={name} />;
+  if (!management.canChange)
+    return (
+      <div className={styles.actions} data-print="hide">
+        {query}
+      </div>
+    );
   return (
     <div className={styles.actions} data-print="hide">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
@@ -51,6 +58,7 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
             Cancel
           </Button>
         )}
+        {query}
       </div>
       {hold.error && (
         <FailureMessage

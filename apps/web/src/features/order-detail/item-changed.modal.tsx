@@ -21,7 +21,6 @@ export function ItemChangedModal({ item, question, isBusy, onConfirm, onBack }: 
       title="This item reads otherwise now"
       tone="warning"
       startsAtTitle
-      advises="cancel"
       confirmLabel="Save it so"
       cancelLabel="Go back"
       isBusy={isBusy}

@@ -10,7 +10,7 @@ export function ItemStatus({ status, count }: { status: string; count?: number }
   const { tone, icon } = lookOf(status);
   return (
     <StatusBadge tone={tone} icon={icon} count={count}>
-      {status}
+      {parseLineStatus(status) === 'NONBOLT' ? 'Not placed in the portal' : status}
     </StatusBadge>
   );
 }

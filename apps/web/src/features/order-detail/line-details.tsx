@@ -17,6 +17,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { stabilityOf } from './describe-line.ts';
 import type { PlacedLine } from './group-items.ts';
 import styles from './order-line.module.css';
+import { productCodeOf } from './product-code.ts';
 
 interface LineDetailsProps {
   line: PlacedLine;
@@ -28,14 +29,25 @@ interface LineDetailsProps {
 export function LineDetails({ line, title, isNonBolt }: LineDetailsProps) {
   // None is one more fact; what there is needs its own row.
   const isWide = alertsOf(line.first).length > 0;
-  const facts = [...factsOf(line.first), { label: 'Alerts', isWide, value: <Alerts line={line} /> }];
+  const facts = [
+    ...factsOf(line.first).filter(({ value }) => value !== null),
+    { label: 'Alerts', isWide, value: <Alerts line={line} /> },
+  ];
   return (
     <div className={styles.details}>
-      <DescriptionList columns={4} items={facts.filter(({ value }) => value !== null)} />
-      <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />
+      <DescriptionList columns={fullRows(facts.length - (isWide ? 1 : 0))} items={facts} />
+      {line.deliveries.length === 1 && (
+        <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />
+      )}
     </div>
   );
 }
+
+/** Four in a row as a rule, and as many as leave the fewest gaps behind the last one. */
+const fullRows = (facts: number): 3 | 4 | 5 =>
+  ([4, 5, 3] as const).reduce((best, columns) => (gaps(facts, columns) < gaps(facts, best) ? columns : best));
+
+const gaps = (facts: number, columns: number): number => (columns - (facts % columns)) % columns;
 
 function factsOf(item: OrderItem): DescriptionItem[] {
   const facts = factsOfItem(item);
@@ -93,7 +105,3 @@ function TotalVolume({ item }: { item: OrderItem }) {
     </span>
   );
 }
-
-/** The code of the finished product, or of the presentation that a preparation is made from. */
-const productCodeOf = ({ finishedProductCode, drugPresentationId }: OrderItem): string | null =>
-  finishedProductCode ?? drugPresentationId?.toString() ?? null;

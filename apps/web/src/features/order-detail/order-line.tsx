@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
 import { deliveriesOf, preparationOf, titleOf } from './describe-line.ts';
 import type { PlacedLine } from './group-items.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -24,7 +25,7 @@ interface OrderLineRowProps {
 
 /**
  * One line: what it is, how far it is, what to know of it, and what to do with it while it is
- * one delivery; each of several has its own row and its own controls. Everything else opens below. */
+ * one delivery; each of several has its own row and its own controls. What it is made of opens below. */
 export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
   const id = useId();
   const item = line.first;
@@ -41,7 +42,8 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
             {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
           </h4>
           {split && <p className={styles.split}>{split}</p>}
-          <p className={styles.preparation}>{sentence(line, isOpen)}</p>
+          {/* Laid open, the facts below say it. */}
+          {!isOpen && <p className={styles.preparation}>{sentence(line)}</p>}
         </div>
         <div className={styles.controls}>
           <Button
@@ -70,16 +72,14 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
           <LineDetails line={line} title={title} isNonBolt={isNonBolt} />
         </div>
       )}
+      {!isOne && <DeliveryTable deliveries={line.deliveries} title={title} isNonBolt={isNonBolt} />}
     </li>
   );
 }
 
-/** Closed, a line also says how many come when, as far as one sentence can. */
-function sentence({ first, deliveries }: PlacedLine, isOpen: boolean): string {
-  const preparation = preparationOf(first);
-  if (isOpen) return preparation;
-  return [preparation, deliveriesOf(deliveries)].filter(Boolean).join('. ');
-}
+/** What it is, and how many come when: of several deliveries the rows below say that. */
+const sentence = ({ first, deliveries }: PlacedLine): string =>
+  [preparationOf(first), deliveries.length === 1 && deliveriesOf(deliveries)].filter(Boolean).join('. ');
 
 function edgeOf({ deliveries }: PlacedLine): 'held' | 'cancelled' | undefined {
   if (deliveries.some(({ status }) => status === 'On Hold')) return 'held';

@@ -18,7 +18,7 @@ export function OrderSummaryPanel({ order }: { order: OrderDetail }) {
   );
   const parts = useOpenParts([...order.patientKeys, ...lineIds], order.patientKeys.slice(0, 1));
   return (
-    <Stack>
+    <Stack gap="sm">
       <Sheet aria-labelledby="order-summary">
         <SheetHeader
           id="order-summary"

@@ -2,9 +2,11 @@ import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { AccordionItem } from '#ui/layout/accordion-item.tsx';
+import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
 import { countStatuses, groupItems } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
 import { OrderLineRow } from './order-line.tsx';
+import { PaperTable } from './paper-table.tsx';
 import type { OpenParts } from './use-open-parts.ts';
 
 /** What stands over items of nobody in particular (decision J23). */
@@ -26,10 +28,13 @@ export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: Pa
   const { details, items } = patient;
   const patientId = shownPatientId(details.medicalReferenceNumber);
   const isOpen = parts.isOpen(patientKey);
+  const isPrinting = useIsPrinting();
+  const lines = groupItems(items);
+  const name = details.fullName || withoutPatient[site];
   const count = items.length === 1 ? '1 item' : `${items.length} items`;
   return (
     <AccordionItem
-      title={details.fullName || withoutPatient[site]}
+      title={name}
       note={
         <>
           {patientId && <span>Patient ID (MRN) {patientId}</span>}
@@ -44,11 +49,15 @@ export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: Pa
       isOpen={isOpen}
       onToggle={(open) => parts.toggle(patientKey, open)}
     >
-      <ul>
-        {groupItems(items).map((line) => (
-          <OrderLineRow key={line.orderLineId} line={line} isNonBolt={isNonBolt} parts={parts} />
-        ))}
-      </ul>
+      {isPrinting ? (
+        <PaperTable lines={lines} patient={name} />
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <OrderLineRow key={line.orderLineId} line={line} isNonBolt={isNonBolt} parts={parts} />
+          ))}
+        </ul>
+      )}
     </AccordionItem>
   );
 }

@@ -13,6 +13,7 @@ const settings = {
   states: [],
   consumablesList: [],
   draftApplications: [],
+  submittedApplications: [],
 };
 
 describe('a registration begins', () => {

@@ -5,6 +5,8 @@ import { always } from '#platform/server/stale-after.ts';
 
 /** A notice of a submission names the record, not the draft that it ends: each may concern any of them. */
 const anyRegistration = { registration: always } as const;
+/** A question about one stands in its status. */
+const anyAnswer = { ...anyRegistration, query: always } as const;
 
 /** What a registration begins with, and the hospital's drafts. */
 export const registrationQuery = queryOptions({
@@ -32,7 +34,7 @@ export type OpenedDraft = Awaited<ReturnType<NonNullable<ReturnType<typeof draft
 export const submittedListQuery = queryOptions({
   queryKey: ['registration', 'submitted'],
   queryFn: ({ signal }) => callApi('GET /api/v1/tpn/patientRegistrations', { signal }),
-  meta: { staleAfter: anyRegistration },
+  meta: { staleAfter: anyAnswer },
 });
 
 export const submittedQuery = (id: string) =>
@@ -42,7 +44,7 @@ export const submittedQuery = (id: string) =>
       const record = await callApi('GET /api/v1/tpn/patientRegistrations/:id', { params: { id }, signal });
       return { ...record, form: readForm(record.formData) };
     },
-    meta: { staleAfter: anyRegistration },
+    meta: { staleAfter: anyAnswer },
   });
 
 /** Who of the hospital's patients may be the registered one, and what a submit makes of it. */

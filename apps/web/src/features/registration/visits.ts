@@ -12,7 +12,16 @@ export function stepEntryIn(state: unknown): StepEntry | null {
   return typeof entry?.visit === 'string' ? (entry as StepEntry) : null;
 }
 
-const ended = new Set<string>();
+const KEY = 'bolt.ended-registrations';
+
+/** Kept as long as the tab's history is, which a reload does not end. */
+function endedVisits(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * What was filled in is submitted, discarded, or a draft by now: the browser's Back finds no form to fill in there, as if
@@ -20,7 +29,10 @@ const ended = new Set<string>();
  */
 export function endVisit(state: unknown): void {
   const entry = stepEntryIn(state);
-  if (entry) ended.add(entry.visit);
+  if (entry) sessionStorage.setItem(KEY, JSON.stringify([...endedVisits(), entry.visit]));
 }
 
-export const isEndedVisit = (state: unknown): boolean => ended.has(stepEntryIn(state)?.visit ?? '');
+export function isEndedVisit(state: unknown): boolean {
+  const entry = stepEntryIn(state);
+  return entry !== null && endedVisits().includes(entry.visit);
+}

@@ -20,7 +20,7 @@ export function ButtonsSection() {
       </Row>
       <Row>
         <Button variant="danger-outline">Delete draft</Button>
-        <Button variant="danger-filled">Yes, discard all order lines</Button>
+        <Button variant="danger-outline">Yes, discard all order lines</Button>
       </Row>
       <Row>
         <Button size="sm" icon={<IconPlus />}>

@@ -30,7 +30,6 @@ export function DialogsSection() {
         <ConfirmModal
           title="Max dosage exceeded for this drug"
           tone="danger"
-          advises="cancel"
           confirmLabel="Yes, the dose is correct"
           cancelLabel="Go back and change the dose"
           onConfirm={close}

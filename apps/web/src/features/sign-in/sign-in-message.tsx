@@ -12,6 +12,7 @@ const PASSWORD_SET = 'Password successfully reset, please enter your new details
 const REASONS: Readonly<Record<SignInReason, { tone: MessageTone; text: ReactNode }>> = {
   'password-reset': { tone: 'success', text: PASSWORD_SET },
   'password-changed': { tone: 'success', text: PASSWORD_SET },
+  'account-ready': { tone: 'success', text: 'Your account is ready, please sign in.' },
   idle: { tone: 'info', text: 'You were signed out because nothing was pressed for a while.' },
   expired: { tone: 'info', text: 'Your session has ended. Please sign in again.' },
   'hospital-code-unknown': {

@@ -11,12 +11,13 @@ import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { HospitalChanged } from '../session/hospital-changed.tsx';
 import { may } from '../session/may.ts';
-import { useSession } from '../session/session.tsx';
+import { sessionUserQuery, useSession } from '../session/session.tsx';
 import { HospitalSwitch } from './hospital-switch.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import styles from './portal-frame.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 import { PRODUCT_NAME } from './product.ts';
+import { QueriesLink } from './queries-link.tsx';
 import { ScreenOnItsWay } from './screen-on-its-way.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { useCountryStyle } from './use-country-style.ts';
@@ -27,7 +28,7 @@ import { UserMenu } from './user-menu.tsx';
 export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
   const user = useSession();
   const { pathname } = useLocation();
-  useChangeNotices();
+  useChangeNotices(sessionUserQuery.queryKey);
   useCountryStyle(user.hospitalCountry);
   const site = useShownSite(pathname, user);
   const homeHref = HOMES[site];
@@ -38,7 +39,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
       demoText={user.demonstration ? 'Demonstration data, not for clinical use' : undefined}
       hospital={
         <>
-          <IconBuildingHospital size={18} aria-hidden="true" />
+          <IconBuildingHospital className={styles.building} size={18} aria-hidden="true" />
           <span className={styles.hospital}>
             <span>{user.hospitalName}</span>
             {/* On '/', and on '/tpn' for those who never see '/' (decision B9). */}
@@ -47,7 +48,12 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
         </>
       }
       site={may(user, access.bothSites) && <SiteSwitch site={site} />}
-      menu={<PortalMenu site={site} homeHref={homeHref} />}
+      menu={
+        <>
+          <QueriesLink />
+          <PortalMenu site={site} homeHref={homeHref} />
+        </>
+      }
       user={<UserMenu />}
       footer={<PortalFooter />}
     >

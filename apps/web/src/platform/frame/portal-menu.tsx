@@ -6,6 +6,7 @@ import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { paths } from '../../paths.ts';
 import { callApi } from '../server/api-client.ts';
 import { linkOnSite } from './link-on-site.ts';
+import styles from './portal-frame.module.css';
 import { ServerLink } from './server-link.tsx';
 
 /** The hamburger menu. Its links come from the server; when they do not come, home and log out are still there. */
@@ -16,7 +17,7 @@ export function PortalMenu({ site, homeHref }: { site: Site; homeHref: string })
       label="Menu"
       content={
         <>
-          <IconMenu2 size={18} aria-hidden="true" /> Menu
+          <IconMenu2 size={18} aria-hidden="true" /> <span className={styles.menuWord}>Menu</span>
         </>
       }
     >

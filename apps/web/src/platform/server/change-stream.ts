@@ -8,6 +8,8 @@ import { storedTokens } from './token-store.ts';
 /** Of the tab that reads the stream, and of what it tells the others. */
 const SHARED = 'bolt.changes';
 const RETRY_MS = 5_000;
+/** So often the supplier's lists and counts are asked for while there is no stream (document 4, section 2). */
+const ASK_MS = 60_000;
 /** Three comments of the server did not come. */
 const SILENCE_MS = 80_000;
 /** What changed while nobody listened is not known: everything that is shown is asked for again. */
@@ -42,16 +44,25 @@ export async function followChanges(tell: Tell, signal: AbortSignal): Promise<vo
 
 async function follow(tell: Tell, signal: AbortSignal, { missed } = { missed: false }): Promise<void> {
   let hasMissed = missed;
+  let askedAt = Date.now();
   while (!signal.aborted) {
     try {
       const stream = await openStream(signal);
       if (stream && hasMissed) tell(RESYNC);
-      if (stream) await readNotices(stream, SILENCE_MS, tell);
+      if (stream) {
+        await readNotices(stream, SILENCE_MS, tell);
+        // A stream that was refused told nothing: the time without one goes on.
+        askedAt = Date.now();
+      }
     } catch {
       // The stream is a convenience: without it screens are as fresh as their last question.
     }
     hasMissed = true;
     await pause(RETRY_MS, signal);
+    if (signedInSide() === 'supplier' && !signal.aborted && Date.now() - askedAt >= ASK_MS) {
+      tell(RESYNC);
+      askedAt = Date.now();
+    }
   }
 }
 

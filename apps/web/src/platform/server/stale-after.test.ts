@@ -1,7 +1,7 @@
 import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { always, makeStale, type StaleAfter } from './stale-after.ts';
+import { always, makeStale, type StaleAfter, takeTold } from './stale-after.ts';
 
 const HELD: Readonly<Record<string, StaleAfter | undefined>> = {
   list: { order: always, draft: always },
@@ -41,5 +41,41 @@ describe('what changes make stale', () => {
 
   it('is nothing by a kind of a later server', async () => {
     expect(await staleAfter({ kind: 'weather' } as never)).toEqual([]);
+  });
+});
+
+describe('an answer that a notice brings along', () => {
+  const queues = { items: null, queries: 3, registrations: null, requests: null, formulations: null };
+  const toldBy = (notice: ChangeNotice) => (notice.kind === 'queues' ? notice.queues : undefined);
+
+  it('takes the place of what is shown, the last one told, and of nothing else', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery({ queryKey: ['queues'], queryFn: () => 'before', meta: { toldBy } });
+    await queryClient.fetchQuery({ queryKey: ['list'], queryFn: () => 'list', meta: {} });
+    await takeTold(queryClient, [{ kind: 'order', id: 'order-1' }]);
+    expect(queryClient.getQueryData(['queues'])).toBe('before');
+    await takeTold(queryClient, [
+      { kind: 'queues', queues: { ...queues, queries: 4 } },
+      { kind: 'order', id: 'order-1' },
+      { kind: 'queues', queues },
+    ]);
+    expect(queryClient.getQueryData(['queues'])).toEqual(queues);
+    expect(queryClient.getQueryData(['list'])).toBe('list');
+  });
+
+  it('is not overwritten by what was asked for before it was told', async () => {
+    const queryClient = new QueryClient();
+    const asked = Promise.withResolvers<unknown>();
+    const asking = queryClient
+      .fetchQuery({
+        queryKey: ['queues'],
+        queryFn: () => asked.promise,
+        meta: { toldBy },
+      })
+      .catch(() => undefined);
+    await takeTold(queryClient, [{ kind: 'queues', queues }]);
+    asked.resolve({ ...queues, queries: 99 });
+    await asking;
+    expect(queryClient.getQueryData(['queues'])).toEqual(queues);
   });
 });

@@ -10,9 +10,12 @@ type IsStale = (notice: ChangeNotice, shown: unknown) => boolean;
  */
 export type StaleAfter = Readonly<Partial<Record<ChangeKind, IsStale>>>;
 
+/** The answer of a query where a notice brings it along; undefined by every other notice. */
+type ToldBy = (notice: ChangeNotice) => unknown;
+
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { staleAfter?: StaleAfter };
+    queryMeta: { staleAfter?: StaleAfter; toldBy?: ToldBy };
   }
 }
 
@@ -33,6 +36,17 @@ export function makeStale(queryClient: QueryClient, ...notices: readonly ChangeN
   return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => notices.some((notice) => isStale(notice, meta?.staleAfter, state.data)),
   });
+}
+
+/** Takes the answers that notices bring along, in place of what is shown and of what is being asked for. */
+export async function takeTold(queryClient: QueryClient, notices: readonly ChangeNotice[]): Promise<void> {
+  for (const { queryKey, meta } of queryClient.getQueryCache().getAll()) {
+    const told = notices.map((notice) => meta?.toldBy?.(notice)).findLast((answer) => answer !== undefined);
+    if (told === undefined) continue;
+    // What was asked for before may be answered later with what was so before.
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    queryClient.setQueryData(queryKey, told);
+  }
 }
 
 function isStale(notice: ChangeNotice, staleAfter: StaleAfter | undefined, shown: unknown): boolean {

@@ -1,30 +1,33 @@
 import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type SessionUser, sessionUserQuery } from '../session/session.tsx';
 import { followChanges } from './change-stream.ts';
-import { makeStale } from './stale-after.ts';
+import { makeStale, takeTold } from './stale-after.ts';
 
 /** A change and the answer to whoever made it travel apart: waiting a little spares the maker from asking again. */
 const GATHER_MS = 300;
 
-/** Follows the server's change notices while a signed-in screen is open. */
-export function useChangeNotices(): void {
+/**
+ * Follows the server's change notices while a signed-in screen is open. `userKey`: of the query that answers who is signed
+ * in, and with it the catalogue that is shown.
+ */
+export function useChangeNotices(userKey: QueryKey): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stopped = new AbortController();
-    void followChanges(gatherNotices(queryClient), stopped.signal);
+    void followChanges(gatherNotices(queryClient, userKey), stopped.signal);
     return () => stopped.abort();
-  }, [queryClient]);
+  }, [queryClient, userKey]);
 }
 
 /** Asks again once for all changes of a moment. */
-function gatherNotices(queryClient: QueryClient): (notices: ChangeNotice[]) => void {
+function gatherNotices(queryClient: QueryClient, userKey: QueryKey): (notices: ChangeNotice[]) => void {
   let gathered: ChangeNotice[] = [];
   return (notices) => {
     if (gathered.length === 0) {
       setTimeout(() => {
-        void makeStale(queryClient, ...withoutKnownCatalogue(queryClient, gathered));
+        void takeTold(queryClient, gathered);
+        void makeStale(queryClient, ...withoutKnownCatalogue(queryClient, userKey, gathered));
         gathered = [];
       }, GATHER_MS);
     }
@@ -33,11 +36,15 @@ function gatherNotices(queryClient: QueryClient): (notices: ChangeNotice[]) => v
 }
 
 /** Each stream begins with the catalogue in force. It is a change only where the screens show another one. */
-function withoutKnownCatalogue(queryClient: QueryClient, notices: readonly ChangeNotice[]): ChangeNotice[] {
+function withoutKnownCatalogue(
+  queryClient: QueryClient,
+  userKey: QueryKey,
+  notices: readonly ChangeNotice[],
+): ChangeNotice[] {
   const newest = notices.findLast((notice) => notice.kind === 'catalogue');
   const others = notices.filter((notice) => notice.kind !== 'catalogue');
-  const shown = queryClient.getQueryData<SessionUser>(sessionUserQuery.queryKey);
+  const shown = queryClient.getQueryData<{ catalogueVersion: number | null }>(userKey);
   if (!newest || !shown || shown.catalogueVersion === Number(newest.id)) return others;
-  queryClient.setQueryData(sessionUserQuery.queryKey, { ...shown, catalogueVersion: Number(newest.id) });
+  queryClient.setQueryData(userKey, { ...shown, catalogueVersion: Number(newest.id) });
   return [...others, newest];
 }

@@ -1,7 +1,11 @@
 import type { SignedOutReason } from '../server/token-store.ts';
 
 export type SingleSignOnFailure = 'single-sign-on-failed' | 'hospital-code-unknown' | 'single-sign-on-busy';
-export type SignInReason = Exclude<SignedOutReason, 'chosen'> | 'password-reset' | SingleSignOnFailure;
+export type SignInReason =
+  | Exclude<SignedOutReason, 'chosen'>
+  | 'password-reset'
+  | 'account-ready'
+  | SingleSignOnFailure;
 
 let left: SignInReason | undefined;
 

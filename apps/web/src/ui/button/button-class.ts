@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  variant?: 'filled' | 'default' | 'subtle' | 'danger-outline' | 'danger-filled' | undefined;
+  variant?: 'filled' | 'default' | 'subtle' | 'danger-outline' | undefined;
   size?: 'md' | 'sm' | undefined;
   isWide?: boolean | undefined;
 }

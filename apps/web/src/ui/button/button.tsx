@@ -11,10 +11,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   isBusy?: boolean;
   /** Why it cannot be pressed now. The button stays focusable so that a keyboard and a reader find the reason. */
   disabledReason?: string | undefined;
-  reasonPlacement?: 'below' | 'beside';
+  /** 'elsewhere' where the eye finds the same reason beside another button: a reader still hears it here. */
+  reasonPlacement?: 'below' | 'beside' | 'elsewhere';
 }
 
-/** The one button. A page has one `filled` button; `danger-filled` belongs in confirm dialogs alone. */
+/** The one button. A page has one `filled` button, and so has a dialog: of a question it is the safe choice. */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, icon, iconAfter, isBusy, disabledReason, reasonPlacement, ...rest } = props;
   const { className, children, onClick, type = 'button', ...attributes } = rest;
@@ -46,7 +47,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className={classNames(styles.refused, reasonPlacement === 'beside' && styles.beside)}>
       {button}
-      <span id={reasonId} className={styles.reason}>
+      <span id={reasonId} className={reasonPlacement === 'elsewhere' ? styles.heard : styles.reason}>
         <IconInfoCircle />
         {disabledReason}
       </span>

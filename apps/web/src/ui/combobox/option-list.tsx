@@ -70,7 +70,7 @@ export function OptionList(props: OptionListProps) {
         {apart('Differs by one letter', near)}
       </div>
       {total > begins.length + contains.length + near.length && (
-        <p className={styles.note}>Keep typing to narrow {total} choices.</p>
+        <p className={styles.note}>Keep typing to narrow {total.toLocaleString('en-AU')} choices.</p>
       )}
     </div>
   );

@@ -7,14 +7,12 @@ interface ConfirmModalProps {
   title: ReactNode;
   children: ReactNode;
   confirmLabel: string;
-  /** The safe choice, which has the focus: Enter on a question that nobody read changes nothing. */
+  /** The safe choice, which is the filled one and has the focus: Enter on a question that nobody read changes nothing. */
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
   /** 'danger' when confirming destroys or overrides something. */
   tone?: 'danger' | 'warning' | 'info';
-  /** When the safe choice is also the advised one it is the filled button, and confirming is plain. */
-  advises?: 'confirm' | 'cancel';
   isBusy?: boolean;
   /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
   startsAtTitle?: boolean | undefined;
@@ -26,8 +24,7 @@ interface ConfirmModalProps {
 /** A question with two answers, in words that say what each does. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
-  const { tone = 'info', advises = 'confirm', startsAtTitle, describedBy, confirmRef } = props;
-  const confirmVariant = advises === 'cancel' ? 'default' : tone === 'danger' ? 'danger-filled' : 'filled';
+  const { tone = 'info', startsAtTitle, describedBy, confirmRef } = props;
   return (
     <Modal
       role="alertdialog"
@@ -39,10 +36,15 @@ export function ConfirmModal(props: ConfirmModalProps) {
       describedBy={describedBy}
       footer={
         <>
-          <Button ref={confirmRef} variant={confirmVariant} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            ref={confirmRef}
+            variant={tone === 'danger' ? 'danger-outline' : 'default'}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
-          <Button variant={advises === 'cancel' ? 'filled' : 'default'} data-safe-choice onClick={onCancel}>
+          <Button variant="filled" data-safe-choice onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>

@@ -19,7 +19,7 @@ export function StatusBadge({ tone, icon, count, children }: StatusBadgeProps) {
     <span className={classNames(styles.badge, tone === 'cyto' ? styles.cyto : tones[tone])}>
       {icon}
       <span>
-        {count !== undefined && <span className={styles.count}>{count} </span>}
+        {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-AU')} </span>}
         {children}
       </span>
     </span>

@@ -22,7 +22,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           type="checkbox"
           className={styles.input}
           checked={isChecked}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={help || error ? noteId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -18,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { value, onChange, countUpTo, id, ...textarea } = control;
   const counter = countUpTo !== undefined && (
     <span className={styles.counter} data-over={value.length > countUpTo || undefined}>
-      {value.length} of {countUpTo} characters
+      {value.length.toLocaleString('en-AU')} of {countUpTo.toLocaleString('en-AU')} characters
     </span>
   );
   const help =

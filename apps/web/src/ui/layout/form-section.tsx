@@ -28,7 +28,10 @@ export function FormCell({ columns, isWholeOnPhone = false, children }: FormCell
   return <div className={classNames(styles.cell, span)}>{children}</div>;
 }
 
-/** The actions of a form, on sunken ground at its foot; sticks to the window's edge while the form is longer. */
+/**
+ * The actions of a form, on sunken ground at its foot; sticks to the window's edge while the form is longer. In a sheet
+ * of actions alone it is the sheet that sticks, below the sheets before it.
+ */
 export function FormFooter({
   children,
   end,

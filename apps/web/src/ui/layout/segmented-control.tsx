@@ -34,7 +34,9 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         >
           {choice.label}
           {choice.icon}
-          {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
+          {choice.count !== undefined && (
+            <span className={styles.count}>{choice.count.toLocaleString('en-AU')}</span>
+          )}
         </button>
       ))}
     </div>

@@ -18,7 +18,9 @@ export function SegmentedLinks({ label, segments }: { label: string; segments: r
         <Link key={segment.to} to={segment.to} aria-current={segment.isCurrent ? 'page' : undefined}>
           {segment.icon}
           {segment.label}
-          {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+          {segment.count !== undefined && (
+            <span className={styles.count}>{segment.count.toLocaleString('en-AU')}</span>
+          )}
         </Link>
       ))}
     </nav>

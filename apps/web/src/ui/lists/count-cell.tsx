@@ -5,5 +5,9 @@ import styles from './count-cell.module.css';
 
 /** A count under a column's head: tinted when there are any, quiet at zero, never blank. */
 export function CountCell({ count, tone }: { count: number; tone: Tone }) {
-  return <span className={classNames(styles.count, count === 0 ? styles.zero : tones[tone])}>{count}</span>;
+  return (
+    <span className={classNames(styles.count, count === 0 ? styles.zero : tones[tone])}>
+      {count.toLocaleString('en-AU')}
+    </span>
+  );
 }

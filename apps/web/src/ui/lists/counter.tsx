@@ -5,7 +5,7 @@ import styles from './counter.module.css';
 export function Counter({ count, label, link }: { count: ReactNode; label: string; link?: ReactNode }) {
   return (
     <div className={styles.counter}>
-      <b>{count}</b>
+      <b>{typeof count === 'number' ? count.toLocaleString('en-AU') : count}</b>
       <span>{label}</span>
       {link}
     </div>

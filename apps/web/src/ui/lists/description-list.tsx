@@ -15,7 +15,7 @@ export function DescriptionList({
   columns,
 }: {
   items: readonly DescriptionItem[];
-  columns?: 2 | 3 | 4;
+  columns?: 2 | 3 | 4 | 5;
 }) {
   return (
     <dl className={columns ? `${styles.list} ${styles[`columns${columns}`] ?? ''}` : styles.list}>

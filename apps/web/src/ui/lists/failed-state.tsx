@@ -31,7 +31,9 @@ export function FailedState({
         <IconRefreshAlert />
       </span>
       <StateHeading level={level}>{title}</StateHeading>
-      <p>{text ?? 'Nothing is lost. Check the connection, then try again.'}</p>
+      {text && <p>{text}</p>}
+      {!text && <p>Nothing is lost. Check the connection, then try again.</p>}
+      {text && onRetry && <p>{saysWhatToTry(text) ? 'Nothing is lost.' : 'Nothing is lost. Try again.'}</p>}
       {requestId && <p className={styles.reference}>Reference {requestId}</p>}
       {onRetry && (
         <div className={styles.action}>
@@ -43,3 +45,5 @@ export function FailedState({
     </div>
   );
 }
+
+const saysWhatToTry = (text: ReactNode): boolean => typeof text === 'string' && /try again/i.test(text);

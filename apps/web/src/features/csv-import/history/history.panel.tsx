@@ -30,8 +30,8 @@ export function HistoryPanel() {
       key: 'when',
       header: 'Uploaded',
       isCardWide: true,
-      cell: ({ username, uploadedAt }) =>
-        `${formatDraftTimestamp(hospitalTimeZone, new Date(uploadedAt))} by ${username}`,
+      cell: ({ loadedBy, uploadedAt }) =>
+        `${formatDraftTimestamp(hospitalTimeZone, new Date(uploadedAt))} by ${loadedBy}`,
     },
     {
       key: 'rows',

@@ -16,7 +16,7 @@ export function SameFileMessage({ uploads }: { uploads: readonly SameFile[] }) {
       <ul className={styles.before}>
         {uploads.map((upload) => (
           <li key={upload.uploadedAt}>
-            {`${formatDraftTimestamp(hospitalTimeZone, new Date(upload.uploadedAt))} by ${upload.username}: `}
+            {`${formatDraftTimestamp(hospitalTimeZone, new Date(upload.uploadedAt))} by ${upload.loadedBy}: `}
             <b>{`${upload.rows_ordered.toLocaleString('en')} of ${count(upload.rows_num, 'row')} ordered`}</b>
             {upload.isOpen && ', not finished yet'}
           </li>

@@ -49,7 +49,7 @@ export function UploadStage({ status, chosen, onChoose, onFollow, onCancelled }:
       )}
       {status.others.length > 0 && (
         <Message tone="info" role="note" isSlim>
-          {othersInWords(status.others.map(({ username }) => username))}
+          {othersInWords(status.others.map(({ loadedBy }) => loadedBy))}
         </Message>
       )}
       <Sheet>

@@ -84,13 +84,12 @@ export function ExplorerModal({ word, drugs, onChoose, onClose }: ExplorerModalP
       footer={
         <>
           <Button
-            variant="filled"
             disabledReason={chosen === null ? `Choose a ${fieldTexts[target].noun} first.` : undefined}
             onClick={() => chosen !== null && onChoose(chosen)}
           >
             Match to this {fieldTexts[target].noun}
           </Button>
-          <Button data-safe-choice onClick={onClose}>
+          <Button variant="filled" data-safe-choice onClick={onClose}>
             Close
           </Button>
         </>

@@ -14,7 +14,6 @@ export function UnitQuestionsModal({ questions, onConfirm, onCancel }: UnitQuest
     <ConfirmModal
       title={questions.length === 1 ? 'Is this the same unit?' : 'Are these the same units?'}
       tone="warning"
-      advises="cancel"
       confirmLabel={questions.length === 1 ? 'Yes, it is the same' : 'Yes, they are the same'}
       cancelLabel="No, go back"
       onConfirm={onConfirm}

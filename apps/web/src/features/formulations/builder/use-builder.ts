@@ -166,6 +166,8 @@ export function useBuilder(opened: OpenedFormulation) {
     goTo: (step: 1 | 2 | 3) => form.changeAll({ currentStep: String(step) }),
     changeBag: () => form.reset((now) => withoutBag(now, catalogue)),
     copiedFrom,
+    /** What the supplier has said of the record, as it was opened. */
+    answered: opened.formulation?.id === record?.id ? opened.formulation : null,
     /** Its record is gone: what stands here stays, and becomes another one. */
     goOnAsNew: () => {
       setCopiedFrom(null);

@@ -10,6 +10,7 @@ const doneWords: Readonly<Record<FormulationVersionItem['action'], string>> = {
   submitted: 'Submitted for review',
   ready: 'Ready to order',
   returned: 'Returned',
+  withdrawn: 'Withdrawn',
 };
 
 /** Who did what and when, the newest first. */

@@ -8,6 +8,7 @@ export const actionWords: Readonly<Record<FormulationVersionItem['action'], stri
   submitted: 'submitted it for review',
   ready: 'set it ready to order',
   returned: 'returned it',
+  withdrawn: 'withdrew it',
 };
 
 /** 'Priya Demonstrator checked its stability, 22 Nov 2026 14:20' */

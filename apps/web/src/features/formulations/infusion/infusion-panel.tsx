@@ -3,8 +3,8 @@ import { noInfusion } from '@bolt/domain/nutrition/advice/infusion';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { useMemo } from 'react';
+import { shownFigure } from '#parts/formulations/shown-figure.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { shownFigure } from '../recap/shown-figure.ts';
 import styles from './infusion.module.css';
 import { InfusionTable } from './infusion-table.tsx';
 

@@ -4,8 +4,8 @@ import { positionWords, rangeWords } from '@bolt/domain/nutrition/advice/range-w
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { figureWithUnit, shownFigure } from '#parts/formulations/shown-figure.ts';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
-import { figureWithUnit, shownFigure } from '../recap/shown-figure.ts';
 import styles from './infusion.module.css';
 
 const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {

@@ -35,7 +35,8 @@ export function FormulationListPanel({ search, hasUnfinished, onReset }: Formula
     <Stack gap="sm">
       <div className={styles.toolbar}>
         <p role="status">
-          {formulations.length > 0 && `Showing ${formulations.length} of ${total} formulations`}
+          {formulations.length > 0 &&
+            `Showing ${formulations.length} of ${total.toLocaleString('en-AU')} formulations`}
         </p>
         {formulations.length > 0 && <p>Newest activity first</p>}
       </div>

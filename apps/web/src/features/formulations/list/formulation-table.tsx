@@ -64,10 +64,10 @@ const columnsFor = (userId: string): Column<Listed>[] => [
     key: 'status',
     header: 'Status',
     width: '190px',
-    cell: ({ status, returnedReason, productCode, description }) =>
+    cell: ({ status, returnedReason, returnedKind, productCode, description }) =>
       status === 'draft' && returnedReason !== null ? (
         <StatusBadge tone="warning" icon={<IconArrowBackUp />}>
-          Draft, returned
+          {returnedKind === 'withdrawn' ? 'Draft, withdrawn' : 'Draft, returned'}
         </StatusBadge>
       ) : (
         <div className={styles.lines}>
@@ -95,14 +95,26 @@ const columnsFor = (userId: string): Column<Listed>[] => [
   },
 ];
 
+const answeredWords = {
+  approved: 'Approved by the supplier',
+  returned: 'Returned by the supplier',
+  withdrawn: 'Withdrawn by the supplier',
+} as const;
+
 function LatestActivity({ item, userId }: { item: Listed; userId: string }) {
-  const { status, lastActivityUser, lastActivityDate, lastActivityTime, created_by_user_id } = item;
+  const { status, answered, lastActivityUser, lastActivityDate, lastActivityTime, created_by_user_id } = item;
   const isOwn = created_by_user_id === userId;
   return (
     <div className={styles.lines}>
       <span>
-        {status === 'draft' ? 'Last modified by:' : 'Submitted by:'}{' '}
-        <b>{nameOfUser(lastActivityUser, isOwn)}</b>
+        {answered === null ? (
+          <>
+            {status === 'draft' ? 'Last modified by:' : 'Submitted by:'}{' '}
+            <b>{nameOfUser(lastActivityUser, isOwn)}</b>
+          </>
+        ) : (
+          <b>{answeredWords[answered]}</b>
+        )}
       </span>
       <small>
         {lastActivityDate} {lastActivityTime}

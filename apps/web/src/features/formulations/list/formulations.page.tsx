@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
+import { DiscardUnfinishedModal, UnfinishedNote } from '#platform/autosave/unfinished.tsx';
 import { useUnfinished } from '#platform/autosave/use-unfinished.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -15,7 +16,7 @@ import {
   readFormulationSearch,
   writeFormulationSearch,
 } from './formulation-search.ts';
-import { DiscardUnfinishedModal, UnfinishedFormulation } from './unfinished/unfinished-formulation.tsx';
+import { unfinishedWords } from './unfinished-words.ts';
 
 const start = 'Start new formulation';
 
@@ -51,7 +52,12 @@ export default function FormulationsPage() {
       />
       <Stack>
         {unfinished && (
-          <UnfinishedFormulation unfinished={unfinished} onDiscard={() => setDiscarding('only')} />
+          <UnfinishedNote
+            unfinished={unfinished}
+            what={unfinishedWords(unfinished.typed)}
+            to={paths.TPNCustomFormulationCreate()}
+            onDiscard={() => setDiscarding('only')}
+          />
         )}
         {/* Back, a shared link and a removed filter say anew what stands in the form. */}
         <FormulationFilterForm key={JSON.stringify(filters)} search={search} onSearch={ask} />
@@ -64,7 +70,8 @@ export default function FormulationsPage() {
       {unfinished && discarding && (
         <DiscardUnfinishedModal
           unfinished={unfinished}
-          isToStart={discarding === 'to-start'}
+          what={unfinishedWords(unfinished.typed)}
+          toStart={discarding === 'to-start' ? 'formulation' : undefined}
           onConfirm={() => {
             discard();
             setDiscarding(null);

@@ -1,6 +1,8 @@
 import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { RecapTable } from '#parts/formulations/recap-table.tsx';
+import { shownFigure, wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -10,8 +12,6 @@ import { EnergySplit } from '../pictures/energy-split.tsx';
 import { OsmolarityScale } from '../pictures/osmolarity-scale.tsx';
 import { energyParts } from './energy-parts.ts';
 import styles from './recap-panel.module.css';
-import { RecapTable } from './recap-table.tsx';
-import { shownFigure, wholeWithUnit } from './shown-figure.ts';
 
 interface RecapPanelProps {
   recap: Recap;

@@ -128,6 +128,7 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
             value={form.entries.formulation}
             onChange={form.change('formulation')}
             error={form.errorOf('formulation')}
+            reservesErrorLine
           />
         </FormCell>
         <FormCell columns={6}>

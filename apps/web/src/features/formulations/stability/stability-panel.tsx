@@ -2,12 +2,12 @@ import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-cata
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { useMemo } from 'react';
+import { CheckList } from '#parts/formulations/check-list.tsx';
+import { Remedies } from '#parts/formulations/remedies.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PicturePanel } from '#ui/pictures/picture-panel.tsx';
 import { PhosphatePlot } from '../pictures/phosphate-plot.tsx';
-import { CheckList } from './check-list.tsx';
 import { limitsOfVerdict, phosphateLimits } from './limits-of-verdict.ts';
-import { Remedies } from './remedies.tsx';
 import styles from './stability-panel.module.css';
 import type { Standing } from './standing.ts';
 import { VerdictHead } from './verdict-head.tsx';

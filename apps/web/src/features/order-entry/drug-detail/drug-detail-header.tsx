@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { useSession } from '#platform/session/session.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { LinePatient } from '../drug-form/drug-form-setting.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
+import { draftSavedText } from '../summary/draft-saved.ts';
 import styles from './drug-detail.module.css';
 
 interface DrugDetailHeaderProps {
@@ -23,7 +23,8 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
   const { title, order, patient, backTo, what, takesFocus = false } = props;
   const { hasPatients } = useOrderSite();
   const { hospitalTimeZone } = useSession();
-  const { orderRefView, draftSaved } = order;
+  const { orderRefView } = order;
+  const saved = draftSavedText(order, hospitalTimeZone);
   return (
     <>
       <PageHeader
@@ -47,9 +48,7 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
         )}
         {patient?.dateOfBirth && <span>Date of birth {patient.dateOfBirth}</span>}
         <span>Order {orderRefView}</span>
-        {draftSaved !== null && (
-          <span>Draft saved {formatDraftTimestamp(hospitalTimeZone, new Date(draftSaved * 1000))}</span>
-        )}
+        {saved && <span>{saved}</span>}
       </p>
     </>
   );

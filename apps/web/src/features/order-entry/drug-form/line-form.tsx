@@ -107,6 +107,7 @@ export function LineForm(props: LineFormFrameProps) {
           question={saving.question}
           line={state.line}
           answers={state.answers}
+          change={state.favourite?.isLocked ? undefined : form.change}
           onType={(typed) => form.dispatch({ type: 'answer', typed })}
           saving={saving}
         />

@@ -27,7 +27,7 @@ export function PastPatientLines({ orderId, patient, ticked, hasOtherPatients }:
       <legend>
         <b>{name}</b>
         {mrn && <span>Patient ID (MRN) {mrn}</span>}
-        {patient.dateOfBirth && <span>{patient.dateOfBirth}</span>}
+        {patient.dateOfBirth && <span>Date of birth {patient.dateOfBirth}</span>}
       </legend>
       {hasOtherPatients && lines.length > 1 && (
         <CheckboxField

@@ -1,11 +1,11 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
-import { ApiError } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { type StaleChange, staleChangeOf, staleChangeText } from '../stale-change.ts';
+import { isDuplicate } from './is-duplicate.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';
 import type { Submission } from './use-submit-order.ts';
 
@@ -17,7 +17,7 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
   if (stale) return <SubmitStaleModal stale={stale} onClose={submission.dismiss} />;
   // The review itself shows these, at their lines.
   if (judgementChangesOf(error)) return null;
-  if (error instanceof ApiError && error.code === 'duplicate-order') {
+  if (isDuplicate(error)) {
     return (
       <ConfirmModal
         title="Duplicate order detected"

@@ -52,7 +52,7 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
         note={
           <>
             {id && <span>Patient ID (MRN) {id}</span>}
-            {hasPatient && patient.dateOfBirth && <span>{patient.dateOfBirth}</span>}
+            {hasPatient && patient.dateOfBirth && <span>Date of birth {patient.dateOfBirth}</span>}
           </>
         }
         end={<span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>}

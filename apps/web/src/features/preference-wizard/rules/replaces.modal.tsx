@@ -19,7 +19,6 @@ export function ReplacesModal({ preview, onConfirm, onCancel }: ReplacesModalPro
     <ConfirmModal
       title="Replace what your files say?"
       tone="warning"
-      advises="cancel"
       confirmLabel="Yes, save the rule"
       cancelLabel="No, go back"
       onConfirm={onConfirm}

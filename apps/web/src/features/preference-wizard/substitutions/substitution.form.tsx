@@ -1,6 +1,6 @@
 import type { Substitution } from '@bolt/contracts/csv-import/preferences';
 import { isKeywordField, keywordFields, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
-import { whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keptSkips, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { KeptForm } from '../kept-form.tsx';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
 import { draftKey } from '../wizard-areas.ts';
+import { SameUnitModal } from './same-unit.modal.tsx';
 
 interface SubstitutionFormProps {
   newest: Substitution | undefined;
@@ -68,7 +69,13 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
     onSaved: form.autosave.forget,
     onRefused: form.refuseBy,
   });
-  const { item_field: field } = form.entries;
+  const { item_field: field, item_bolt: item } = form.entries;
+  const [isAsked, setIsAsked] = useState(false);
+  const keep = () => save.mutate({ action: 'defaultssubstitutions', ...form.entries });
+  const isUnit = isKeywordField(field) && asksForSameUnit(kindOfField[field], decisionOf(item));
+  const changesWhatIsRead = (Object.keys(form.entries) as (keyof typeof form.entries)[]).some(
+    (name) => form.entries[name] !== entriesOf(opened)[name],
+  );
   const chosenField = form.choice('item_field');
   return (
     <KeptForm
@@ -78,7 +85,7 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
       opened={opened && { ...opened, name: `${opened.item_cust} → ${opened.item_bolt}` }}
       deletionEffect="The word is asked about again."
       form={form}
-      onSubmit={form.submit(() => save.mutate({ action: 'defaultssubstitutions', ...form.entries }))}
+      onSubmit={form.submit(() => (isUnit && changesWhatIsRead ? setIsAsked(true) : keep()))}
       save={save}
       meanwhile={
         meanwhile && (
@@ -128,6 +135,17 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
           />
         </FormCell>
       </FormSection>
+      {isAsked && (
+        <SameUnitModal
+          word={form.entries.item_cust.trim()}
+          unit={itemOptions(words, field).find(({ value }) => value === item)?.label ?? item}
+          onConfirm={() => {
+            setIsAsked(false);
+            keep();
+          }}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
     </KeptForm>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { DiscardUnfinishedModal, UnfinishedNote } from '#platform/autosave/unfinished.tsx';
+import { useUnfinished } from '#platform/autosave/use-unfinished.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,13 +17,13 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import { entryKeyOf } from '../form-entries.ts';
 import { NEW_DRAFT } from '../new-registration.ts';
 import { registrationQuery } from '../registration-queries.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftsTable } from './drafts.table.tsx';
 import { SubmittedRegistrations } from './submitted-registrations.tsx';
-import { DiscardUnfinishedModal, UnfinishedRegistration } from './unfinished-registration.tsx';
-import { useUnfinished } from './use-unfinished.ts';
+import { unfinishedWords } from './unfinished-words.ts';
 
 const start = 'Start a new registration';
 const newOne = paths.TPNRegisterPatient({ draft: NEW_DRAFT });
@@ -33,7 +35,7 @@ export function RegistrationIntro() {
   const query = useQuery(registrationQuery);
   const [deleting, setDeleting] = useState<RegistrationDraftItem | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
-  const { unfinished, discard } = useUnfinished();
+  const { unfinished, discard } = useUnfinished(entryKeyOf(undefined));
   const [discarding, setDiscarding] = useState<'only' | 'to-start' | null>(null);
   const drafts = query.data?.draftApplications;
 
@@ -74,7 +76,12 @@ export function RegistrationIntro() {
           </Message>
         )}
         {unfinished && (
-          <UnfinishedRegistration unfinished={unfinished} onDiscard={() => setDiscarding('only')} />
+          <UnfinishedNote
+            unfinished={unfinished}
+            what={unfinishedWords(unfinished.typed)}
+            to={newOne}
+            onDiscard={() => setDiscarding('only')}
+          />
         )}
         <Sheet aria-labelledby="registration-drafts">
           <SheetHeader
@@ -109,7 +116,8 @@ export function RegistrationIntro() {
       {unfinished && discarding && (
         <DiscardUnfinishedModal
           unfinished={unfinished}
-          isToStart={discarding === 'to-start'}
+          what={unfinishedWords(unfinished.typed)}
+          toStart={discarding === 'to-start' ? 'registration' : undefined}
           onConfirm={() => {
             discard();
             setDiscarding(null);

@@ -1,8 +1,11 @@
 import type { Answer } from '@bolt/contracts';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import type { RegistrationStatus } from '@bolt/domain/registration/registration-status';
 import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
-import { IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconMessageQuestion, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -13,9 +16,17 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { RowLink } from '#ui/lists/row-link.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { submittedListQuery } from '../registration-queries.ts';
 
 type Submitted = Answer<'GET /api/v1/tpn/patientRegistrations'>['registrations'][number];
+
+const looks: Readonly<Record<RegistrationStatus, { tone: Tone; icon: ReactNode }>> = {
+  'With the supplier': { tone: 'info', icon: <IconSend /> },
+  'Question open': { tone: 'warning', icon: <IconMessageQuestion /> },
+  Accepted: { tone: 'success', icon: <IconCircleCheck /> },
+  Declined: { tone: 'danger', icon: <IconCircleX /> },
+};
 
 /** What the hospital submitted, and how far it has come. */
 export function SubmittedRegistrations() {
@@ -44,13 +55,17 @@ export function SubmittedRegistrations() {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <StatusBadge tone="info" icon={<IconSend />}>
-          {status}
-        </StatusBadge>
+      cell: ({ status, reason }) => (
+        <>
+          <StatusBadge {...looks[status]}>{status}</StatusBadge> {reason}
+        </>
       ),
     },
-    { key: 'mail', header: 'E-mail', cell: ({ mail }) => <MailState mail={mail} /> },
+    {
+      key: 'first-delivery',
+      header: 'First delivery',
+      cell: ({ firstDelivery }) => firstDelivery && shownDay(firstDelivery),
+    },
   ];
   return (
     <Sheet aria-labelledby="submitted-registrations">
@@ -67,7 +82,7 @@ export function SubmittedRegistrations() {
         <EmptyState
           level={3}
           icon={<IconSend />}
-          title="No submitted registrations"
+          title="There are no submitted registrations"
           text="What your hospital submits stands here."
         />
       )}
@@ -81,17 +96,5 @@ export function SubmittedRegistrations() {
         />
       )}
     </Sheet>
-  );
-}
-
-export function MailState({ mail }: Pick<Submitted, 'mail'>) {
-  return mail === 'sent' ? (
-    <StatusBadge tone="success" icon={<IconCircleCheck />}>
-      Sent
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="warning" icon={<IconClock />}>
-      Waiting
-    </StatusBadge>
   );
 }

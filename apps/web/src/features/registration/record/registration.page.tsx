@@ -1,9 +1,11 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
 import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
@@ -19,9 +21,8 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
-import { MailState } from '../intro/submitted-registrations.tsx';
+import { MailState } from '../mail-state.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
-import { RegistrationSummary } from '../review/registration-summary.tsx';
 import styles from './registration.module.css';
 
 /** A registration as it was submitted: read, and printed. */
@@ -83,6 +84,16 @@ export default function RegistrationPage() {
       />
       <Stack>
         {form.error && <FailureMessage error={form.error} what="The form was not made." />}
+        {data.firstDelivery && (
+          <Message tone="success" role="note">
+            Accepted by the supplier. The first delivery is on {shownDay(data.firstDelivery)}.
+          </Message>
+        )}
+        {data.reason !== null && (
+          <Message tone="danger" role="note" title="Declined by the supplier">
+            {data.reason}
+          </Message>
+        )}
         {data.warnings.length > 0 && (
           <Message tone="warning" role="note" title="Looked like a mistake">
             <ul>

@@ -2,6 +2,7 @@ import { describeRegistration } from '@bolt/domain/registration/describe-registr
 import { validateRegistration } from '@bolt/domain/registration/validate-registration';
 import { unprintedLetters } from '@bolt/domain/texts/printed-letters';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSaveForm } from '#platform/use-save-form.ts';
@@ -13,7 +14,6 @@ import type { FilledRegistration } from '../wizard/use-registration-form.ts';
 import { Consents } from './consents.tsx';
 import { HospitalPatientPanel } from './hospital-patient.panel.tsx';
 import { LikelyMistakes } from './likely-mistakes.tsx';
-import { RegistrationSummary } from './registration-summary.tsx';
 import styles from './review.module.css';
 import type { PatientMatches } from './use-patient-matches.ts';
 

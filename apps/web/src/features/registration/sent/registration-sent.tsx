@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { DiscardUnfinishedModal } from '#platform/autosave/unfinished.tsx';
+import { useUnfinished } from '#platform/autosave/use-unfinished.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -8,8 +10,8 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
-import { DiscardUnfinishedModal } from '../intro/unfinished-registration.tsx';
-import { useUnfinished } from '../intro/use-unfinished.ts';
+import { entryKeyOf } from '../form-entries.ts';
+import { unfinishedWords } from '../intro/unfinished-words.ts';
 import { NEW_DRAFT, type TakenOver } from '../new-registration.ts';
 import type { SentState } from '../wizard/use-submit-registration.ts';
 import styles from './registration-sent.module.css';
@@ -28,7 +30,7 @@ export function RegistrationSent({ id }: { id: string }) {
   const [taken, setTaken] = useState<readonly TakenOver[]>(['coordinator', 'billing']);
   const next = paths.TPNRegisterPatient({ draft: NEW_DRAFT, like: id, take: taken.join(',') });
   // What was typed elsewhere and never saved would go under by beginning the next one.
-  const { unfinished, discard } = useUnfinished();
+  const { unfinished, discard } = useUnfinished(entryKeyOf(undefined));
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -79,7 +81,8 @@ export function RegistrationSent({ id }: { id: string }) {
       {unfinished && isAsking && (
         <DiscardUnfinishedModal
           unfinished={unfinished}
-          isToStart
+          what={unfinishedWords(unfinished.typed)}
+          toStart="registration"
           onConfirm={() => {
             discard();
             void navigate(next);

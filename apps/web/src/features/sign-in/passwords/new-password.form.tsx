@@ -7,24 +7,34 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import styles from '../sign-in.module.css';
+import { NewPasswordFields } from './new-password.fields.tsx';
 
 interface NewPasswordFormProps {
   title: ReactNode;
   username?: string;
+  /** Whoever is signed in proves it again; whoever has a link has forgotten the current one. */
+  asksCurrent?: boolean;
   /** Saves the password and leaves; what it throws is shown. */
-  onSave: (password: string) => Promise<void>;
+  onSave: (passwords: { current: string; password: string }) => Promise<void>;
   /** What to offer when the server refuses, such as the way to a new link. */
   onRefusal?: (error: unknown) => ReactNode;
 }
 
-/** A new password, typed twice. The server alone knows the common ones; its refusal stands at the same field. */
-export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPasswordFormProps) {
+/** A new password, typed twice. The server alone knows which are easily guessed; its refusal stands at the same field. */
+export function NewPasswordForm({
+  title,
+  username,
+  asksCurrent = false,
+  onSave,
+  onRefusal,
+}: NewPasswordFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; password: string }>();
   const form = useForm({
-    opened: { password: '', repeated: '' },
-    validate: ({ password, repeated }) =>
+    opened: { current: '', password: '', repeated: '' },
+    validate: ({ current, password, repeated }) =>
       collectMessages({
+        current: asksCurrent && current === '' ? 'Enter your current password' : null,
         password:
           newPasswordMessage({ password, ...(username && { username }) }) ??
           // Refused once, it would be refused again.
@@ -33,16 +43,16 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
       }),
     judged: 'tried',
   });
-  const shownError = form.errorOf('password');
 
   async function send() {
-    const { password } = form.entries;
+    const { current, password } = form.entries;
     if (isBusy) return;
     setRefusal(undefined);
     setIsBusy(true);
     try {
-      await onSave(password);
+      await onSave({ current, password });
     } catch (error) {
+      if (isAboutCurrent(error)) return form.refuse({ current: messageOf(error) });
       setRefusal({ error, password });
       form.focusFirstError();
     } finally {
@@ -58,35 +68,27 @@ export function NewPasswordForm({ title, username, onSave, onRefusal }: NewPassw
           {messageOf(refusal.error)}
         </Message>
       )}
-      {/* For password managers, which keep the new password with the account it is of. */}
-      {username && (
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {asksCurrent && (
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          {...form.text('current')}
+          autoComplete="current-password"
+          // the screen exists for this form
+          autoFocus
+          isRequired
+        />
       )}
-      <PasswordField
-        label="New Password"
-        name="new-password"
-        {...form.text('password')}
-        autoComplete="new-password"
-        // the screen exists for this field
-        autoFocus
-        help={
-          shownError ? undefined : '12 to 128 characters. Common passwords and your user name are refused.'
-        }
-        isRequired
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirm-password"
-        {...form.text('repeated')}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordFields username={username} text={form.text} isFirst={!asksCurrent} />
       <Button variant="filled" type="submit" isWide isBusy={isBusy}>
         Reset password
       </Button>
     </form>
   );
 }
+
+const isAboutCurrent = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'current-password-wrong';
 
 const fieldMessage = (error: unknown): string | null =>
   (error instanceof ApiError && error.fields.password) || null;

@@ -11,7 +11,7 @@ export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
 
-  async function save(password: string) {
+  async function save({ password }: { password: string }) {
     const token = query.get('token') ?? '';
     await callApi('POST /user/baxpassword/reset', { body: { token, password } });
     noteSignInReason('password-reset');

@@ -3,6 +3,7 @@ import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header'
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { orderReferenceMaxLength } from '@bolt/domain/orders/validate-order-header';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
@@ -61,6 +62,8 @@ export function FinalizePanel(props: FinalizePanelProps) {
     },
     onError: (error) => form.refuseBy(error),
   });
+  // The button that asked for it is gone, and it stands below all rows.
+  useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
   return (
     <Sheet>
       <form

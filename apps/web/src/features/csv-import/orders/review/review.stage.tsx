@@ -72,6 +72,7 @@ export function ReviewStage(props: ReviewStageProps) {
       )}
       <Sheet aria-label="What to do next">
         <FormFooter
+          isSticky={!isFinalizing}
           end={
             !isFinalizing && (
               <Button

@@ -1,6 +1,6 @@
+import { RecapTable } from '#parts/formulations/recap-table.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
-import { RecapTable } from '../../recap/recap-table.tsx';
 import { StabilityPanel } from '../../stability/stability-panel.tsx';
 import styles from '../builder.module.css';
 import { Disclaimer } from '../disclaimer.tsx';

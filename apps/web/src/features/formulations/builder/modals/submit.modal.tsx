@@ -1,10 +1,10 @@
 import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { typeWords } from '#parts/formulations/formulation-words.ts';
+import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
-import { wholeWithUnit } from '../../recap/shown-figure.ts';
 import { Reasons } from '../../stability/verdict-head.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
@@ -17,7 +17,6 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
     <ConfirmModal
       title="Submit for review"
       tone={isUnstable ? 'warning' : 'info'}
-      advises={isUnstable ? 'cancel' : 'confirm'}
       confirmLabel="Submit for review"
       cancelLabel="No, take me back"
       isBusy={saving.isPending}

@@ -1,6 +1,6 @@
+import { figureWithUnit } from '#parts/formulations/shown-figure.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell } from '#ui/layout/form-section.tsx';
-import { figureWithUnit } from '../../recap/shown-figure.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { optionsOf, type SectionProps } from './section-props.ts';
 import styles from './sections.module.css';

@@ -1,6 +1,7 @@
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import { preliminaryTitles, verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { useState } from 'react';
+import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -12,7 +13,6 @@ import { MeanwhileNote } from '../../history/meanwhile-note.tsx';
 import { InfusionPanel } from '../../infusion/infusion-panel.tsx';
 import { InfusionSection } from '../../infusion/infusion-section.tsx';
 import { RecapPanel } from '../../recap/recap-panel.tsx';
-import { wholeWithUnit } from '../../recap/shown-figure.ts';
 import { AnsweredSlips } from '../../slips/answered-slips.tsx';
 import { SlipWarning } from '../../slips/slip-warning.tsx';
 import { StabilityPanel } from '../../stability/stability-panel.tsx';
@@ -28,6 +28,7 @@ import { HomePatientField } from '../sections/home-patient-field.tsx';
 import { MacronutrientsSection } from '../sections/macronutrients-section.tsx';
 import { MicronutrientsSection } from '../sections/micronutrients-section.tsx';
 import { isTripleChamber } from '../sections/section-props.ts';
+import { SupplierAnswer } from '../supplier-answer.tsx';
 import type { Builder } from '../use-builder.ts';
 
 interface CreateFormulationStepProps {
@@ -101,6 +102,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
               </Message>
             </div>
           )}
+          <SupplierAnswer builder={builder} />
           {builder.copiedFrom && (
             <CopiedNote copiedFrom={builder.copiedFrom} data={builder.data} catalogue={catalogue} />
           )}

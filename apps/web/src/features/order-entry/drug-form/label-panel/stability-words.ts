@@ -1,34 +1,11 @@
 import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
-import { formatDuration } from '@bolt/domain/quantities/format-duration';
+import { inDaysToo } from '@bolt/domain/quantities/format-duration';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import type { StabilityFigure } from '#ui/pictures/stability-figures.tsx';
 
-function duration(hours: number | null): Pick<StabilityFigure, 'hours' | 'days'> {
-  if (hours === null) return { hours: undefined };
-  const days = hours / 24;
-  const daysText = days === 1 ? '1 day' : `${formatNumber(days, 1)} days`;
-  return { hours: formatDuration(hours, 'hours'), days: days >= 1 ? daysText : undefined };
-}
-
-/** How long under each condition; a figure that nobody holds stays unknown. */
-export function stabilityFigures({ hours2to8C, hours25C, inUse }: StabilityVerdict): StabilityFigure[] {
-  return [
-    { kind: 'cold', condition: '2 to 8 °C', ...duration(hours2to8C) },
-    { kind: 'room', condition: '25 °C', ...duration(hours25C) },
-    ...(inUse
-      ? [
-          {
-            kind: 'in-use' as const,
-            condition: `In use, ${formatNumber(inUse.temperatureC)} °C`,
-            ...duration(inUse.hours),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** 'stable 336 h': the longest claim that is shown first, for the one line of the bar. */
+/** 'stable 336 h (14 days)': the longest claim that is shown first, for the one line of the bar. */
 export function shortStability(stability: StabilityVerdict | null): string | undefined {
   const hours = stability?.hours2to8C ?? stability?.hours25C;
-  return hours === null || hours === undefined ? undefined : `stable ${formatNumber(hours)} h`;
+  return hours === null || hours === undefined
+    ? undefined
+    : `stable ${formatNumber(hours)} h${inDaysToo(hours)}`;
 }

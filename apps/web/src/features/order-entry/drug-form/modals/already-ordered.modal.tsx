@@ -36,7 +36,6 @@ export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: Al
       title={`Already ordered for this ${isForTreatment ? 'treatment' : 'delivery'} date`}
       tone="warning"
       startsAtTitle
-      advises="cancel"
       confirmLabel={question.isEdit ? 'Save anyway' : 'Add anyway'}
       cancelLabel="Go back"
       isBusy={isBusy}

@@ -19,7 +19,6 @@ export function LineChangedModal({ change, isBusy, onReplace, onBack }: LineChan
       title="Somebody else changed this item"
       tone="warning"
       startsAtTitle
-      advises="cancel"
       confirmLabel="Save mine instead"
       cancelLabel="Go back to the form"
       isBusy={isBusy}

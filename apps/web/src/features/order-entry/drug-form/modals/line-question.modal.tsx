@@ -7,7 +7,9 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';
+import type { ChangeLine } from '../use-drug-form.ts';
 import { AlreadyOrderedModal } from './already-ordered.modal.tsx';
+import { KnownStableChoices } from './known-stable-choices.tsx';
 import { LineChangedModal } from './line-changed.modal.tsx';
 import { OrderErrorModal } from './order-error.modal.tsx';
 import { SplitModal } from './split.modal.tsx';
@@ -18,6 +20,8 @@ interface LineQuestionModalProps {
   /** What is typed into the questions so far. */
   answers: LineAnswers;
   onType: (typed: Partial<LineAnswers>) => void;
+  /** Undefined where the line's choices are locked. */
+  change: ChangeLine | undefined;
   saving: Pick<ReturnType<typeof useSaveLine>, 'isBusy' | 'answer' | 'confirm' | 'goOnWithout' | 'goBack'>;
 }
 
@@ -31,7 +35,14 @@ const reasonNames = {
 } as const;
 
 /** The one question that stands between the form and the saved line. */
-export function LineQuestionModal({ question, line, answers, onType, saving }: LineQuestionModalProps) {
+export function LineQuestionModal({
+  question,
+  line,
+  answers,
+  onType,
+  change,
+  saving,
+}: LineQuestionModalProps) {
   const { isBusy, answer: onAnswer, goBack: onBack } = saving;
   const { catalogue, country } = useDrugFormSetting();
   const nameOf = (drugName: string) => {
@@ -48,6 +59,7 @@ export function LineQuestionModal({ question, line, answers, onType, saving }: L
       return (
         <OverrideQuestionModal
           {...{ question, nameOf, isBusy, onBack }}
+          instead={<KnownStableChoices line={line} change={change} onChosen={onBack} />}
           reason={answers[name]}
           onReason={(reason) => onType({ [name]: reason })}
           onConfirm={(reason) => saving.confirm(question.findings, reason)}

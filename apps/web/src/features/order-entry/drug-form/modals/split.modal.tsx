@@ -58,10 +58,10 @@ export function SplitModal({ title, line, typed, onType, isBusy, onSplit, onBack
       onClose={onBack}
       footer={
         <>
-          <Button data-safe-choice onClick={onBack}>
+          <Button variant="filled" data-safe-choice onClick={onBack}>
             Back to order
           </Button>
-          <Button variant="filled" isBusy={isBusy} onClick={split}>
+          <Button isBusy={isBusy} onClick={split}>
             {doses.length === 1 ? 'Try again with 1 dose' : `Add as ${doses.length} doses`}
           </Button>
         </>

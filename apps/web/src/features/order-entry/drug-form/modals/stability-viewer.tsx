@@ -1,5 +1,6 @@
 import type { CatalogueDrug, StabilityEntry } from '@bolt/domain/catalogue/catalogue-document';
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { inDaysToo } from '@bolt/domain/quantities/format-duration';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -7,7 +8,7 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 
 const hours = (figure: number | null): string =>
-  figure === null ? 'Not known' : `${formatNumber(figure)} h`;
+  figure === null ? 'Not known' : `${formatNumber(figure)} h${inDaysToo(figure)}`;
 
 /** '0.5 to 8', or the one concentration that was tested: '50'. */
 function rangeOf({ concentrationMin, concentrationMax }: StabilityEntry): string {

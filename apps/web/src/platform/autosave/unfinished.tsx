@@ -1,27 +1,24 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '#paths.ts';
 import { TextButton } from '#ui/button/text-button.tsx';
-
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { NEW_DRAFT } from '../new-registration.ts';
 import type { Unfinished } from './use-unfinished.ts';
 
-const whose = ({ name }: Unfinished): string =>
-  name ? `The registration of ${name}` : 'A registration without a name';
-
-interface UnfinishedRegistrationProps {
+interface UnfinishedNoteProps {
   unfinished: Unfinished;
+  /** 'The registration of Theodora Fictitious' */
+  what: string;
+  /** Where it is gone on with. */
+  to: string;
   onDiscard: () => void;
 }
 
 /** What was typed and never saved is told before anybody begins the next one. */
-export function UnfinishedRegistration({ unfinished, onDiscard }: UnfinishedRegistrationProps) {
+export function UnfinishedNote({ unfinished: { moment }, what, to, onDiscard }: UnfinishedNoteProps) {
   return (
     <Message isSlim role="note" tone="warning" icon={<IconHistory />}>
-      {whose(unfinished)} is not saved; you typed it {unfinished.moment}.{' '}
-      <Link to={paths.TPNRegisterPatient({ draft: NEW_DRAFT })}>Go on with it</Link>{' '}
+      {what} is not saved; you typed it {moment}. <Link to={to}>Go on with it</Link>{' '}
       <TextButton onClick={onDiscard}>Discard it</TextButton>
     </Message>
   );
@@ -29,25 +26,25 @@ export function UnfinishedRegistration({ unfinished, onDiscard }: UnfinishedRegi
 
 interface DiscardUnfinishedModalProps {
   unfinished: Unfinished;
-  /** Another one is begun then. */
-  isToStart: boolean;
+  what: string;
+  /** What is begun then: 'registration'; undefined where nothing is. */
+  toStart: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function DiscardUnfinishedModal({ unfinished, isToStart, ...answers }: DiscardUnfinishedModalProps) {
+export function DiscardUnfinishedModal(props: DiscardUnfinishedModalProps) {
+  const { unfinished, what, toStart, ...answers } = props;
   return (
     <ConfirmModal
-      title={
-        isToStart ? 'Discard what is not saved and start a new registration?' : 'Discard what is not saved?'
-      }
+      title={toStart ? `Discard what is not saved and start a new ${toStart}?` : 'Discard what is not saved?'}
       tone="danger"
       confirmLabel="Yes, discard it"
       cancelLabel="No, go back"
       {...answers}
     >
       <p>
-        {whose(unfinished)}, which you typed {unfinished.moment}, is lost then.
+        {what}, which you typed {unfinished.moment}, is lost then.
       </p>
     </ConfirmModal>
   );

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureWords } from '#platform/server/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row, Stack } from '#ui/layout/stack.tsx';
+import styles from '../sign-in.module.css';
+import { SecondFactorForm } from './second-factor.form.tsx';
+import { secondFactorQuery } from './second-factor-queries.ts';
+
+/** Of a hospital user: whether sign-in asks for the code of an authenticator app, and to switch that (decision J29). */
+export function SecondFactorSheet() {
+  const { data, error, refetch } = useQuery(secondFactorQuery);
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [told, setTold] = useState<string>();
+
+  /** The button or form that had the focus is gone. */
+  function close(text?: string) {
+    setIsOpen(false);
+    setTold(text);
+    heading.current?.focus();
+  }
+  const isOn = data?.isOn;
+  return (
+    <Sheet isPadded className={styles.narrow} aria-labelledby="second-factor">
+      <Stack>
+        <h2 id="second-factor" ref={heading} tabIndex={-1} className={styles.heading}>
+          Authenticator app
+        </h2>
+        {told && <Message tone="success">{told}</Message>}
+        {isOn !== undefined ? (
+          <p className={styles.lead}>
+            {isOn
+              ? 'When you sign in, you are asked for the code of your authenticator app after your password.'
+              : 'When you sign in, you can be asked for the code of an authenticator app after your password.'}
+          </p>
+        ) : error ? (
+          <Message tone="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {failureWords(error).text}
+          </Message>
+        ) : (
+          <SkeletonRows rows={1} label="Loading the authenticator app" />
+        )}
+        {isOn !== undefined && !isOpen && (
+          <Row>
+            <Button
+              onClick={() => {
+                setTold(undefined);
+                setIsOpen(true);
+              }}
+            >
+              {isOn ? 'Switch off' : 'Set up'}
+            </Button>
+          </Row>
+        )}
+        {isOn !== undefined && isOpen && (
+          <SecondFactorForm
+            isOn={isOn}
+            onDone={(text) => {
+              client.setQueryData(secondFactorQuery.queryKey, { isOn: !isOn });
+              close(text);
+            }}
+            onClose={() => close()}
+          />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
