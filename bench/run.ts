@@ -26,15 +26,16 @@ import { measureSignIn } from './measures/sign-in.ts';
 import { measureSizeCost } from './measures/size-cost.ts';
 import { measureStart } from './measures/start-time.ts';
 import { measureWholeOrder } from './measures/whole-order.ts';
+import { measureWorkbench } from './measures/workbench/measure-workbench.ts';
 import { signIn } from './portal-client.ts';
 import { startBenchPostgres } from './postgres.ts';
 import { tableOf } from './print-table.ts';
-import { startPortal, startReference } from './servers.ts';
+import { startLean, startPortal, startReference } from './servers.ts';
 import { ACCOUNT, type Stage } from './stage.ts';
 
 /*
- * `npm run bench [-- --quick] [-- --only=<part of a measure's name>]`: measures the portal against the bare reference
- * and prints a table. --quick measures at a tenth of the data. Ends with 1 when an answer was wrong or a "must" missed.
+ * `npm run bench [-- --quick] [-- --only=<part of a measure's name>]`: measures the portal against the bare reference,
+ * and what is done most against a lean one as well, and prints a table. --quick measures at a tenth of the data. Ends with 1 when an answer was wrong or a "must" missed.
  */
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -54,9 +55,10 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
   const databaseUrl = await openDataset(serverUrl, size);
   const smallUrl = await openDataset(serverUrl, smaller);
   const [portal, reference] = [await startPortal(databaseUrl), await startReference(databaseUrl)];
+  const lean = await startLean(databaseUrl);
   try {
     const tokens = await signIn(portal.port, ACCOUNT);
-    const stage: Stage = { databaseUrl, portal, reference, tokens, rounds: 5, seconds: quick ? 1 : 2 };
+    const stage: Stage = { databaseUrl, portal, reference, lean, tokens, rounds: 5, seconds: quick ? 1 : 2 };
     return await inTurn([
       ['list', () => measureList(stage)],
       ['search', () => measureSearch(stage)],
@@ -64,6 +66,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['whole-order', () => measureWholeOrder(stage)],
       ['registration', () => measureRegistration(stage)],
       ['formulations', () => measureFormulations(stage, quick ? 10_000 : 100_000)],
+      ['workbench', () => measureWorkbench(stage)],
       ['rows-of-file', () => measureRowsOfFile(stage)],
       ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],
@@ -79,6 +82,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
   } finally {
     await portal.stop();
     await reference.stop();
+    await lean.stop();
     await forgetRun(databaseUrl);
     await forgetRun(smallUrl);
   }

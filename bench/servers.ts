@@ -43,6 +43,9 @@ export const startPortal = (databaseUrl: string): Promise<RunningServer> =>
 export const startReference = (databaseUrl: string): Promise<RunningServer> =>
   startServer({ script: 'bench/reference/server.ts', env: { DATABASE_URL: databaseUrl }, ready: '/' });
 
+export const startLean = (databaseUrl: string): Promise<RunningServer> =>
+  startServer({ script: 'bench/reference/lean/server.ts', env: { DATABASE_URL: databaseUrl }, ready: '/' });
+
 /** The portal with its embedded database and the demonstration world, as a newcomer has it; kept between runs. */
 export const startDemonstration = (): Promise<RunningServer> =>
   startServer({

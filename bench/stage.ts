@@ -7,6 +7,8 @@ export interface Stage {
   databaseUrl: string;
   portal: RunningServer;
   reference: RunningServer;
+  /** The least that carries the same facts. */
+  lean: RunningServer;
   tokens: Tokens;
   /** How long a round of load takes, and how many there are of each. */
   seconds: number;

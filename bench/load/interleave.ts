@@ -10,20 +10,19 @@ interface Rounds {
 }
 
 /**
- * Loads two targets in turn, so that whatever else the machine does falls on both alike; each is warmed up first.
+ * Loads targets in turn, so that whatever else the machine does falls on all alike; each is warmed up first.
  *
- * @returns the results of the rounds, in order.
+ * @returns of each target the results of the rounds, in order.
  */
-export async function interleave(
-  one: Target,
-  other: Target,
+export async function interleave<Targets extends readonly Target[]>(
+  targets: readonly [...Targets],
   { connections, rounds, seconds }: Rounds,
-): Promise<[LoadResult[], LoadResult[]]> {
-  const results: [LoadResult[], LoadResult[]] = [[], []];
-  for (const target of [one, other]) await runLoad(target, { connections, seconds: WARM_UP_SECONDS });
+): Promise<{ [Place in keyof Targets]: LoadResult[] }> {
+  const results = targets.map((target) => ({ target, rounds: [] as LoadResult[] }));
+  for (const { target } of results) await runLoad(target, { connections, seconds: WARM_UP_SECONDS });
   for (let round = 0; round < rounds; round++) {
-    results[0].push(await runLoad(one, { connections, seconds }));
-    results[1].push(await runLoad(other, { connections, seconds }));
+    for (const { target, rounds: done } of results)
+      done.push(await runLoad(target, { connections, seconds }));
   }
-  return results;
+  return results.map((each) => each.rounds) as { [Place in keyof Targets]: LoadResult[] };
 }

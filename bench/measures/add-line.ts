@@ -6,6 +6,7 @@ import { recordWrong, type Target } from '../load/run-load.ts';
 import { ask, bearer } from '../portal-client.ts';
 import type { Stage } from '../stage.ts';
 import { type DraftQueue, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
+import { leanLine, leanTarget, removeLean, storeLeanDrafts } from './lean-orders.ts';
 import { rateFigures } from './rate-figures.ts';
 
 interface Counted {
@@ -80,6 +81,8 @@ async function rowOfPortal({ portal, tokens, databaseUrl }: Stage, orderRef: str
 
 export async function measureAddLine(stage: Stage): Promise<Figure[]> {
   await storeDrafts(stage.databaseUrl);
+  await storeLeanDrafts(stage.databaseUrl);
+  let leanStored = 0;
   const counted = { added: 0 };
   try {
     const drafts = openDraftQueue();
@@ -89,9 +92,24 @@ export async function measureAddLine(stage: Stage): Promise<Figure[]> {
     // Each server fills orders of its own: connection numbers of the reference are negative.
     const bareDrafts: DraftQueue = { next: (connection) => drafts.next(-2 - connection) };
     const bare = referenceTarget(stage, row, bareDrafts, counted);
-    return await rateFigures('add one validated line', ours, bare, stage, { must: 0.25, aim: 0.35 });
+    const leanDrafts = openDraftQueue();
+    const line = { ...leanLine(row.line), patientId: null };
+    const lean = leanTarget(stage.lean.port, '/lines', (connection) => ({
+      body: { orderRef: leanDrafts.next(connection).orderRef, line },
+      lines: 1,
+    }));
+    const rivals = [
+      { target: bare, limits: { must: 0.25, aim: 0.35 } },
+      { name: 'lean', target: lean.target, limits: { must: 0.2, aim: 0.35 } },
+    ];
+    const figures = await rateFigures('add one validated line', ours, rivals, stage);
+    leanStored = lean.stored();
+    return figures;
   } finally {
-    const complaint = await removeDrafts(stage.databaseUrl, counted.added);
-    if (complaint) recordWrong(complaint);
+    const wrong = [
+      await removeDrafts(stage.databaseUrl, counted.added),
+      await removeLean(stage.databaseUrl, leanStored),
+    ];
+    for (const complaint of wrong) if (complaint) recordWrong(complaint);
   }
 }

@@ -55,11 +55,20 @@ export async function portalSearch(port: number, databaseUrl: string, tokens: To
   );
 }
 
-export async function measureSearch({ portal, reference, ...stage }: Stage): Promise<Figure[]> {
+export async function measureSearch({ portal, reference, lean, ...stage }: Stage): Promise<Figure[]> {
   const ours = await portalSearch(portal.port, stage.databaseUrl, stage.tokens);
   const expected = await expectedPatients(stage.databaseUrl);
-  const bare = searchTarget(reference.port, expected, 'patient_id', (lastName) =>
-    httpRequest('POST', '/patients', { body: { lastName } }),
-  );
-  return rateFigures('surname prefix search', ours, bare, stage, { must: 0.35, aim: 0.5 });
+  const rival = (port: number): Target =>
+    searchTarget(port, expected, 'patient_id', (lastName) =>
+      httpRequest('POST', '/patients', { body: { lastName } }),
+    );
+  const rivals = [
+    { target: rival(reference.port), limits: { must: 0.35, aim: 0.5 } },
+    {
+      name: 'lean',
+      target: rival(lean.port),
+      limits: { alone: { must: 0.4, aim: 0.6 }, loaded: { must: 0.45, aim: 0.6 } },
+    },
+  ];
+  return rateFigures('surname prefix search', ours, rivals, stage);
 }

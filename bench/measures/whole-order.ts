@@ -10,6 +10,7 @@ import { httpRequest } from '../load/http-connection.ts';
 import { recordWrong, type Target } from '../load/run-load.ts';
 import { ask, bearer } from '../portal-client.ts';
 import type { Stage } from '../stage.ts';
+import { leanLine, leanTarget, removeLean } from './lean-orders.ts';
 import { patientsInTurn, removePlaced, rowsOfPlaced } from './placed-orders.ts';
 import { rateFigures } from './rate-figures.ts';
 
@@ -111,6 +112,19 @@ function referenceTarget(stage: Stage, rows: PlacedRows, placing: Placing): Targ
   };
 }
 
+/** The same lines, as narrow as the lean reference has them. */
+function leanOrders(stage: Stage, rows: PlacedRows, placing: Placing) {
+  return leanTarget(stage.lean.port, '/whole-orders', () => {
+    const orderRef = placing.nextReference();
+    const patientIds = placing.nextPatients();
+    const lines = rows.lines.map(({ line }, index) => ({
+      ...leanLine(line),
+      patientId: patientIds[Math.floor(index / LINES.length)],
+    }));
+    return { body: { orderRef, deliveryDate: lines[0]?.deliveryDate, lines }, lines: lines.length };
+  });
+}
+
 export async function measureWholeOrder(stage: Stage): Promise<Figure[]> {
   return [
     ...(await measurePlacing('place a whole order of 20 lines', LINES, stage)),
@@ -124,6 +138,7 @@ async function measurePlacing(
   stage: Stage,
 ): Promise<Figure[]> {
   const placing = await openPlacing(stage.databaseUrl, linesOfPatient);
+  let leanStored = 0;
   try {
     const orderRef = placing.nextReference();
     await ask(stage.portal.port, 'POST', '/api/v1/orders', {
@@ -134,10 +149,24 @@ async function measurePlacing(
     const rows = await rowsOfPlaced(stage.databaseUrl, orderRef);
     const ours = portalTarget(stage, placing);
     const bare = referenceTarget(stage, rows, placing);
-    return await rateFigures(measure, ours, bare, stage, { must: 0.25, aim: 0.35 });
+    const lean = leanOrders(stage, rows, placing);
+    const rivals = [
+      { target: bare, limits: { must: 0.25, aim: 0.35 } },
+      {
+        name: 'lean',
+        target: lean.target,
+        limits: { alone: { must: 0.12, aim: 0.25 }, loaded: { must: 0.1, aim: 0.2 } },
+      },
+    ];
+    const figures = await rateFigures(measure, ours, rivals, stage);
+    leanStored = lean.stored();
+    return figures;
   } finally {
     const lines = PATIENTS * linesOfPatient.length;
-    const complaint = await removePlaced(stage.databaseUrl, { orders: placing.placed, lines });
-    if (complaint) recordWrong(complaint);
+    const wrong = [
+      await removePlaced(stage.databaseUrl, { orders: placing.placed, lines }),
+      await removeLean(stage.databaseUrl, leanStored),
+    ];
+    for (const complaint of wrong) if (complaint) recordWrong(complaint);
   }
 }

@@ -22,6 +22,7 @@ const addLine = sql('add-line');
 const placeOrder = sql('whole-order');
 const listFormulations = sql('list-formulations');
 const checkFormulation = sql('check-formulation');
+const listItems = sql('list-items');
 
 type Row = Record<string, unknown>;
 
@@ -31,6 +32,7 @@ interface Bodies {
   add: { orderRef: string; line: Row; delivery: Row };
   formulations: { limit: number };
   check: { formulation: Row; version: Row };
+  items: { limit: number };
   place: { orderRef: string; order: Row; patients: Row[]; lines: { line: Row; deliveries: Row[] }[] };
 }
 
@@ -114,6 +116,11 @@ app.post<{ Body: Bodies['check'] }>('/checks', async ({ body }) => {
     ],
   });
   return { id: formulation_id };
+});
+
+app.post<{ Body: Bodies['items'] }>('/items', async ({ body }) => {
+  const { rows } = await pool.query({ ...listItems, values: [body.limit] });
+  return { rows, total: rows[0]?.total ?? 0 };
 });
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

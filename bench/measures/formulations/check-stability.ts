@@ -84,7 +84,8 @@ export async function checkFigures(stage: Stage): Promise<Figure[]> {
   const rows = await rowsOfPortal(stage);
   const ours = portalTarget(stage, counted);
   const bare = referenceTarget(stage.reference.port, rows, counted);
-  const figures = await rateFigures('check stability', ours, bare, stage, { must: 0.3, aim: 0.4 });
+  const rivals = [{ target: bare, limits: { must: 0.3, aim: 0.4 } }];
+  const figures = await rateFigures('check stability', ours, rivals, stage);
   const stored = await storedChecks(stage.databaseUrl);
   if (stored !== counted.checked) recordWrong(`${counted.checked} checks were answered, ${stored} are kept`);
   return figures;

@@ -63,5 +63,5 @@ export async function listFigures(stage: Stage, count: number): Promise<Figure[]
   const ours = target(stage.portal.port, exchangeOf(asked, expected, readPage));
   const bare = target(stage.reference.port, exchangeOf(bareAsked, expected, readPage));
   const name = `list ${LIMIT} among ${count.toLocaleString('en')} formulations`;
-  return rateFigures(name, ours, bare, stage, { must: 0.35, aim: 0.5 });
+  return rateFigures(name, ours, [{ target: bare, limits: { must: 0.35, aim: 0.5 } }], stage);
 }
