@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runFuzz } from '../../apps/api/src/faults/fuzz/run-fuzz.ts';
+import { signInBothSides } from '../../apps/api/src/faults/fuzz/sign-in-both-sides.ts';
+import { storeKnown } from '../../apps/api/src/faults/fuzz/store-known.ts';
 import { type Waited, watchAsBystander } from '../../apps/api/src/faults/testing/bystander.ts';
 import { makeEmbeddedHome } from '../../apps/api/src/faults/testing/embedded-home.ts';
-import { signInPharmacist } from '../../apps/api/src/faults/testing/ordering-client.ts';
 import { pourFlood } from '../../apps/api/src/faults/testing/pour-flood.ts';
 import { type ServerProcess, spawnServer } from '../../apps/api/src/faults/testing/server-process.ts';
 import { SERVER_FLAGS } from '../setup/server-flags.ts';
@@ -30,7 +31,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const server = await spawnServer({ DATA_DIR: home.dataDir, ACCESS_TOKEN_MINUTES: '720' }, SERVER_FLAGS);
   try {
     const { address } = server;
-    const token = await signInPharmacist(address);
+    const owner = await home.connect();
+    await storeKnown(owner);
+    await owner.end();
+    const tokens = await signInBothSides(address);
+    const token = tokens.hospital;
     const waitedMeanwhile = async (work: () => Promise<unknown>): Promise<Waited> => {
       const bystander = watchAsBystander(address, token);
       await work();
@@ -41,7 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(`${requests} requests of seed ${seed}`);
     const onProgress = (done: number) => console.log(`${String(done).padStart(8)}`);
     const fuzzing = watchAsBystander(address, token);
-    const { statuses, faults } = await runFuzz({ address, token, seed, requests, onProgress });
+    const { statuses, faults } = await runFuzz({ address, tokens, seed, requests, onProgress });
     const fuzzed = await fuzzing.end();
     const flooded = await waitedMeanwhile(() => pourFlood(address, token));
     for (const [status, count] of Object.entries(statuses)) console.log(`${status.padEnd(6)} ${count}`);

@@ -1,0 +1,64 @@
+const ORDERS = 'order-lines order-info order-line-findings order-line-edits order-submission reorder';
+const FORMULATIONS = 'formulation-checks formulation-drafts formulation-submissions formulation-worksheet';
+const IMPORTS = 'csv-review.test csv-columns import-words.test import-rules csv-import-orders';
+
+/**
+ * Files of tests on the whole server, by a part of their names, that go through a folder of rules or services; the
+ * first folder that fits. They are asked last: a start of the server takes longer than a rule's own tests.
+ */
+export const BY_FOLDER: readonly [folder: string, tests: string][] = [
+  ['domain/src/catalogue', 'catalogue'],
+  ['domain/src/csv-import', IMPORTS],
+  ['domain/src/nutrition', FORMULATIONS],
+  ['domain/src/patients', 'patients.test patient-details whole-order-patients'],
+  ['domain/src/registration', 'registration'],
+  ['domain/src/workbench', 'workbench-items workbench-moves workbench-queries'],
+  ['domain/src/accounts', 'staff-accounts hospital-user-accounts invitations second-factor'],
+  ['domain/src/administration', 'announcements public-holidays staff-accounts'],
+  ['domain/src', `${ORDERS} edit-placed-item line-codes whole-order.test`],
+  ['services/accounts', 'staff-accounts hospital-user-accounts invitations'],
+  ['services/administration', 'announcements public-holidays mail.test supplier-keys'],
+  ['services/catalogue', 'catalogue'],
+  ['services/contact', 'contact'],
+  ['services/csv-import/columns', 'csv-columns csv-upload'],
+  ['services/csv-import/preferences', 'import-rules import-words-and-headers import-words.test'],
+  ['services/csv-import/words', 'import-words csv-columns'],
+  ['services/csv-import/review', 'csv-review csv-import-orders'],
+  ['services/csv-import/orders', 'csv-import order-files csv-review.test'],
+  ['services/csv-import', 'csv-upload csv-columns csv-review.test csv-import-orders'],
+  ['services/drugs', 'drugs.test'],
+  ['services/favourites', 'favourites'],
+  ['services/formulations/request', 'formulation-requests'],
+  ['services/formulations/home-patient', 'formulation-home-patient'],
+  ['services/formulations/list', 'formulation-list'],
+  ['services/formulations/supplier', 'supplied-formulations'],
+  ['services/formulations', 'formulation-'],
+  ['services/holidays', 'public-holidays'],
+  ['services/kept-entries', 'kept-entry'],
+  ['services/mail', 'mail'],
+  ['services/nutrition-products', 'nutrition-products formulation-orders'],
+  ['services/order-detail', 'order-details order-changes edit-placed-item'],
+  ['services/order-entry/reuse', 'reorder reuse-order'],
+  ['services/order-entry/whole-order', 'whole-order'],
+  ['services/order-entry/lines', `${ORDERS} confirm-line order-line-splits dose-history line-texts`],
+  ['services/order-entry', `${ORDERS} order-header order-validation order-presence`],
+  ['services/order-list', 'order-list'],
+  ['services/paper', 'registration-form formulation-worksheet'],
+  ['services/password', 'passwords'],
+  ['services/patients', 'patients patient-details'],
+  ['services/queries', 'item-queries workbench-queries workbench-subject-queries query-stops-moves'],
+  ['services/registration', 'registration'],
+  ['services/second-factor', 'second-factor'],
+  ['services/session', 'sign-in session second-factor guessing passwords'],
+  ['services/single-sign-on', 'single-sign-on'],
+  ['services/supplier', 'supplier workbench-moves'],
+  ['services/workbench/formulations', 'workbench-formulations formulation-catalogue'],
+  ['services/workbench/registrations', 'workbench-registrations registration-answers'],
+  ['services/workbench', 'workbench- query-stops-moves'],
+];
+
+/** Filters of the server's tests for a file; none where no such test goes through it. */
+export function serverTestsFor(file: string): string[] {
+  const tests = BY_FOLDER.find(([folder]) => file.includes(`${folder}/`))?.[1];
+  return tests?.split(' ').map((name) => `apps/api/src/routes/${name}`) ?? [];
+}
