@@ -16,7 +16,7 @@ const heading = (name: string) => ({ level: 1, name }) as const;
 test.describe('a custom formulation is built by the keyboard:', () => {
   test.slow();
 
-  test('[BUILDER-01] [BUILDER-02] [BUILDER-03] [BUILDER-04] [BUILDER-05] [BUILDER-06] [BUILDER-11] [BUILDER-12] [BUILDER-22] [BUILDER-23] [BUILDER-24] [BUILDER-26] [BUILDER-30] [BUILDER-31] [BUILDER-33] [BUILDER-34] [BUILDER-36] [BUILDER-40] [BUILDER-41] [BUILDER-57] [BUILDER-58] [STAB-01] [STAB-02] [STAB-05] [RECAP-11] [BUILDVAL-01] one from Primene, unstable first and mended by its remedy, from the tile to submitted', async ({
+  test('[BUILDER-01] [BUILDER-02] [BUILDER-03] [BUILDER-04] [BUILDER-05] [BUILDER-06] [BUILDER-11] [BUILDER-12] [BUILDER-22] [BUILDER-23] [BUILDER-24] [BUILDER-26] [BUILDER-30] [BUILDER-31] [BUILDER-33] [BUILDER-34] [BUILDER-36] [BUILDER-40] [BUILDER-41] [BUILDER-57] [BUILDER-58] [STAB-01] [STAB-02] [RECAP-11] [BUILDVAL-01] one from Primene, unstable first and mended by its remedy, from the tile to submitted', async ({
     page,
     signInAs,
     newReference,

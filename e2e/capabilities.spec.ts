@@ -74,7 +74,7 @@ const capabilities = [
   { address: '/tpn/customFormulation', title: 'Your Custom Formulations', viewer: true },
 ] as const;
 
-test('[CAP-02] whoever signs in picks a hospital where there are several, and reaches what their flags allow', async ({
+test('[CAP-02] [HEADER-01] whoever signs in picks a hospital where there are several, and reaches what their flags allow', async ({
   page,
   browser,
   baseURL,

@@ -15,7 +15,10 @@ import {
   typeOn,
 } from './support/drug-form.ts';
 import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
+import { placeOrder } from './support/place-order.ts';
 import { orderWithLine } from './support/prepare-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { openItems } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -112,4 +115,44 @@ test('a withdrawn drug is shown as such where it is edited', async ({ page, sign
   await expect(drug).toHaveValue('fluorouracil (no longer offered)');
   await expect(drug).toHaveAccessibleDescription(/fluorouracil is no longer offered\. Please choose again\./);
   await expect(label(page)).toContainText('fluorouracil is no longer offered');
+});
+
+test('[WBREV-04] an open review by the supplier shows what the catalogue in force finds from now on, none of which counts as seen', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await load({});
+  const reference = newReference();
+  await placeOrder(await signInAs('pharmacist'), reference, [{ isConfirmed: true, drug1Dose: '6100' }]);
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL('/login');
+  await signInAsStaff(page, 'senior');
+  await openItems(page, reference, 1);
+  // A window in which the findings stand below.
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await page.getByRole('table').getByRole('link').first().click();
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  const findings = page.getByRole('region', { name: 'Findings', exact: true });
+  await findings.getByRole('listitem').scrollIntoViewIfNeeded();
+  await expect(findings).toContainText('1 of 1 seen');
+  await expect(accept).toBeEnabled();
+  await expect(page.getByText('Same verdict under the current catalogue')).toBeAttached();
+  await page.keyboard.press('Home');
+  await expect(findings).not.toBeInViewport();
+
+  await load(
+    changeDrug('FLUOROURACIL', (drug) => {
+      drug.maxGuidanceDose = [{ unit: 'mg', value: 4000 }];
+    }),
+  );
+
+  // The same code with another limit is not what was read before.
+  await expect(findings.getByRole('heading', { name: /^Under catalogue \d+ now$/ })).toBeAttached();
+  await expect(findings).toContainText('0 of 1 seen');
+  await expect(page.getByText('Read all findings first.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await findings.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(findings).toContainText('1 of 1 seen');
+  await expect(accept).toBeEnabled();
 });

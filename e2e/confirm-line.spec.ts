@@ -164,10 +164,14 @@ test('reasons, flags and splits are told on the review, in the workbook, on the 
     orderRef: reference,
   });
   await page.goto(`/order/${body.groupOrderID}/manage`);
-  const item = (name: RegExp) =>
-    page.getByRole('region', { name: 'Patients and items' }).getByRole('listitem').filter({ hasText: name });
-  for (const media of ['screen', 'print'] as const) {
+  // On paper each item is a row of a table.
+  for (const [media, role] of [
+    ['screen', 'listitem'],
+    ['print', 'row'],
+  ] as const) {
     await page.emulateMedia({ media });
+    const items = page.getByRole('region', { name: 'Patients and items' }).getByRole(role);
+    const item = (name: RegExp) => items.filter({ hasText: name });
     await expect(item(/7,560/).first()).toContainText('Agreed with the team');
     await expect(item(/1,000/).first()).toContainText('Confirmed by flag (Priya Demonstrator)');
     await expect(

@@ -11,7 +11,7 @@ const saturday = daysAhead.find(isWeekendDay) ?? '';
 const weekday = daysAhead.find((day) => !isWeekendDay(day)) ?? '';
 
 test.describe('the header of a new order', () => {
-  test('[STEPS-01] [HEADER-02] [HEADER-03] [HEADER-05] [HEADER-06] [HEADER-22] asks for reference, date, time and notes as the first of four steps', async ({
+  test('[STEPS-01] [HEADER-02] [HEADER-05] [HEADER-06] [HEADER-22] asks for reference, date, time and notes as the first of four steps', async ({
     page,
     signInAs,
   }) => {
@@ -102,7 +102,10 @@ test.describe('the header of a new order', () => {
     });
   });
 
-  test('[HEADER-20] notes a public holiday', async ({ page, signInAs }) => {
+  test('[HEADER-03] [HEADER-20] notes a public holiday, and a weekend, below the required delivery date', async ({
+    page,
+    signInAs,
+  }) => {
     const call = await signInAs('pharmacist');
     const { body } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
     const tomorrow = parseCareDate(careDay(1)) ?? '';
@@ -111,6 +114,9 @@ test.describe('the header of a new order', () => {
     await page.getByRole('textbox', { name: 'Required delivery date' }).fill(holiday);
     await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toBeVisible();
     await expect(page.getByText(`No delivery on ${holiday}. The next date is`)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(saturday);
+    await expect(page.getByText(`Note: ${saturday} is a weekend`)).toBeVisible();
+    await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toHaveCount(0);
   });
 
   test('draws and reads a public holiday as a day without delivery, on a weekend as both', async ({
@@ -285,6 +291,8 @@ test.describe('leaving an order', () => {
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Cancel adding/ })).toHaveCount(0);
     const reference = await orderWithLine(call, newReference());
+    await page.goto(`/order/${reference}/drug-detail`);
+    await expect(page.getByRole('button', { name: 'Cancel adding drug' })).toBeVisible();
     await page.goto(`/order/${reference}/select-patient`);
     const cleanup = page.waitForResponse('**/order/cleanup');
     await page.getByRole('button', { name: 'Cancel adding patient' }).click();

@@ -116,7 +116,6 @@ test.describe("'Edit item'", () => {
   }) => {
     const { groupOrderID } = await placeForPatient([careDay(7), careDay(14)]);
     await page.goto(`/order/${groupOrderID}/manage`);
-    await page.getByRole('button', { name: /^Show details/ }).click();
     const second = deliveryOn(page, careDay(14));
     await second.getByRole('button', { name: 'Edit' }).click();
     const modal = page.getByRole('dialog', { name: 'Edit item' });

@@ -23,6 +23,7 @@ test.describe('editing a patient', () => {
     await page.goto('/manage-patient');
     await searchPatients(page, { 'Last name': lastName });
     await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/patient/${stored.patientId}/edit(\\?|$)`));
     await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Last name')).toHaveValue(lastName);

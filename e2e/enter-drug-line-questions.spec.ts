@@ -10,7 +10,7 @@ import {
 } from './support/drug-form.ts';
 import { expect, test } from './support/test-with-order.ts';
 
-test('[LINE-01] [LINE-02] [LINE-03] [LINE-25] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
+test('[LINE-01] [LINE-02] [LINE-03] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
   drugForm: { page, storedLines },
 }) => {
   const sent: string[] = [];
@@ -96,6 +96,25 @@ test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   const [line] = await storedLines();
   expect(line).toMatchObject({ overrideStability: true, overrideDosage: false });
+});
+
+test('the question about a stability that nobody holds names what was chosen, and where the drug is known to be stable, to be chosen there', async ({
+  drugForm: { page, storedLines },
+}) => {
+  await typeOn(page, ...fluorouracilReservoir);
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'No system stability exists for this order' });
+  await expect(question).toContainText(/Chosen: Reservoir with sodium chloride 0\.9%/i);
+  const known = question.getByRole('list', { name: 'Known to be stable' }).getByRole('listitem');
+  const infusor = known.filter({ hasText: /^Infusor with sodium chloride 0\.9%/i });
+  await expect(infusor).toContainText(/5 to 50 mg\/mL, 336\shours \(14\sdays\) at 2 to 8\s°C/);
+  await expectAccessible(page);
+  await infusor.getByRole('button', { name: 'Use this' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Container type')).toHaveValue('Infusor');
+  await expect(page.getByLabel('Diluent')).toHaveValue(/sodium chloride 0\.9%/i);
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveValue('4,560');
+  expect(await storedLines()).toEqual([]);
 });
 
 test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no syringe holds into lines of their own', async ({

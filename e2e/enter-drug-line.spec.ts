@@ -313,3 +313,16 @@ const hiddenBelow = (page: Page, part: string): Promise<number> =>
     const foot = section.closest('form')?.lastElementChild?.getBoundingClientRect().top ?? innerHeight;
     return Math.max(0, section.getBoundingClientRect().bottom - Math.min(foot, innerHeight));
   });
+
+test("in a window of 1280 x 1024 at 400 % the label's bar takes at most a sixth of the height, and opens the label", async ({
+  drugForm: { page },
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await typeOn(page, ...fluorouracilInfusor);
+  const open = page.getByRole('button', { name: 'Label', exact: true });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('div', { has: open }).filter({ hasText: 'fluorouracil 4,560' }).last();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(256 / 6);
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Label' })).toContainText('336\u00a0hours');
+});

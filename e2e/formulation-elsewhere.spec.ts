@@ -1,4 +1,4 @@
-import { answerFormulation } from './support/answer-formulation.ts';
+import { giveBack } from './support/answer-formulation.ts';
 import { builderForm } from './support/formulation-builder.ts';
 import { olimelForm, saveFormulation } from './support/formulation-forms.ts';
 import { expect, test } from './support/test.ts';
@@ -42,7 +42,7 @@ test('an open formulation is told what another window saved and submitted, and w
   await elsewhere.getByRole('button', { name: 'Open the newest version' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
 
-  await answerFormulation(request, { formulationRecordId: id, status: 'draft', reason: 'Too little lipid' });
+  await giveBack(request, id, 'Too little lipid');
   await expect(elsewhere).toContainText('returned it');
   await expect(elsewhere).toContainText('Too little lipid');
   await elsewhere.getByRole('button', { name: 'Open the newest version' }).press('Enter');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { productOf, setReady } from './support/answer-formulation.ts';
 import { olimelForm, saveFormulation, submitFormulation } from './support/formulation-forms.ts';
-import { setReady } from './support/ready-formulation.ts';
 import { expect, test } from './support/test.ts';
 
 const nobody = {
@@ -87,7 +87,7 @@ test.describe('the custom formulations of a hospital', () => {
     );
   });
 
-  test('[FORMLIST-01] [FORMLIST-02] [FORMLIST-03] [FORMLIST-04] [FORMLIST-05] [FORMLIST-06] [FORMLIST-07] [FORMLIST-09] [FORMLIST-10] [FORMLIST-11] [FORMLIST-15] [FORMLIST-18] are listed by ten, filtered, and opened', async ({
+  test('[FORMLIST-01] [FORMLIST-02] [FORMLIST-03] [FORMLIST-04] [FORMLIST-05] [FORMLIST-06] [FORMLIST-07] [FORMLIST-08] [FORMLIST-09] [FORMLIST-10] [FORMLIST-11] [FORMLIST-15] [FORMLIST-18] are listed by ten, filtered, and opened', async ({
     page,
     signInAs,
     newReference,
@@ -130,6 +130,15 @@ test.describe('the custom formulations of a hospital', () => {
     await expect(page).toHaveURL('/tpn/customFormulation');
     await expect(filters.getByLabel('Contains text')).toHaveValue('');
 
+    // Every time: the list is asked for anew where another test saves a formulation at this hospital.
+    const lists = '**/customFormulationList?method=getList*';
+    await page.route(lists, (route) =>
+      route.fulfill({ json: { formulations: [], total: 0, hasAny: false } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'There are no saved formulations' })).toBeVisible();
+    await page.unroute(lists);
+
     await page.goto(`/tpn/customFormulation?q=${reference}%20sent`);
     await table.getByRole('link', { name: `${reference} sent` }).click();
     await expect(page).toHaveURL(/\/tpn\/customFormulationCreate\/.+/);
@@ -147,7 +156,7 @@ test.describe('the custom formulations of a hospital', () => {
     await saveFormulation(call, olimelForm(`${reference} kept`));
     await submitFormulation(call, olimelForm(`${reference} sent`));
     const { id } = await submitFormulation(call, olimelForm(`${reference} made`));
-    await setReady(request, id, reference);
+    await setReady(request, id, productOf(reference));
     await page.goto(`/tpn/customFormulation?q=${reference}`);
     const rows = page.getByRole('table', { name: 'Custom formulations' }).getByRole('row');
     const row = (name: string) => rows.filter({ hasText: `${reference} ${name}` });

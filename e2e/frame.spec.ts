@@ -183,7 +183,6 @@ test.describe('the showcase', () => {
     page,
     signInAs,
   }) => {
-    test.setTimeout(90_000);
     await page.goto('/ui');
     await expect(page.getByRole('heading', { level: 1, name: 'States and components' })).toBeVisible();
     await expectAccessible(page);

@@ -80,6 +80,7 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await expect(files).toHaveCount(2);
   await expect(files.first()).toContainText(`${one} not taken.csv`);
   await expect(files.first()).toContainText(`${corrected.length} submitted`);
+  await expect(files.first()).toContainText('by Priya Demonstrator');
   await expectAccessible(page);
   await button(page, `Show the rows of ${one} not taken.csv`).click();
   const shown = page.getByRole('dialog', { name: `Rows of ${one} not taken.csv` });

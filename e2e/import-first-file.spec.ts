@@ -68,7 +68,9 @@ async function confirmKind(page: Page, kind: string): Promise<void> {
 }
 
 async function submitAll(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText(/^\d+ rows? selected/)).toBeVisible();
   await button(page, 'Finalize Upload').click();
+  await expect(page.getByRole('radio', { name: 'Created as Drafts' })).toBeFocused();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
   await button(page, /^Submit \d+ Order Lines$/).click();
   const orders = page.getByRole('list', { name: 'Orders' });

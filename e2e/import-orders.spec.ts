@@ -53,6 +53,9 @@ test('[CAP-04] [CAP-12] [CSV-17] [CSV-18] [CSV-19] [CSV-30] [CSV-36] [CSV-86] a 
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Review 2 rows' }).click();
   await expect(table(page).getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Select all that is shown' })).toHaveText('All');
+  await expect(page.getByRole('button', { name: 'Select none of what is shown' })).toHaveText('None');
+  await expect(page.getByRole('button', { name: 'Cancel Upload' })).toBeVisible();
   await page.getByRole('button', { name: 'Select none of what is shown' }).click();
   await expect(page.getByRole('button', { name: 'Finalize Upload' })).toHaveAccessibleDescription(
     'Select at least one row.',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rawWorkbook } from '../apps/api/src/services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { chooseFile, importedRow, orderFile, uploadFile } from './support/order-file.ts';
@@ -40,6 +41,8 @@ test('[CSV-12] [CSV-13] [CSV-14] [CSV-15] [CSV-24] [CSV-38] [CSV-41] the columns
   await expect(first).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Import row 2' })).toBeDisabled();
   await expect(process(page)).toHaveText('Process 1 valid rows');
+  for (const name of ['Save Headers', 'Cancel Upload'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
   await expectAccessible(page);
   await first.uncheck();
   await expect(process(page)).toHaveText('Process 0 valid rows');
@@ -135,7 +138,7 @@ test('a list is read from its headers, whatever stands above them, and a file th
   await signInAs('pharmacist');
   await uploadFile(page, 'list.csv', file);
   const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
-  await expect(before).toContainText(`by ${colleague}: 0 of 1 row ordered, not finished yet`);
+  await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
   const headerRow = page.getByRole('combobox', { name: 'Headers are in row' });
   await expect(headerRow).toHaveValue(/^3: order_reference, /);
   await expect(page.getByText('2 rows above are left out')).toBeVisible();
@@ -145,4 +148,38 @@ test('a list is read from its headers, whatever stands above them, and a file th
   await page.getByRole('option', { name: '2: Printed, today' }).click();
   await expect(fieldOf(page, 'Printed')).toBeVisible();
   await expect(page.getByText('1 row above is left out')).toBeVisible();
+});
+
+test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it are told', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const [header = '', row = ''] = orderFile([importedRow(newReference())])
+    .trim()
+    .split(/\r?\n/);
+  const asRow = (line: string, at: number, attributes = '') => {
+    const cells = line.split(',').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+    return `<row r="${at}"${attributes}>${cells.join('')}</row>`;
+  };
+  const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"'), {
+    extra: {
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${asRow(header, 1)}${asRow(row, 2)}</sheetData></worksheet>`,
+    },
+  });
+  await uploadFile(page, 'ward.xlsx', workbook);
+  const sheet = page.getByRole('combobox', { name: 'Sheet' });
+  await expect(sheet).toHaveValue('Orders');
+  await expect(page.getByText('One of 2 sheets with content: the others are not read')).toBeVisible();
+  const hidden = page.getByText('1 row is hidden in the workbook.');
+  await expect(hidden).toBeVisible();
+  await expect(page.getByText('hidden in the workbook', { exact: true })).toBeVisible();
+  await expect(process(page)).toHaveText('Process 1 valid rows');
+  await expectAccessible(page);
+  await sheet.click();
+  await page.getByRole('option', { name: 'B', exact: true }).click();
+  await expect(sheet).toHaveValue('B');
+  await expect(hidden).toHaveCount(0);
+  await expect(process(page)).toHaveText('Process 1 valid rows');
 });

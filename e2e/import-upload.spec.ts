@@ -132,7 +132,16 @@ test.describe('an upload', () => {
     await page.goto('/csv');
     await chooseFile(page, 'list.csv', 'drug_name,quantity\n"fluorouracil,1\n');
     await chooseFileType(page);
+    // The server reads so small a file at once: on this page it is still reading, until that was seen.
+    const isOfUpload = (url: URL) =>
+      url.pathname.endsWith('/order/csv') && url.searchParams.get('stage') === '2';
+    await page.route(isOfUpload, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), state: 'reading' } });
+    });
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Processing your file' })).toBeVisible();
+    await page.unroute(isOfUpload);
     await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible();
     await expect(page.getByText('A quotation mark is opened and never closed')).toBeVisible();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { startOrder, typeOn } from './support/drug-form.ts';
-import { broughtBack, endSession, keptWith, signInOnScreen } from './support/kept-typing.ts';
+import { broughtBack, endSessionAsTyped, keptWith, signInOnScreen } from './support/kept-typing.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const message = (page: Page) => page.getByLabel('Message');
@@ -42,14 +42,16 @@ test.describe('what is typed is forgotten', () => {
     const kept = keptWith(page, 'Confidential');
     await message(page).fill('Confidential');
     await kept;
-    await endSession(page);
+    await endSessionAsTyped(page);
     await message(page).fill('Confidential, and more');
     const forgotten = page.waitForResponse('**/api/v1/kept-entry/forget');
     await signInOnScreen(page, 'viewer');
     await expect(page).toHaveURL('/');
     expect((await forgotten).ok()).toBe(true);
     expect(await keptContact(await callAs(request, await accountLike('ward')))).toBeNull();
-    await page.goto('/contact');
+    // Inside the page, which still is the one that the former user typed in.
+    await page.getByRole('link', { name: 'Send us a message' }).click();
+    await expect(page).toHaveURL('/contact');
     await expect(message(page)).toHaveValue('');
   });
 

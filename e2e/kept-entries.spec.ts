@@ -1,7 +1,13 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { keptForms } from './support/kept-forms.ts';
-import { broughtBack, endSession, freshBrowser, keptWith, signInOnScreen } from './support/kept-typing.ts';
+import {
+  broughtBack,
+  endSessionAsTyped,
+  freshBrowser,
+  keptWith,
+  signInOnScreen,
+} from './support/kept-typing.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('what is typed comes back after a crash, a refresh and an expired session, until it is saved:', () => {
@@ -32,7 +38,7 @@ test.describe('what is typed comes back after a crash, a refresh and an expired 
         await form.expectTyped(page, reference);
         await expect(form.field(page)).toHaveValue(next);
 
-        await endSession(page);
+        await endSessionAsTyped(page);
         await form.field(page).fill(last);
         await signInOnScreen(page, username);
         await expect(page).toHaveURL(address);

@@ -240,11 +240,14 @@ test.describe('the lists', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[LIST-24] lead Back to home', async ({ page, signInAs }) => {
+  test('[LIST-24] lead Back to the home of their site', async ({ page, signInAs }) => {
     await signInAs('viewer');
     await page.goto('/manage-orders?order=draft');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/');
+    await page.goto('/tpn/manage-orders?order=draft');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/tpn');
   });
 
   test('show an order that somebody submits meanwhile, without a reload', async ({

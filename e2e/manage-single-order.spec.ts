@@ -64,7 +64,8 @@ test.describe('what may be done with an item', () => {
   test('belongs to each delivery where a line has several', async ({ page, placeForPatient }) => {
     const { groupOrderID, items } = await placeForPatient([careDay(7), careDay(14)]);
     await page.goto(`/order/${groupOrderID}/manage`);
-    await page.getByRole('button', { name: /^Show details/ }).click();
+    // Nothing has to be opened first.
+    await expect(page.getByRole('button', { name: /^Show details/ })).toBeVisible();
     await expect(holdSwitch(page)).toHaveCount(2);
     const second = deliveryOn(page, careDay(14));
     await second.getByRole('switch').click();

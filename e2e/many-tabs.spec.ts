@@ -69,7 +69,7 @@ test.describe('many tabs of one browser', () => {
     );
     // The page's is the oldest of eleven, and told nothing any more.
     await placeOrder(call, reference);
-    await expect(orderRow(page, reference)).toBeVisible({ timeout: 30_000 });
+    await expect(orderRow(page, reference)).toBeVisible();
     await Promise.all(others.map((other) => other.body?.cancel()));
   });
 });

@@ -92,7 +92,7 @@ test.describe('without a network an action fails at once and is never sent later
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(reference);
   });
 
-  test('[LINE-23] a line that is added; what is typed meanwhile is kept all the same', async ({
+  test('a line that is added; what is typed meanwhile is kept all the same', async ({
     page,
     patientDraft: { order, storedLines },
   }) => {

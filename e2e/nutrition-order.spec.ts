@@ -19,7 +19,7 @@ async function nutritionOrder(call: CallAs, orderRef: string, quantity?: string)
   return orderRef;
 }
 
-test('[CAP-03] [CAP-11] [TPNHOME-01] [HEADER-01] [HEADER-10] [STEPS-02] [STEPS-03] [STEPS-05] [DRUGFORM-01] [DRUGFORM-12] [DRUGFORM-16] [LINE-22] [LINE-23] [SUMMARY-05] [REVIEW-07] [REVIEW-16] a nutrition order goes from Start to the list in three steps', async ({
+test('[CAP-03] [TPNHOME-01] [HEADER-10] [STEPS-02] [STEPS-03] [STEPS-05] [DRUGFORM-01] [DRUGFORM-12] [DRUGFORM-16] [LINE-22] [LINE-23] [SUMMARY-05] [REVIEW-07] a nutrition order goes from Start to the list in three steps', async ({
   page,
   signInAs,
   newReference,
@@ -71,7 +71,7 @@ test('[CAP-03] [CAP-11] [TPNHOME-01] [HEADER-01] [HEADER-10] [STEPS-02] [STEPS-0
   expect(body.orders.map(({ orderRefView }) => orderRefView)).toContain(reference);
 });
 
-test('[HEADER-04] [HEADER-12] [DRUGFORM-02] [DRUGFORM-12] [DRUGFORM-22] [DRUGFORM-23] the screens of a nutrition order ask for no time, patient or hold, keep a product to pick again, and are accessible', async ({
+test('[HEADER-04] [DRUGFORM-02] [DRUGFORM-12] [DRUGFORM-22] [DRUGFORM-23] the screens of a nutrition order ask for no time, patient or hold, keep a product to pick again, and are accessible', async ({
   page,
   signInAs,
   newReference,

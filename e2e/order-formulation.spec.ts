@@ -1,21 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { answerFormulation } from './support/answer-formulation.ts';
+import { productOf, setReady } from './support/answer-formulation.ts';
 import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { careDay } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
-const product = (reference: string) => ({
-  tpn_code: `F-${reference}`.slice(0, 20),
-  description: `Night bag ${reference}`,
-  stabilityStorage: 9,
-  stabilityUOM: 'days',
-  stabilityStorageType: '2-8C',
-  min_order_quantity: 2,
-  accept_multiple: 2,
-  max_batch_size: 10,
-});
-
-test('a formulation that the supplier has set ready is ordered from its page, and its order is in the list', async ({
+test('[WBANS-12] [WBANS-13] a formulation that the supplier has set ready is ordered from its page, and its order is in the list', async ({
   page,
   request,
   signInAs,
@@ -23,12 +12,26 @@ test('a formulation that the supplier has set ready is ordered from its page, an
 }) => {
   const call = await signInAs('nutrition');
   const reference = newReference();
-  const { tpn_code: code, description: name } = product(reference);
-  const { id } = await submitFormulation(call, olimelForm(`${reference} bag`));
+  const code = `F-${reference}`.slice(0, 20);
+  const description = `${reference} bag`;
+  const name = `${description} for ZS (${reference})`;
+  const { id } = await submitFormulation(
+    call,
+    olimelForm(description, {
+      use: 'patient',
+      patient_type: 'in_patient',
+      patient_initials: 'ZS',
+      patient_ref: reference,
+    }),
+  );
   await page.goto(`/tpn/customFormulationCreate/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order this formulation' })).toHaveCount(0);
-  await answerFormulation(request, { formulationRecordId: id, status: 'ready', product: product(reference) });
+  await setReady(
+    request,
+    id,
+    productOf(code, { stabilityStorage: 9, min_order_quantity: 2, accept_multiple: 2, max_batch_size: 10 }),
+  );
 
   await page.goto(`/tpn/customFormulation?q=${code}`);
   const row = page.getByRole('row').filter({ hasText: `${reference} bag` });

@@ -50,7 +50,7 @@ test.describe('the order summary', () => {
       ['Diluent', 'Sodium chloride 0.9%'],
       ['Volume', '230 mL: 91.2 mL drug, 138.8 mL diluent'],
       ['Infusion time', '46 hours'],
-      ['Stability', '336 hours at 2 to 8 °C'],
+      ['Stability', '336 hours (14 days) at 2 to 8 °C'],
       ['Ancillaries', 'None'],
     ] as const) {
       const fact = line

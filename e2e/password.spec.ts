@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'four quiet vials of water';
 const SENT = 'If you have a valid account then further instructions have been sent to your email address.';
 const RESET = 'Password successfully reset, please enter your new details.';
 const RULE =
-  'Please choose a password of 12 to 128 characters that is not a common one and not your user name.';
+  'Please choose a password of 12 to 128 characters that is not a common one, not easily guessed and not your user name.';
 
 const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true });
 const confirmPassword = (page: Page) => page.getByLabel('Confirm Password', { exact: true });
@@ -17,6 +17,12 @@ async function choose(page: Page, password: string, repeated = password): Promis
   await newPassword(page).fill(password);
   await confirmPassword(page).fill(repeated);
   await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+/** As whoever is signed in does. */
+async function change(page: Page, password: string, current = PASSWORD): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await choose(page, password);
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -129,6 +135,8 @@ test.describe('the password of a signed-in user', () => {
     await startSignedIn(page, tokens);
     await page.goto('/user/reset-password');
     await expect(newPassword(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(page.getByText('(this one)')).toBeVisible();
   };
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('bolt.user'));
 
@@ -141,6 +149,15 @@ test.describe('the password of a signed-in user', () => {
     await signInAs(page, request, username);
     await expectAccessible(page);
     await choose(page, NEW_PASSWORD);
+    await expect(page.getByText('Enter your current password')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await change(page, NEW_PASSWORD, 'not it');
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await change(page, 'hospital1234');
+    await expect(page.getByText(RULE)).toBeVisible();
+    await expect(newPassword(page)).toBeFocused();
+    await change(page, NEW_PASSWORD);
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(RESET)).toBeVisible();
     expect(await stored(page)).toBeNull();
@@ -161,7 +178,7 @@ test.describe('the password of a signed-in user', () => {
     request,
   }) => {
     await signInAs(page, request, 'careful');
-    await choose(page, '1qaz2wsx3edc');
+    await change(page, '1qaz2wsx3edc');
     await expect(page.getByText(RULE)).toBeVisible();
     await expect(newPassword(page)).toBeFocused();
     for (const status of [400, 500]) {
@@ -170,7 +187,7 @@ test.describe('the password of a signed-in user', () => {
         (route) => route.fulfill({ status, json: { message: `Not today, ${status}.`, code: 'test' } }),
         { times: 1 },
       );
-      await choose(page, NEW_PASSWORD);
+      await change(page, NEW_PASSWORD);
       await expect(page.getByRole('alert')).toHaveText(`Not today, ${status}.`);
     }
     expect(await stored(page)).not.toBeNull();

@@ -13,22 +13,25 @@ async function reachDrugForm(page: Page, username: string, reference: string): P
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL('/order/create');
   await page.getByLabel('Order reference').fill(reference);
   await page.getByRole('textbox', { name: 'Required delivery date' }).fill(deliveryDay);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`/order/${reference}/select-patient`);
   const form = page.getByRole('region', { name: 'Create a New Patient' });
   await form.getByLabel(/Patient ID/).fill(`0${reference}`);
   await form.getByLabel('First name').fill('Placida');
   await form.getByLabel('Last name').fill(familyName(reference));
   await form.getByRole('button', { name: 'Create patient' }).click();
   await form.getByRole('button', { name: 'Continue to drug selection' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/[0-9a-f-]{36}$`));
   await expect(page.getByText(`Adding drugs for: Placida ${familyName(reference)}`)).toBeVisible();
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('a pharmacist signs in, builds an order past every question, submits it, finds it and opens it', async ({
+test('[CAP-11] [REVIEW-16] [LINE-25] a pharmacist signs in, builds an order past every question, submits it, finds it and opens it', async ({
   page,
   newReference,
   accountLike,
@@ -74,6 +77,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
 
   await page.getByRole('link', { name: 'Review & complete order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and Complete');
+  await expect(page).toHaveURL(`/order/${reference}/review-complete`);
   await expect(page.getByText('No system stability exists for this drug')).toBeVisible();
   await page.getByRole('button', { name: 'Submit order' }).click();
   await dialog(page, 'Order submitted').getByRole('button', { name: 'Take me home' }).click();
@@ -85,7 +89,7 @@ test('a pharmacist signs in, builds an order past every question, submits it, fi
   await expect(page.getByText(`Placida ${familyName(reference)}`)).toBeVisible();
 });
 
-test('a ward account comes as far as the draft: no submit is offered, and the server refuses one', async ({
+test('[CAP-11] a ward account comes as far as the draft: no submit is offered, and the server refuses one', async ({
   page,
   signInAs,
   newReference,

@@ -48,9 +48,9 @@ test('review and single order say it of every delivery', async ({ page, signInAs
     'Kept for a second course',
   );
   const cells = [
-    /Lasts until it is given, [\d.]+ h in hand$/,
+    /Lasts until it is given, [\d.]+ h in hand \([\d.]+\sdays\)$/,
     /Give a treatment date to see whether it lasts$/,
-    /Falls short by [\d.,]+ h$/,
+    /Falls short by [\d.,]+ h \([\d.]+\sdays\)$/,
   ];
   await page.goto(`/order/${order.orderRef}/review-complete`);
   const line = page.getByRole('article', { name: /fluorouracil/ });

@@ -78,11 +78,14 @@ test('what was submitted, or saved for later, is no form again behind the browse
   await expect(stepHeading(page, 7)).toBeVisible();
   await button(page, 'Next').click();
   await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
   await page.goBack();
   await expect(intro(page)).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await expect(thanks).toBeVisible();
 
   await page.goto('/tpn/patient/register?draft=new');
   await expect(stepHeading(page, 1)).toBeVisible();

@@ -14,8 +14,13 @@ test.describe('a custom formulation is asked for', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Request a Custom PN Formulation' }),
     ).toBeVisible();
-    await expect(form.getByLabel('Hospital')).toHaveAttribute('readonly');
-    await expect(form.getByLabel('First name')).not.toHaveValue('');
+    await expect(form.getByRole('region', { name: 'Your details' }).getByLabel('Hospital')).toHaveAttribute(
+      'readonly',
+    );
+    const details = form.getByRole('region', { name: 'Your details' });
+    for (const label of ['First name', 'Last name', 'Email', 'Phone'])
+      await expect(details.getByLabel(label)).toBeVisible();
+    await expect(details.getByLabel('First name')).not.toHaveValue('');
     await expect(form.getByLabel('Nearest city')).toHaveCount(0);
     await expect(form.getByRole('radiogroup', { name: 'Formulation base' })).toBeVisible();
     await expect(form.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/tpn');

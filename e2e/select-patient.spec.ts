@@ -83,6 +83,8 @@ test.describe('choosing a patient', () => {
   }) => {
     const id = `00${newReference().replace('-', '')}`;
     await newPatient(call, { id, firstName: 'Fia', lastName: `Q${id}` });
+    for (const firstName of ['Gil', 'Hua'])
+      await newPatient(call, { id: newReference(), firstName, lastName: `R${id}` });
     await page.goto(`/order/${reference}/select-patient`);
     const search = page.getByRole('region', { name: 'Search for a patient' });
     const box = search.getByLabel('Name or Patient ID (MRN)');
@@ -93,6 +95,14 @@ test.describe('choosing a patient', () => {
     const found = page.getByRole('radio', { name: /Fia/ });
     await expect(found).toBeFocused();
     await expect(found).toBeChecked();
+    // A new search begins with nobody chosen: who was before is not on the screen any more.
+    await box.fill(`r${id}`);
+    await page.keyboard.press('Enter');
+    const others = page.getByRole('radio', { name: /Gil|Hua/ });
+    await expect(others).toHaveCount(2);
+    for (const other of await others.all()) await expect(other).not.toBeChecked();
+    const goOn = page.getByRole('button', { name: 'Continue to drug selection' });
+    await expect(goOn).toHaveAccessibleDescription('Choose a patient first.');
     await box.fill(`q${id} fia`);
     await page.keyboard.press('Enter');
     await expect(found).toBeFocused();

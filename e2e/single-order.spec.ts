@@ -214,25 +214,74 @@ test.describe('a placed order', () => {
     await page.goto(`/order/${groupOrderID}/manage`);
     const reasons = page.getByRole('list', { name: 'Cancelled by the supplier' });
     await expect(page.getByRole('button', { name: /^Show details/ })).toBeVisible();
-    await expect(reasons).toHaveText('Cancelled: Recall of a batch');
+    await expect(reasons).toHaveText('Cancelled by the supplier: Recall of a batch');
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(reasons).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText('Recall of a batch');
   });
 
-  test('prints all details of the order on a sheet of its own, without the frame', async ({
+  test('prints a row for each item on a sheet of its own, without the frame', async ({
     page,
     placed: { groupOrderID },
   }) => {
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-    await expect(page.getByText('Infusion time')).toHaveCount(0);
+    await expect(page.getByText('Product code 20012')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Infusion time')).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText(
+      /fluorouracil 4,560\smg.*230\smL over 46\shours.*Stability: 336\shours \(14\sdays\).*Product code 20012/,
+    );
     await expect(page.getByText(/^Printed \d\d \w{3} \d{4} \d\d:\d\d by Priya Demonstrator$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByText('Infusion time')).toHaveCount(0);
+    await expect(page.getByText('Product code 20012')).toHaveCount(0);
   });
+});
+
+test('four items of an order are seen at once on a screen of 1366 x 768 and fill one page, a row an item', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const doses = ['4560', '4600', '4640', '4680'];
+  const { groupOrderID } = await placeOrder(
+    call,
+    reference,
+    doses.map((drug1Dose) => ({ drug1Dose })),
+  );
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/order/${groupOrderID}/manage`);
+  const items = page.getByRole('region', { name: 'Patients and items' });
+  const tracks = items.getByRole('list', { name: /^Status of/ });
+  await expect(tracks).toHaveCount(4);
+  await expect(tracks.first()).toBeInViewport({ ratio: 1 });
+  await expect(tracks.last()).toBeInViewport({ ratio: 1 });
+
+  // Laid open, what it is made of is said once, and no row holds a fact with three gaps beside it.
+  await items.getByRole('button', { name: /^Show details of fluorouracil 4,560/ }).click();
+  const opened = items.locator('li').filter({ has: page.getByRole('heading', { name: /4,560/ }) });
+  await expect(opened.getByText(/over 46 hours/)).toHaveCount(0);
+  const facts = opened.locator('dl > div');
+  await expect(facts.first()).toBeVisible();
+  const tops = await facts.evaluateAll((all) =>
+    all.map((fact) => Math.round(fact.getBoundingClientRect().top)),
+  );
+  const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+  expect(Math.max(...rows) - Math.min(...rows), rows.join()).toBeLessThanOrEqual(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(items.getByRole('rowheader')).toHaveCount(4);
+  await expect(items.getByRole('rowheader').first()).toContainText(/fluorouracil 4,560\smg.*46\shours/);
+  await expect(items.getByRole('columnheader')).toHaveText([
+    'Item',
+    'Quantity',
+    'Date required',
+    'Treatment date',
+    'Status',
+  ]);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   );
   await choices.first().click({ force: true });
   await choices.first().press('Enter');
-  expect(await doses(page)).toEqual(['2,500', '2,500']);
+  await expect.poll(() => doses(page)).toEqual(['2,500', '2,500']);
   const proposed = [
     ['2,500', '2,500'],
     ['1,666.7', '1,666.7', '1,666.6'],
@@ -37,7 +37,7 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   ];
   for (const expected of proposed) {
     await choices.filter({ hasText: String(expected.length) }).click();
-    expect(await doses(page)).toEqual(expected);
+    await expect.poll(() => doses(page)).toEqual(expected);
     await expect(split(page).getByText('Dosage split does not equal total drug dosage')).toHaveCount(0);
   }
 });
@@ -93,8 +93,8 @@ test('[LINE-26] numbers of doses that the container does not take cannot be chos
     await page.keyboard.press('Space');
   }
   await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true');
-  expect(await doses(page)).toEqual(['3,000', '3,000', '3,000']);
+  await expect.poll(() => doses(page)).toEqual(['3,000', '3,000', '3,000']);
   await expectAccessible(page);
   await choices.nth(3).click();
-  expect(await doses(page)).toEqual(['2,250', '2,250', '2,250', '2,250']);
+  await expect.poll(() => doses(page)).toEqual(['2,250', '2,250', '2,250', '2,250']);
 });

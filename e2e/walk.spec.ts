@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
+import { startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 /** The screens of the menu, with their titles. */
@@ -29,6 +30,25 @@ const OTHER_SCREENS = [
   '/tpn/customFormulation/contact',
   '/tpn/customFormulationCreate',
 ];
+
+/** Those of the screens that show what they ask for. */
+const LOADING_SCREENS = [
+  '/',
+  '/tpn',
+  '/user/manage-recent-orders',
+  '/manage-orders',
+  '/tpn/manage-orders',
+  '/csv/preferences/headers',
+  '/csv?mode=reuse',
+  '/tpn/patient/register',
+  '/tpn/customFormulation',
+  '/tpn/customFormulation/contact',
+  '/tpn/customFormulationCreate',
+  '/patient/0d2f7d2e-6f0e-4d5c-9d0a-5b7a3c1e9f42/edit',
+  '/order/0d2f7d2e-6f0e-4d5c-9d0a-5b7a3c1e9f42/manage',
+];
+const steps = (reference: string) =>
+  ['select-patient', 'drug-detail', 'review-complete'].map((step) => `/order/${reference}/${step}`);
 
 /** What leads nowhere is the same for everybody: e2e/routes.spec.ts says what it shows. */
 const NOWHERE = [
@@ -120,3 +140,38 @@ for (const [account, addresses] of Object.entries(WALKS))
     expect(orders.length).toBeGreaterThan(0);
     await walk(page, [...addresses, ...orders]);
   });
+
+/** The session is there, and whatever is asked besides it fails. */
+async function failEveryCall(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isSession = ['/user/info', '/events', '/menu/hamburger'].some((end) => pathname.endsWith(end));
+    return isSession ? route.continue() : route.fulfill({ status: 500, json: {} });
+  });
+}
+
+test('[ERR-01] every screen says that its calls failed, and stays usable', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await startOrder(call, newReference());
+  await failEveryCall(page);
+  await page.goto('/contact');
+  // Within the page: a load of each would take the time of ten tests.
+  const show = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  const failure = page.getByRole('alert').filter({ hasText: 'Sorry, something went wrong' }).first();
+  for (const address of [...LOADING_SCREENS, ...steps(reference)]) {
+    // Between two screens one that asks nothing: the failure of the last is gone before that of the next comes.
+    await show('/contact');
+    await expect(failure).toHaveCount(0);
+    await show(address);
+    await expect(failure, address).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bolt Ordering' }), address).toBeVisible();
+  }
+});

@@ -28,7 +28,7 @@ test.describe("the supplier's people", () => {
     const banner = page.getByRole('banner');
     await expect(banner.getByText('Workbench')).toBeVisible();
     const links = banner.getByRole('navigation', { name: 'Workbench' }).getByRole('link');
-    await expect(links).toHaveText([/^Orders\s*\d+$/]);
+    await expect(links).toHaveText([/^Orders\s*\d+$/, /^Queries\s*\d+$/, /^Formulations\s*\d+$/]);
     await page.getByRole('button', { name: 'Remy Mockingham' }).click();
     await expect(page.getByText('Reviewer', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Change password' }).click();
@@ -53,7 +53,7 @@ test.describe("the supplier's people", () => {
     await expect(page).toHaveURL('/login');
     await signInAsStaff(page, 'admin');
     await page.goto('/workbench/orders');
-    await expect(page).toHaveURL('/workbench');
+    await expect(page).toHaveURL('/workbench/administration/staff');
     await expect(page.getByText('You have no access to that screen.')).toBeVisible();
   });
 
@@ -112,9 +112,12 @@ test.describe('the items to review', () => {
     await page.getByRole('button', { name: 'On hold' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset filters' }).click();
+    // A filter that is pressed while the field still has the focus takes nothing from it.
     await page.getByLabel('Search order #').fill(reference);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cytotoxic' }).click();
+    await expect(page).toHaveURL(new RegExp(`(?=.*orderRef=${reference})(?=.*cytotoxic=true)`));
     await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 
     const accept = page.getByRole('button', { name: 'Accept selected' });
     await expect(accept).toBeDisabled();
@@ -124,5 +127,40 @@ test.describe('the items to review', () => {
     await expect(question.getByRole('heading')).toHaveText(/^Accept \d items?\?$/);
     await question.getByRole('button', { name: /^Accept \d items?$/ }).click();
     await expect(page.getByText(/^\d items? moved\.$/)).toBeVisible();
+  });
+
+  test('[WB-23] stand in each of the three tabs at every hospital of the demonstration', async ({ page }) => {
+    await signInAsStaff(page, 'senior');
+    for (const hospital of ['DMOH01', 'DMOH04', 'DMOH12'])
+      for (const tab of ['to-review', 'reviewed', 'in-manufacture']) {
+        await page.goto(`/workbench/orders?hospitalId=${hospital}&tab=${tab}`);
+        await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+      }
+  });
+
+  test('[WBREV-01] are claimed by who opens one, and again every five minutes while it stays open', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    const actions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/workbench/claims')) actions.push(request.postDataJSON().action);
+    });
+    await page.clock.install();
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    expect(actions).toEqual(['claim']);
+    await page.clock.runFor(5 * 60_000);
+    await expect.poll(() => actions).toEqual(['claim', 'renew']);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.poll(() => actions).toEqual(['claim', 'renew', 'release']);
   });
 });

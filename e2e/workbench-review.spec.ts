@@ -40,7 +40,7 @@ test.describe('the review of an item', () => {
     await expectAccessible(page);
 
     // A key in a field or a dialog is a letter.
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
@@ -52,8 +52,17 @@ test.describe('the review of an item', () => {
     const accepted = page.getByText(new RegExp(`^Accepted ${reference}, `));
     await expect(accepted).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    // The list beside it says whose, how soon and what, and marks the row that is open.
+    const queue = page.getByRole('navigation', { name: 'Items' });
+    await expect(queue).toContainText('To review 1');
+    await expect(queue).toContainText(reference);
+    const row = queue.getByRole('link');
+    await expect(row).toContainText('CYTOTOXIC');
+    await expect(row).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(accepted).toHaveCount(0);
+    await expect(page.getByText(new RegExp(`^Put back to review: ${reference}, `))).toBeVisible();
+    await expect(queue).toContainText('To review 2');
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await expect(rows).toHaveCount(2);
   });
@@ -94,7 +103,7 @@ test.describe('the review of an item', () => {
     expect(keys).toBeLessThanOrEqual(45);
   });
 
-  test('[WBREV-17] [WBQ-01] cancels with a reason alone, and asks the hospital, which holds the item', async ({
+  test('[WB-20] [WBREV-17] [WBQ-01] cancels with a reason alone, which a refusal leaves, and asks the hospital, which holds the item', async ({
     page,
     signInAs,
     newReference,
@@ -116,8 +125,21 @@ test.describe('the review of an item', () => {
     await dialog.getByRole('button', { name: 'Cancel item' }).click();
     await expect(dialog.getByText('Required field')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Cannot be made this week');
+    await page.route(
+      '**/api/v1/workbench/moves',
+      (route) => route.fulfill({ status: 409, json: { message: 'Not today.', code: 'test' } }),
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Cancel item' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Not today.');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Cannot be made this week');
     await dialog.getByRole('button', { name: 'Cancel item' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(leaving).toHaveCount(0);
+    await expect(page.getByText(new RegExp(`^Cancelled ${reference}, `))).toBeVisible();
     // The next item of the list is opened.
     const item = page.getByRole('region', { name: 'Ordered' });
     await expect(item).toBeVisible();
@@ -135,6 +157,8 @@ test.describe('the review of an item', () => {
     await question.getByRole('button', { name: 'Send question' }).click();
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/workbench\/orders\?/);
+    await expect(page.getByText(new RegExp(`^Asked the hospital about ${reference}, `))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
     await page.getByRole('button', { name: 'Open query' }).click();
     await page.getByRole('table').getByRole('link').first().click();
@@ -214,10 +238,21 @@ test.describe('the review of an item', () => {
     await other.goto(page.url());
     await expect(other.getByText(/^Sina Templeton-Mock is reviewing this, since \d\d:\d\d\.$/)).toBeVisible();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+    // Said once for the eye, and at each button for a reader.
+    await expect(other.getByRole('button', { name: 'Cancel item' })).toHaveAccessibleDescription(
+      'Sina Templeton-Mock is reviewing this.',
+    );
+    await page.getByRole('button', { name: 'Ask the hospital' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask the hospital' });
+    await asking.getByLabel('Message').fill('Which line is it?');
     await other.getByRole('button', { name: 'Take over' }).click();
     const question = other.getByRole('alertdialog', { name: 'Take over from Sina Templeton-Mock?' });
     await question.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await expect(asking.getByText('Remy Mockingham has taken over this review.')).toBeVisible();
+    await expect(asking.getByLabel('Message')).toHaveValue('Which line is it?');
+    await asking.getByLabel('Message').fill('');
+    await asking.getByRole('button', { name: 'Go back' }).click();
     await expect(
       page.getByRole('status').getByText('Remy Mockingham has taken over this review.'),
     ).toBeVisible();

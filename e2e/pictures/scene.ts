@@ -9,6 +9,8 @@ export interface Scene {
   account?: string;
   /** The question about counting screens is part of the picture; elsewhere it is put aside. */
   hasAnalyticsQuestion?: boolean;
+  /** Of what the window shows, where the page would be shown whole. */
+  isOfWindow?: boolean;
   /** Brings the page into the state of the picture. */
   show(page: Page, call: CallAs, reference: string): Promise<unknown>;
 }

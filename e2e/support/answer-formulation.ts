@@ -1,14 +1,42 @@
-import type { Answer } from '@bolt/contracts';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { HOSPITAL_SYSTEMS } from './hospital-systems.ts';
+import { askForTokens } from './ask-for-tokens.ts';
+import { authenticationCode } from './staff.ts';
 
-/** Answers a submitted formulation as the supplier does: ready under a product, or returned with a reason. */
-export async function answerFormulation(request: APIRequestContext, formulation: object): Promise<void> {
-  const key: string = await (await request.get(`${HOSPITAL_SYSTEMS}/supplier-key`)).json();
-  const answer = await request.post('/api/v1/supplier/formulations', {
-    headers: { 'X-Supplier-Key': key },
-    data: { formulations: [formulation] },
-  });
-  const { results } = (await answer.json()) as Answer<'POST /api/v1/supplier/formulations'>;
-  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+export const productOf = (tpn_code: string, changed: object = {}) => ({
+  tpn_code,
+  stabilityStorage: 7,
+  stabilityUOM: 'days',
+  stabilityStorageType: '2-8C',
+  min_order_quantity: 1,
+  accept_multiple: 1,
+  max_batch_size: 0,
+  ...changed,
+});
+
+/** One step with a formulation, by the call that the workbench makes. */
+async function take(
+  request: APIRequestContext,
+  username: 'reviewer' | 'senior',
+  { id, step, body }: { id: string; step: string; body: object },
+): Promise<void> {
+  const { access_token } = await askForTokens(request, username, authenticationCode());
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const address = `/api/v1/workbench/formulations/${id}`;
+  const { version } = await (await request.get(address, { headers })).json();
+  const answer = await request.post(`${address}/${step}`, { headers, data: { version, ...body } });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
 }
+
+/** Sets a submitted formulation ready: recommended by one person, approved by another. */
+export async function setReady(
+  request: APIRequestContext,
+  id: string,
+  product: ReturnType<typeof productOf>,
+): Promise<void> {
+  await take(request, 'reviewer', { id, step: 'recommend', body: { product } });
+  await take(request, 'senior', { id, step: 'approve', body: { totp: authenticationCode() } });
+}
+
+/** Makes it a draft of its author again. */
+export const giveBack = (request: APIRequestContext, id: string, reason: string): Promise<void> =>
+  take(request, 'reviewer', { id, step: 'return', body: { reason } });

@@ -9,8 +9,12 @@ export interface Tokens {
   logout_token: string;
 }
 
-/** Signs in by the call that the login screen makes. */
-export async function askForTokens(request: APIRequestContext, username: string): Promise<Tokens> {
+/** Signs in by the call that the login screen makes; the supplier's people with the code of their authenticator. */
+export async function askForTokens(
+  request: APIRequestContext,
+  username: string,
+  totp?: string,
+): Promise<Tokens> {
   const config = await (await request.get('/runtimeConfig.json')).json();
   const response = await request.post('/oauth/token', {
     form: {
@@ -20,6 +24,7 @@ export async function askForTokens(request: APIRequestContext, username: string)
       username,
       password: PASSWORD,
       scope: 'customer',
+      ...(totp && { totp }),
     },
   });
   if (!response.ok())

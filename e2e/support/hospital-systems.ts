@@ -27,6 +27,6 @@ export async function mailedLink(request: APIRequestContext, to: string): Promis
     const text = mails[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     return /https?:\/\/[^/\s]+(\/\S+)/.exec(text ?? '')?.[1];
   };
-  await expect.poll(link, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(link).toBeTruthy();
   return String(await link());
 }

@@ -137,12 +137,13 @@ export const keptForms: readonly KeptForm[] = [
       await newPatientForm(page)
         .getByLabel(/Patient ID/)
         .fill(`N${reference}`);
-      await newPatientForm(page).getByLabel('First name').fill('Nora');
+      // A name of its own: somebody of the same name would be asked about.
+      await newPatientForm(page).getByLabel('First name').fill(`Nora ${reference}`);
     },
-    last: 'Nora',
+    last: '"firstName":"Nora ',
     async expectTyped(page, reference) {
       await expect(newPatientForm(page).getByLabel(/Patient ID/)).toHaveValue(`N${reference}`);
-      await expect(newPatientForm(page).getByLabel('First name')).toHaveValue('Nora');
+      await expect(newPatientForm(page).getByLabel('First name')).toHaveValue(`Nora ${reference}`);
     },
     field: (page) => newPatientForm(page).getByLabel('Last name'),
     texts: ['New', 'Newcomb'],

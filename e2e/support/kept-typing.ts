@@ -17,14 +17,20 @@ export const keptWith = (page: Page, last: string) =>
       response.ok(),
   );
 
-/** As if the server had ended the session: neither token opens anything any more. */
-export async function endSession(page: Page): Promise<void> {
+/**
+ * As if the server ended the session at the moment at which something is typed next: neither token opens anything any
+ * more. Before that any other call of the screen might notice it, and leave nothing to type into.
+ */
+export async function endSessionAsTyped(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
-    localStorage.setItem(
-      'bolt.user',
-      JSON.stringify({ ...stored, access_token: 'ended', refresh_token: 'ended' }),
-    );
+    const end = () => {
+      const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
+      localStorage.setItem(
+        'bolt.user',
+        JSON.stringify({ ...stored, access_token: 'ended', refresh_token: 'ended' }),
+      );
+    };
+    document.addEventListener('input', end, { capture: true, once: true });
   });
 }
 

@@ -19,6 +19,7 @@ export const listedOrder = (change: Partial<OrderListItem> = {}): OrderListItem 
   Dispatched: 0,
   onHold: 1,
   Cancelled: 1,
+  draftDates: null,
   notDeliverable: [],
   ...change,
 });

@@ -64,7 +64,12 @@ export async function chooseFileType(page: Page, type = '[NEW]'): Promise<void> 
 }
 
 /** From stage 1 to the review of its columns and rows. */
-export async function uploadFile(page: Page, name: string, content: string, type?: string): Promise<void> {
+export async function uploadFile(
+  page: Page,
+  name: string,
+  content: string | Buffer,
+  type?: string,
+): Promise<void> {
   await page.goto('/csv');
   await chooseFile(page, name, content);
   await chooseFileType(page, type);

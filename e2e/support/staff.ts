@@ -7,6 +7,11 @@ import { expect } from './test.ts';
 /** The code of this moment for every account of the demonstration's supplier. */
 export const authenticationCode = (): string => codeAt(DEMONSTRATION_AUTHENTICATOR_KEY, new Date());
 
+const STEP_MS = 30_000;
+
+/** The code of a key, of this moment or so many steps later. */
+export const codeOf = (key: string, steps = 0): string => codeAt(key, new Date(Date.now() + steps * STEP_MS));
+
 /** Signs one of the supplier's people in on the login screen. */
 export async function signInAsStaff(page: Page, username: string): Promise<void> {
   await page.goto('/login');

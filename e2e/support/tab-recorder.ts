@@ -80,9 +80,16 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
 
   const heightOfPage = () => document.documentElement.scrollHeight;
   let heightAtFocus = heightOfPage();
+  /** The page grew or shrank since the focus came, and may be as high as it was by now. */
+  let hasMoved = false;
   const noteHeight = () => {
     heightAtFocus = heightOfPage();
+    hasMoved = false;
   };
+  const moving = new ResizeObserver(() => {
+    if (heightOfPage() !== heightAtFocus) hasMoved = true;
+  });
+  moving.observe(document.body);
 
   /** The middle of what is in the window must be its own, not a bar's that stands before it. */
   function checkView(element: Element): void {
@@ -90,8 +97,9 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     if (left >= right || top >= bottom) {
-      // What came in above it since it took the focus has pushed it out: the browser had brought it into view.
-      if (heightOfPage() === heightAtFocus) faults.add(`${nameOf(element)} has the focus outside the window`);
+      // What came or went above it since it took the focus has pushed it out: the browser had brought it into view.
+      if (!hasMoved && heightOfPage() === heightAtFocus)
+        faults.add(`${nameOf(element)} has the focus outside the window`);
       return;
     }
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -133,6 +141,7 @@ export function recordTabs(direction: 'forward' | 'backward'): number {
     end() {
       window.removeEventListener('keydown', beforeTab, { capture: true });
       window.removeEventListener('focusin', noteHeight, { capture: true });
+      moving.disconnect();
       if (before.focus instanceof HTMLElement && before.focus.isConnected)
         before.focus.focus({ preventScroll: true });
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -9,6 +9,7 @@ import {
 import { olimelForm, saveFormulation, submitFormulation } from '../../support/formulation-forms.ts';
 import { expect } from '../../support/test.ts';
 import { open, type Scene } from '../scene.ts';
+import { workbenchFormulationsScenes } from './workbench-formulations.scenes.ts';
 
 const builder = '/tpn/customFormulationCreate';
 const primene = (page: Page) => () => page.getByRole('radio', { name: /^Primene/ }).press('Space');
@@ -162,4 +163,6 @@ export const formulationScenes: Scene[] = [
     account: 'nutrition',
     show: open('/tpn/customFormulation/contact'),
   },
+  // As the supplier's people see them.
+  ...workbenchFormulationsScenes,
 ];

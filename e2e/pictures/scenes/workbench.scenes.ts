@@ -1,3 +1,5 @@
+import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expect, type Page } from '@playwright/test';
 import { signInAsStaff } from '../../support/staff.ts';
 import type { Scene } from '../scene.ts';
@@ -49,6 +51,43 @@ export const workbenchScenes: readonly Scene[] = [
       await page.getByLabel('Search order #').fill('no such order');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    },
+  },
+  {
+    name: '12h-workbench-registrations',
+    async show(page) {
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Registrations/ }).click();
+      await expect(page.getByRole('table', { name: 'Submitted' })).toBeVisible();
+    },
+  },
+  {
+    name: '12i-workbench-registration',
+    async show(page) {
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Registrations/ }).click();
+      await page.getByRole('link', { name: 'Perpetua Placeholder' }).click();
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await page.getByLabel('First delivery date').fill(formatCareDate(usualDay()));
+      await expect(page.getByText('The registration asks for Thursday.')).toBeVisible();
+    },
+  },
+  {
+    name: '17b-administration-staff',
+    async show(page) {
+      await signInAsStaff(page, 'admin');
+      await page.goto('/workbench/administration/staff');
+      await expect(page.getByRole('row', { name: /Ada Prototype/ })).toBeVisible();
+    },
+  },
+  {
+    name: '17c-administration-invite-user',
+    async show(page) {
+      await signInAsStaff(page, 'admin');
+      await page.goto('/workbench/administration/hospital-users');
+      await page.getByRole('button', { name: 'Invite user' }).click();
+      await page.getByRole('group', { name: 'Hospitals' }).getByRole('checkbox').first().check();
+      await expect(page.getByRole('checkbox', { name: 'Compounding Access' })).toBeVisible();
     },
   },
 ];

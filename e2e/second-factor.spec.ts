@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { codeOf } from './support/staff.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
+const press = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click();
+
+/** Types the current password and the code, and switches. */
+async function prove(page: Page, given: { password?: string; code: string; press: string }): Promise<void> {
+  await sheet(page)
+    .getByLabel('Current password')
+    .fill(given.password ?? PASSWORD);
+  await sheet(page).getByLabel('Authentication code').fill(given.code);
+  await press(page, given.press);
+}
+
+async function shownKey(page: Page): Promise<string> {
+  const key = sheet(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await expect(key).toBeVisible();
+  return String(await key.textContent()).replaceAll(' ', '');
+}
+
+test('a hospital user switches the second factor on and off, and signs in with it', async ({
+  page,
+  signInAs,
+  accountLike,
+}) => {
+  await signInAs('ward');
+  const username = await accountLike('ward');
+  await page.goto('/user/reset-password');
+  await press(page, 'Set up');
+  await expect(sheet(page).getByLabel('Current password')).toBeFocused();
+  await expect(sheet(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const first = await shownKey(page);
+  await expect(page.getByText('(this one)')).toBeVisible();
+  await expectAccessible(page);
+
+  await prove(page, { password: 'not it', code: codeOf(first), press: 'Switch on' });
+  await expect(sheet(page).getByText('This is not your current password.')).toBeVisible();
+  await expect(sheet(page).getByLabel('Current password')).toBeFocused();
+  expect(await shownKey(page)).toBe(first);
+  await prove(page, { code: codeOf(first), press: 'Switch on' });
+  await expect(sheet(page).getByText('Your authenticator app is set up.')).toBeVisible();
+  await expect(sheet(page).getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
+
+  await page.reload();
+  await press(page, 'Switch off');
+  // Each code is taken once.
+  await prove(page, { code: codeOf(first, 1), press: 'Switch off' });
+  await expect(sheet(page).getByText('The authenticator app is switched off.')).toBeVisible();
+  await press(page, 'Set up');
+  const second = await shownKey(page);
+  expect(second).not.toBe(first);
+  await prove(page, { code: codeOf(second), press: 'Switch on' });
+  await expect(sheet(page).getByText('Your authenticator app is set up.')).toBeVisible();
+
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Authentication code').fill(codeOf(second, 1));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});

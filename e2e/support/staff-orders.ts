@@ -1,0 +1,39 @@
+import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CallAs } from './test.ts';
+
+/** The rows of an order in the workbench's list. */
+export const rowsOf = (page: Page, reference: string): Locator =>
+  page.getByRole('table').getByRole('row').filter({ hasText: reference });
+
+/** Opens the list at one order, and waits for its items. */
+export async function openItems(page: Page, reference: string, count: number): Promise<void> {
+  await page.goto(`/workbench/orders?orderRef=${reference}`);
+  await expect(rowsOf(page, reference)).toHaveCount(count);
+}
+
+/** An order's items as its hospital has them now. */
+export async function itemsOfHospital(
+  call: CallAs,
+  groupOrderId: string,
+  type?: 'TPN',
+): Promise<OrderItem[]> {
+  const asked = { groupOrderId, ...(type && { type }) };
+  const { body } = await call<OrderDetail>('POST', '/api/v1/dashboard/order/details', asked);
+  return Object.values(body.patients_data).flatMap(({ items }) => items);
+}
+
+/** What the hospital does to an item: puts it on hold, or takes it off. */
+export async function holdAsHospital(call: CallAs, item: OrderItem, onHold: boolean): Promise<void> {
+  const { status } = await call('POST', '/api/v1/dashboard/order/manage', {
+    merlinOrderID: item.merlinOrderID,
+    groupOrderID: item.groupOrderID,
+    merlinOrderLineID: item.merlinOrderLineID,
+    orderLineId: item.orderLineId,
+    version: item.version,
+    type: 'CMP',
+    drugName: 'fluorouracil',
+    onHold,
+  });
+  expect(status).toBe(200);
+}

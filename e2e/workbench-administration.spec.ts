@@ -1,0 +1,224 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe("the supplier's administration", () => {
+  test('[WBADM-14] [WBADM-20] makes a key that is shown once, replaces it and revokes it', async ({
+    page,
+    context,
+    newReference,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/keys');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier keys');
+    await expect(page).toHaveTitle(/^Supplier keys/);
+    const table = page.getByRole('table', { name: 'Supplier keys' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Hospitals',
+      'Made',
+      'Last used',
+      'Status',
+      'Actions',
+    ]);
+    await expect(table.getByRole('row', { name: /^Dispatch desk.*Revoked/ })).toBeVisible();
+    await expectAccessible(page);
+
+    const name = `Line ${newReference()}`;
+    await page.getByRole('button', { name: 'Make key' }).click();
+    const making = page.getByRole('dialog', { name: 'Make key' });
+    await making.getByRole('button', { name: 'Make key' }).click();
+    await expect(making.getByText('Required field')).toBeVisible();
+    await expect(making.getByText('Please choose at least one hospital')).toBeVisible();
+    await expect(making.getByLabel('Name')).toBeFocused();
+    await expectAccessible(page);
+    await making.getByLabel('Name').fill(name);
+    await making.getByRole('button', { name: 'Go back' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(making.getByLabel('Name')).toHaveValue(name);
+    await making.getByLabel('Wattlebrook General Hospital').check();
+    await making.getByRole('button', { name: 'Make key' }).click();
+
+    const shown = page.getByRole('dialog', { name });
+    await expect(shown.getByText('Copy this key now. It is not shown again.')).toBeVisible();
+    const key = await shown.getByLabel('Key').inputValue();
+    expect(key).toMatch(/^bsk_/);
+    await expectAccessible(page);
+    await shown.getByRole('button', { name: 'Copy' }).click();
+    await expect(shown.getByText('The key is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await shown.getByRole('button', { name: 'Done' }).click();
+    const current = table.getByRole('row', { name: new RegExp(`^${name}.*Wattlebrook.*Never.*Current`) });
+    await expect(current).toBeVisible();
+    await expect(page.getByText(key)).toHaveCount(0);
+
+    const statusWith = async (supplierKey: string) =>
+      (
+        await page.request.post('/api/v1/supplier/order-lines', {
+          data: { moves: [{ merlinOrderLineID: newReference(), status: 'Reviewed' }] },
+          headers: { 'X-Supplier-Key': supplierKey },
+        })
+      ).status();
+    expect(await statusWith(key)).toBe(200);
+    await current.getByRole('button', { name: `Replace ${name}` }).click();
+    const replacing = page.getByRole('alertdialog', { name: `Replace ${name}?` });
+    await expect(replacing.getByText('The old key works for 24 hours more.')).toBeVisible();
+    await replacing.getByRole('button', { name: 'Replace' }).click();
+    const fresh = await shown.getByLabel('Key').inputValue();
+    expect(fresh).not.toBe(key);
+    await shown.getByRole('button', { name: 'Done' }).click();
+    const old = table.getByRole('row', { name: new RegExp(`^${name}.*Valid until`) });
+    await expect(old).toBeVisible();
+    expect([await statusWith(key), await statusWith(fresh)]).toEqual([200, 200]);
+    await old.getByRole('button', { name: `Revoke ${name}` }).click();
+    const revoking = page.getByRole('alertdialog', { name: `Revoke ${name}?` });
+    await expect(revoking.getByText('It stops working at once.')).toBeVisible();
+    await revoking.getByRole('button', { name: 'Revoke' }).click();
+    await expect(table.getByRole('row', { name: new RegExp(`^${name}.*Revoked`) })).toBeVisible();
+    expect([await statusWith(key), await statusWith(fresh)]).toEqual([401, 200]);
+  });
+
+  test('[WBADM-16] [WBADM-20] announces to the hospitals of a country until it is ended', async ({
+    page,
+    request,
+    accountLike,
+    newReference,
+  }) => {
+    const title = `Later ${newReference()}`;
+    const shownTo = async (username: string) => {
+      const call = await callAs(request, await accountLike(username));
+      const { body } = await call<{ announcementNotices: { title: string }[] }>('GET', '/api/v1/user/info');
+      return body.announcementNotices.some((notice) => notice.title === title);
+    };
+    await signInAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/announcements');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
+    const table = page.getByRole('table', { name: 'Announcements' });
+    await expect(table.getByRole('row', { name: /New delivery times.*All.*Planned/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New announcement' });
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog.getByText('Required field')).toHaveCount(4);
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Text').fill('Deliveries are an hour later.');
+    await dialog.getByText('United Kingdom').click();
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await dialog.getByLabel('From').fill('01/02/2031 09:00');
+    await dialog.getByLabel('Until').fill('01/02/2031 09:00');
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog.getByText('Until must be after From')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Until').fill('02/02/2031 09:00');
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    const row = table.getByRole('row', { name: new RegExp(title) });
+    await expect(row).toContainText('Planned');
+    await expect(row).toContainText('United Kingdom');
+    expect(await shownTo('uk')).toBe(false);
+
+    await row.getByRole('button', { name: `Edit ${title}` }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit announcement' });
+    await expect(editing.getByLabel('From')).toHaveValue('01/02/2031 09:00');
+    await editing.getByLabel('From').fill('01/02/2020 09:00');
+    await editing.getByRole('button', { name: 'Save announcement' }).click();
+    await expect(row).toContainText('Showing');
+    expect([await shownTo('uk'), await shownTo('ward')]).toEqual([true, false]);
+
+    await row.getByRole('button', { name: `End now ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(row).toContainText('Ended');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    expect(await shownTo('uk')).toBe(false);
+  });
+
+  test('[WBADM-17] [WBADM-20] adds and removes public holidays, and says what comes on the day', async ({
+    page,
+    newReference,
+  }) => {
+    const year = new Date().getUTCFullYear() + 2;
+    const name = `Day ${newReference()}`;
+    await signInAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/holidays');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public holidays');
+    await page.getByRole('combobox', { name: 'Region' }).fill('Tasmania');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Year' }).fill(String(year));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/workbench/administration/holidays?region=AU-TAS&year=${year}`);
+    const table = page.getByRole('table', { name: `Tasmania (AU-TAS), ${year}` });
+    await expect(table.getByRole('row', { name: /Christmas Day/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add holiday' });
+    await dialog.getByLabel('Date', { exact: true }).fill('01/02/2020');
+    await dialog.getByRole('button', { name: 'Add holiday' }).click();
+    await expect(dialog.getByText('Enter a valid date')).toBeVisible();
+    await expect(dialog.getByText('Required field')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Date', { exact: true }).fill(`3/2/${year}`);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add holiday' }).click();
+    const asking = page.getByRole('alertdialog');
+    await expect(asking.getByText('0 open items are to be delivered on this day.')).toBeVisible();
+    await asking.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue(name);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(asking.getByText('Leave without sending?')).toBeVisible();
+    await asking.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Add holiday' }).click();
+    await expect(asking.getByText('0 open items are to be delivered on this day.')).toBeVisible();
+    await asking.getByRole('button', { name: 'Add holiday' }).click();
+    const row = table.getByRole('row', { name: new RegExp(`03/02/${year}.*${name}`) });
+    await expect(row).toBeVisible();
+
+    await row.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(asking.getByText('0 open items are to be delivered on this day.')).toBeVisible();
+    await asking.getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(asking).toHaveCount(0);
+  });
+
+  test('[WBADM-18] lists mail by what became of it, and sends again what failed', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const to = `${newReference()}@demo.example`.toLowerCase();
+    await request.post(`${HOSPITAL_SYSTEMS}/failed-mail?to=${to}`);
+    await signInAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/mail?state=failed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail');
+    const failed = page.getByRole('table', { name: 'Failed' });
+    await expect(failed.getByRole('columnheader')).toHaveText([
+      'To',
+      'Subject',
+      'Queued',
+      'Tries',
+      'Last error',
+      'Actions',
+    ]);
+    const row = failed.getByRole('row', { name: new RegExp(to) });
+    await expect(row).toContainText('31');
+    await expect(row).toContainText('450 4.1.2 Domain not found');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: `Send again: Your request was answered, to ${to}` }).click();
+    await expect(
+      page.getByText(`"Your request was answered" to ${to} is tried for 24 hours more.`),
+    ).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect.poll(async () => (await mailsTo(request, to)).length).toBe(1);
+    await page.getByRole('navigation', { name: 'Mail' }).getByRole('link', { name: 'Sent' }).click();
+    await expect(
+      page.getByRole('table', { name: 'Sent' }).getByRole('row', { name: new RegExp(to) }),
+    ).toContainText('32');
+  });
+});

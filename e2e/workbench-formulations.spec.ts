@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { builderForm, enterElectrolytes } from './support/formulation-builder.ts';
+import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
+import type { PlacedOrder } from './support/place-order.ts';
+import { addLine, careDay, startOrder } from './support/prepare-order.ts';
+import { authenticationCode, signInAsStaff } from './support/staff.ts';
+import { itemsOfHospital } from './support/staff-orders.ts';
+import { expect, test } from './support/test.ts';
+
+async function signInAnew(page: Page, username: 'reviewer' | 'senior'): Promise<void> {
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL('/login');
+  await signInAsStaff(page, username);
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function enterProduct(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Recommend this formulation?' });
+  await dialog.getByLabel('Product code').fill(code);
+  await dialog.getByLabel('Shelf life', { exact: true }).fill('7');
+  await dialog.getByLabel('Storage').fill('2-8C');
+  await dialog.getByLabel('Storage').press('Enter');
+}
+
+test.describe('formulations that the supplier answers', () => {
+  test('[WBANS-01] [WBANS-02] [WBANS-04] [WBANS-08] [WBANS-11] [WBANS-15] one recommends, another one approves with a code, the hospital reads the product and orders it, until it is withdrawn', async ({
+    page,
+    request,
+    accountLike,
+    signInAs,
+    newReference,
+  }) => {
+    test.slow();
+    const call = await signInAs('nutrition');
+    const reference = newReference();
+    const name = `${reference} bag`;
+    const code = `F-${reference}`.slice(0, 20);
+    const { id } = await submitFormulation(call, olimelForm(name));
+    await signInAnew(page, 'reviewer');
+    await page.getByRole('link', { name: /^Formulations/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulations');
+    for (const tab of ['To review', 'To approve', 'Ready', 'Returned'])
+      await expect(page.getByRole('link', { name: new RegExp(`^${tab}`) })).toBeVisible();
+    const columns = page.getByRole('table', { name: 'To review' }).getByRole('columnheader');
+    await expect(columns).toHaveText([
+      'Submitted',
+      'Hospital',
+      'Description',
+      'Type',
+      'Stability',
+      'Recommended by',
+      'Claimed by',
+    ]);
+    await expectAccessible(page);
+
+    await page.goto(`/workbench/formulations/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    for (const title of ['Formulation', 'Recap', 'Stability', 'Query', 'History'])
+      await expect(section(page, title).first()).toBeVisible();
+    await expect(section(page, 'Stability')).toContainText(
+      'Same verdict at submission and under the current catalogue.',
+    );
+    await page.getByRole('button', { name: /^Show \d+ checks that are met$/ }).click();
+    const met = page.getByRole('table', { name: 'Checks that are met' });
+    await expect(met.getByRole('columnheader')).toHaveText(['Check', 'Measured', 'Limit']);
+    await expect(met.getByRole('row').filter({ hasText: 'Sodium per litre' })).toContainText('mmol/L');
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Recommend' }).click();
+    const recommending = page.getByRole('dialog', { name: 'Recommend this formulation?' });
+    await recommending.getByRole('button', { name: 'Recommend' }).click();
+    await expect(recommending.getByLabel('Product code')).toHaveAccessibleDescription('Required field');
+    await expect(recommending.getByLabel('Shelf life', { exact: true })).toHaveAccessibleDescription(
+      'Enter a whole number of at least 1',
+    );
+    await expect(recommending).toContainText('Requested product is compatible');
+    await expect(recommending).toContainText(name);
+    // It is stable: nobody asks why.
+    await expect(recommending.getByLabel('Reason')).toHaveCount(0);
+    await enterProduct(page, code);
+    await recommending.getByRole('button', { name: 'Go back' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(recommending.getByLabel('Product code')).toHaveValue(code);
+    await recommending.getByRole('button', { name: 'Recommend' }).click();
+    await expect(recommending).toHaveCount(0);
+    const said = page.getByRole('status');
+    await expect(said.filter({ hasText: 'Recommended. Another person has to approve it.' })).toBeVisible();
+    await expect(page.getByText('To approve', { exact: true })).toBeVisible();
+    await expect(section(page, 'Product')).toContainText('Recommended by Remy Mockingham');
+
+    await signInAnew(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
+    await expect(approving).toContainText('Another person recommended this: Remy Mockingham.');
+    await expect(approving).toContainText(code);
+    await expectAccessible(page);
+    const totp = approving.getByLabel('Authentication code');
+    await totp.fill('000000');
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(approving).toContainText('This code is not valid. Please enter the newest one.');
+    await approving.getByRole('button', { name: 'Go back' }).click();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(totp).toHaveValue('000000');
+    await totp.fill(authenticationCode());
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(approving).toHaveCount(0);
+    await expect(said.filter({ hasText: `can order it as ${code}, and no other hospital.` })).toBeVisible();
+    await expect(section(page, 'Product')).toContainText('Approved and signed by Sina Templeton-Mock');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    const withdrawing = page.getByRole('dialog', { name: 'Withdraw this product?' });
+    await expect(withdrawing).toContainText('0 open items use this product. They are not changed.');
+    await withdrawing.getByRole('button', { name: 'Go back' }).click();
+
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAs('nutrition');
+    await page.goto(`/tpn/customFormulationCreate/${id}`);
+    const product = section(page, 'Product');
+    for (const fact of [code, '7 days', '2-8C', 'No limit']) await expect(product).toContainText(fact);
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Order this formulation' })).toBeVisible();
+    const colleague = await callAs(request, await accountLike('nutrition'));
+    await startOrder(colleague, reference, { type: 'TPN' });
+    await addLine(colleague, {
+      orderRef: reference,
+      patientId: '0',
+      tpn_code: code,
+      deliveryDateArray: [[careDay(7), false, '1', 1]],
+    });
+    const { body: placed } = await colleague<PlacedOrder>('POST', '/api/v1/order/submit', {
+      orderRef: reference,
+    });
+    const items = () => itemsOfHospital(colleague, placed.groupOrderID, 'TPN');
+    const asOrdered = await items();
+    expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
+
+    await signInAnew(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(withdrawing).toContainText('1 open items use this product. They are not changed.');
+    await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(withdrawing.getByLabel('Reason')).toHaveAccessibleDescription(/Required field/);
+    await withdrawing.getByLabel('Reason').fill('A part is out of stock');
+    await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(withdrawing).toHaveCount(0);
+    await expect(page.getByText('Withdrawn by Sina Templeton-Mock')).toBeVisible();
+    expect(await items()).toEqual(asOrdered);
+
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAs('nutrition');
+    await page.goto(`/tpn/customFormulationCreate/${id}`);
+    await expect(page.getByText('Withdrawn by the supplier: A part is out of stock')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order this formulation' })).toHaveCount(0);
+  });
+
+  test('[WBANS-03] [WBANS-05] [WBANS-07] [WBANS-14] who recommended does not approve; given back it says why, and submitted anew what changed', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    test.slow();
+    const call = await signInAs('nutrition');
+    const reference = newReference();
+    const form = olimelForm(`${reference} bag`);
+    const electrolytes = (sodium: string, calcium: string) => ({
+      ...form,
+      formulation: {
+        ...form.formulation,
+        electrolytes: form.formulation.electrolytes.map((row) =>
+          row.label === 'Sodium'
+            ? { ...row, extra_quantity: sodium }
+            : row.label === 'Calcium'
+              ? { ...row, extra_quantity: calcium }
+              : row,
+        ),
+      },
+    });
+    const { id } = await submitFormulation(call, electrolytes('50', '3'));
+    await signInAnew(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    await expect(page.getByRole('list', { name: 'What would mend it' })).toContainText('calcium');
+    await page.getByRole('button', { name: 'Recommend' }).click();
+    const recommending = page.getByRole('dialog', { name: 'Recommend this formulation?' });
+    await enterProduct(page, `F-${reference}`.slice(0, 20));
+    await recommending.getByRole('button', { name: 'Recommend' }).click();
+    await expect(recommending.getByLabel('Reason')).toHaveAccessibleDescription(/Required field/);
+    for (const [reason, message] of [
+      ['No', 'Please give at least 3 characters'],
+      ['x'.repeat(256), 'Max character allowed is 255'],
+    ] as const) {
+      await recommending.getByLabel('Reason').fill(reason);
+      await expect(recommending.getByLabel('Reason')).toHaveAccessibleDescription(new RegExp(message));
+      await recommending.getByRole('button', { name: 'Recommend' }).click();
+      await expect(recommending.getByLabel('Reason')).toHaveValue(reason);
+    }
+    const longest = 'For use within a day'.padEnd(255, '.');
+    await recommending.getByLabel('Reason').fill(longest);
+    await recommending.getByRole('button', { name: 'Recommend' }).click();
+    await expect(recommending).toHaveCount(0);
+    await expect(section(page, 'Product')).toContainText(longest);
+    await expect(page.getByText('Another person than the one who recommended must approve.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Return', exact: true }).click();
+    const returning = page.getByRole('dialog', { name: 'Return to the hospital?' });
+    await returning.getByLabel('Reason').fill('Too much calcium');
+    await returning.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(returning).toHaveCount(0);
+    await expect(page.getByText('Returned by Sina Templeton-Mock')).toBeVisible();
+
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAs('nutrition');
+    await page.goto(`/tpn/customFormulationCreate/${id}`);
+    await expect(page.getByText('Returned by the supplier: Too much calcium')).toBeVisible();
+    await expectAccessible(page);
+    await enterElectrolytes(page, { sodium: '60', calcium: '1.5' });
+    await builderForm(page).getByRole('button', { name: 'Check Stability' }).click();
+    await expect(page.getByText('Returned by the supplier: Too much calcium')).toBeVisible();
+    await builderForm(page).getByRole('button', { name: 'Submit for review' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Submit for review' });
+    await question.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+    await expect(page.getByText(/Returned by the supplier/)).toHaveCount(0);
+
+    await signInAnew(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    const changes = section(page, 'Changes since the last submission').getByRole('listitem');
+    await expect(changes).toHaveText([
+      'Sodium, extra: 60 mmol, was 50 mmol',
+      'Calcium, extra: 1.5 mmol, was 3 mmol',
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { addDays, type CareDate, formatCareDate, isWeekend, weekdayOf } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
+import { usualDay } from '@bolt/domain/registration/registration.test-support';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { TITLES } from './support/registration.ts';
+import { submitRegistration } from './support/registration-draft.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A day of the next year on which everything is closed, and that is no weekend. */
+function closedDay(): CareDate {
+  let day = addDays(new Date().toISOString().slice(0, 10), 2);
+  while (isWeekend(day) || !['12-25', '01-01', '01-26'].includes(day.slice(5))) day = addDays(day, 1);
+  return day;
+}
+
+test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined with a reason, registered anew, and accepted with a number and a day', async ({
+  page,
+  request,
+  accountLike,
+  signInAs,
+  newReference,
+}) => {
+  test.slow();
+  const lastName = newReference();
+  const call = await callAs(request, await accountLike('pharmacist'));
+  const declined = await submitRegistration(call, lastName);
+  await signInAsStaff(page, 'service');
+  await page.goto('/workbench/registrations');
+  await expect(heading(page)).toHaveText('Registrations');
+  for (const tab of ['Submitted', 'Accepted', 'Declined'])
+    await expect(
+      page.getByRole('navigation', { name: 'Registrations' }).getByRole('link', { name: tab }),
+    ).toBeVisible();
+  const table = page.getByRole('table', { name: 'Submitted' });
+  for (const column of ['Submitted', 'Hospital', 'Patient', 'DOB', 'Type', 'Delivery day', 'Claimed by'])
+    await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Workbench' })).toContainText(/Registrations \d/);
+  await expectAccessible(page);
+
+  await page.goto(`/workbench/registrations/${declined}`);
+  await expect(heading(page)).toHaveText(`Registration of Theodora ${lastName}`);
+  for (const [index, title] of TITLES.entries())
+    await expect(page.getByRole('heading', { level: 3, name: `${index + 1}. ${title}` })).toBeVisible();
+  for (const section of ['Query', 'History'])
+    await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
+  await expect(page.getByText('Claimed by you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask the hospital' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog(page)).toContainText('Decline this registration?');
+  await dialog(page).getByRole('button', { name: 'Decline registration' }).click();
+  await expect(dialog(page)).toContainText('Required field');
+  const reason = `Outside of the area of ${lastName}`;
+  await dialog(page).getByLabel('Reason').fill(reason);
+  await dialog(page).getByRole('button', { name: 'Go back' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue(reason);
+  await dialog(page).getByRole('button', { name: 'Decline registration' }).click();
+  await expect(page.getByText('Declined by Cato Everyman')).toBeVisible();
+  await expect(page.getByRole('note').getByText(reason)).toBeVisible();
+  for (const name of ['Accept', 'Ask the hospital', 'Decline'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+
+  const accepted = await submitRegistration(call, lastName);
+  await page.goto(`/workbench/registrations/${accepted}`);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const accept = dialog(page).getByRole('button', { name: 'Accept registration' });
+  const number = dialog(page).getByLabel('Patient number');
+  const day = dialog(page).getByLabel('First delivery date');
+  await expect(dialog(page)).toContainText('Accept this registration?');
+  await accept.click();
+  await expect(dialog(page)).toContainText('Required field');
+  await expect(dialog(page)).toContainText('Enter a valid date');
+  let saturday = usualDay();
+  while (weekdayOf(saturday) !== 'saturday') saturday = addDays(saturday, 1);
+  await number.fill(lastName);
+  await page.keyboard.press('Escape');
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(number).toHaveValue(lastName);
+  await day.fill(formatCareDate(saturday));
+  await expect(dialog(page)).toContainText(`${formatCareDate(saturday)} is a weekend`);
+  await day.fill(formatCareDate(closedDay()));
+  await accept.click();
+  await expect(dialog(page)).toContainText(`${formatCareDate(closedDay())} is a public holiday`);
+  const firstDelivery = formatCareDate(usualDay());
+  await day.fill(firstDelivery);
+  await expect(dialog(page)).toContainText('The registration asks for Thursday.');
+  await expectAccessible(page);
+  await accept.click();
+  await expect(page.getByText('Accepted by Cato Everyman')).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'Accepted by' })).toContainText(lastName);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Accepted, Cato Everyman (the supplier)',
+  );
+
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL('/login');
+  await signInAs('pharmacist');
+  await page.goto('/tpn/patient/register');
+  const own = page.getByRole('table', { name: 'Submitted Registrations' });
+  for (const column of ['Patient name', 'DOB', 'Type', 'Submitted', 'Status', 'First delivery'])
+    await expect(own.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  const rows = own.getByRole('row').filter({ hasText: lastName });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Accepted' })).toContainText(shownDay(firstDelivery));
+  await expect(rows.filter({ hasText: 'Declined' })).toContainText(reason);
+});
+
+test('[WBANS-21] [WBANS-22] a registration that is asked about is not accepted, and says so to the hospital', async ({
+  page,
+  request,
+  accountLike,
+  signInAs,
+  newReference,
+}) => {
+  const lastName = newReference();
+  const call = await callAs(request, await accountLike('pharmacist'));
+  const id = await submitRegistration(call, lastName);
+  await signInAsStaff(page, 'service');
+  await page.goto(`/workbench/registrations/${id}`);
+  await page.getByRole('button', { name: 'Ask the hospital' }).click();
+  await dialog(page).getByLabel('About').click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await dialog(page).getByLabel('Message').fill('Which phone is answered in the morning?');
+  await dialog(page).getByRole('button', { name: 'Send question' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Query' })).toContainText(
+    'Which phone is answered in the morning?',
+  );
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveAccessibleDescription(
+    'The query is still open.',
+  );
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL('/login');
+  await signInAs('pharmacist');
+  await page.goto('/tpn/patient/register');
+  const own = page.getByRole('table', { name: 'Submitted Registrations' });
+  await expect(own.getByRole('row').filter({ hasText: lastName })).toContainText('Question open');
+});

@@ -1,0 +1,125 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { mailedLink } from './support/hospital-systems.ts';
+import { codeOf, signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const CHOSEN = 'quiet harbour lantern';
+
+test.describe('administration', () => {
+  test('[WBADM-01] [WBADM-02] [WBADM-03] [WBADM-04] [WBADM-06] [WBADM-07] [WBADM-08] [WBADM-20] invites one of the staff, who opens the account and is reset and deactivated', async ({
+    page,
+    browser,
+    request,
+    newReference,
+  }) => {
+    const username = newReference().toLowerCase();
+    const email = `${username}@supplier.example`;
+    await signInAsStaff(page, 'admin');
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await expect(page).toHaveURL('/workbench/administration/staff');
+    await expect(page).toHaveTitle(/^Staff/);
+    await expect(page.getByRole('row', { name: /Ada Prototype/ })).toContainText('Administrator');
+    await expect(page.getByRole('row', { name: /Ada Prototype/ })).not.toContainText('Deactivate');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Invite staff' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite staff' });
+    await expect(
+      dialog.getByRole('group', { name: 'Hospitals' }).getByRole('checkbox').first(),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('Required field')).toHaveCount(2);
+    await expect(dialog.getByText('Use 3 to 40 letters, digits, dots, hyphens or underscores')).toBeVisible();
+    await expect(dialog.getByText('Not a valid email')).toBeVisible();
+    await expect(dialog.getByText('Please choose at least one role')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('First name').fill('Mira');
+    await dialog.getByLabel('Last name').fill(username);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave without sending?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
+    await expect(dialog.getByLabel('Last name')).toHaveValue(username);
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Email').fill('admin@supplier.example');
+    await dialog.getByRole('checkbox', { name: 'Reviewer' }).check();
+    await dialog.getByRole('group', { name: 'Hospitals' }).getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('This username or email address is in use.')).toBeVisible();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`An invitation was sent to ${email}.`)).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(username) });
+    for (const words of [email, 'Reviewer', 'Invited', 'Never', 'Send again'])
+      await expect(row).toContainText(words);
+
+    const link = await mailedLink(request, email);
+    const person = await browser.newPage();
+    await person.goto(link);
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mira');
+    await expect(person.getByText(`Your username is ${username}.`)).toBeVisible();
+    await expect(
+      person.getByText('Scan this code with your authenticator app, or type the key:'),
+    ).toBeVisible();
+    await expect(person.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const key = String(await person.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()).replaceAll(
+      ' ',
+      '',
+    );
+    await expectAccessible(person);
+    await person.getByLabel('New Password').fill('too short');
+    await person.getByLabel('Confirm Password').fill(CHOSEN);
+    await person.getByRole('button', { name: 'Finish' }).click();
+    await expect(person.getByText('Password does not match')).toBeVisible();
+    await expect(person.getByText('Enter the 6-digit code')).toBeVisible();
+    await person.getByLabel('New Password').fill(CHOSEN);
+    await person.getByLabel('Authentication code').fill(codeOf(key));
+    await person.getByRole('button', { name: 'Finish' }).click();
+    await expect(person).toHaveURL('/login');
+    await expect(person.getByText('Your account is ready, please sign in.')).toBeVisible();
+    await person.getByLabel('Username').fill(username);
+    await person.getByLabel('Password', { exact: true }).fill(CHOSEN);
+    await person.getByRole('button', { name: 'Login' }).click();
+    // The code of this step opened the account; that of the next is taken a step early.
+    await person.getByLabel('Authentication code').fill(codeOf(key, 1));
+    await person.getByRole('button', { name: 'Login' }).click();
+    await expect(person).toHaveURL('/workbench/orders');
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('Orders');
+
+    const act = async (action: string, question: string, told: string) => {
+      await row.getByRole('button', { name: action }).click();
+      const asked = page.getByRole('alertdialog', { name: question });
+      await expect(asked.getByRole('button', { name: 'Go back' })).toBeFocused();
+      await asked.getByRole('button', { name: action }).click();
+      await expect(page.getByText(told)).toBeVisible();
+    };
+    const name = `Mira ${username}`;
+    await page.reload();
+    await expect(row).toContainText('Active');
+    await act('End sessions', `End all sessions of ${name}?`, `All sessions of ${name} have ended.`);
+    await expect(person).toHaveURL('/login');
+    await act('Deactivate', `Deactivate ${name}?`, `${name} was deactivated.`);
+    await expect(row).toContainText('Deactivated');
+    await act('Reactivate', `Reactivate ${name}?`, `${name} was reactivated.`);
+    await expect(row).toContainText('Active');
+    await act('Reset sign-in', `Reset the sign-in of ${name}?`, `The sign-in of ${name} was reset`);
+    await expect(row).toContainText('Invited');
+
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+    await edit.getByRole('checkbox', { name: 'Customer service' }).check();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`${name} was changed.`)).toBeVisible();
+    await expect(row).toContainText('Customer service');
+
+    await person.goto(link);
+    await expect(
+      person.getByText(/This invitation has been used, has expired or is not complete/),
+    ).toBeVisible();
+    await expect(person.getByLabel('New Password')).toHaveCount(0);
+    await expectAccessible(person);
+    await person.close();
+  });
+});
