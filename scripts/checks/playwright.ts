@@ -55,28 +55,24 @@ export async function runPlaywright(
   return runInstead(process.execPath, command, env);
 }
 
-/**
- * A flaky test failed first and passed when repeated: it counts as passed, so that a stall of a machine that is shared
- * with others does not fail a run, and it is named, because a defect may show now and then.
- */
+/** A flaky test failed first and passed when repeated. It has failed: a defect that shows now and then is one. */
 export function tallyOfPlaywright({ stats, suites }: PlaywrightReport): Tally {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => named(suite, 'unexpected')),
-    repeated: suites.flatMap((suite) => named(suite, 'flaky')),
+    failures: suites.flatMap(failuresOf),
   };
 }
 
-function named({ suites = [], specs }: PlaywrightSuite, as: 'unexpected' | 'flaky'): string[] {
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === as)
-      .map(({ results }) => {
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return failureLine(`${file}:${line} ${title}`, error?.message);
+        return failureLine(`${file}:${line} ${title} (${status})`, error?.message);
       }),
   );
-  return [...own, ...suites.flatMap((suite) => named(suite, as))];
+  return [...own, ...suites.flatMap(failuresOf)];
 }

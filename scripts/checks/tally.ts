@@ -5,8 +5,6 @@ export interface Tally {
   readonly skipped: number;
   /** What failed, in a line each: its name, and the first words of why. */
   readonly failures: readonly string[];
-  /** What failed first and passed when it was repeated, likewise. */
-  readonly repeated?: readonly string[];
 }
 
 export const NOTHING_COUNTED: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -18,7 +16,6 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
       failures: [...sum.failures, ...one.failures],
-      repeated: [...(sum.repeated ?? []), ...(one.repeated ?? [])],
     }),
     NOTHING_COUNTED,
   );

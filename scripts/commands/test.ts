@@ -13,8 +13,6 @@ export async function run(filters: readonly string[]): Promise<number> {
   ]);
   // Once more at the end, where a log that was cut still has it.
   if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
-  const { repeated = [] } = total;
-  if (repeated.length > 0) console.log(['\nPassed only when repeated:', ...repeated].join('\n  '));
   console.log(`\n${tallyLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
