@@ -22,7 +22,8 @@ export function convertDose(
   from: string,
   to: string,
 ): Decimal | null {
-  if (unitInFull(from) === unitInFull(to)) return new Decimal(dose);
+  if (from === to || unitInFull(from) === unitInFull(to))
+    return dose instanceof Decimal ? dose : new Decimal(dose);
   const inStock = toStockUnit(drug, dose, from);
   const factor = stockUnitFactor(drug, to);
   return inStock && factor && !factor.isZero() ? inStock.dividedBy(factor) : null;

@@ -30,6 +30,10 @@ export function parseDecimal(text: string, maxDecimals = 2): ParsedDecimal {
   return { ok: true, value: read.value };
 }
 
+/** A figure that is stored; what was read lately is not read again. */
+export const storedDecimal = (text: string): Decimal =>
+  (readLately.get(text) ?? readPlainNumber(text))?.value ?? new Decimal(text);
+
 function readPlainNumber(typed: string): { value: Decimal; decimals: number } | null {
   if (!plainNumber.test(typed)) return null;
   const value = new Decimal(typed);

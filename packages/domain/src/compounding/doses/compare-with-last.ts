@@ -63,11 +63,15 @@ function newest(doses: readonly OrderedDose[], isMeant: (dose: OrderedDose) => b
   return last;
 }
 
+/** Whether a change of dose is above the hospital's percentage: asked of every dose, and so without dividing. */
+export const isAbove = (last: DecimalInput, dose: DecimalInput, changePercent: number): boolean =>
+  new Decimal(dose).minus(last).abs().times(100).greaterThan(new Decimal(last).times(changePercent));
+
 /** How far a dose is from the last one, in the same unit, in either direction. */
 export function changeSince(last: DecimalInput, dose: DecimalInput, changePercent: number): DoseChange {
   const percent = new Decimal(dose).minus(last).dividedBy(last).times(100);
   return {
     percent: percent.toDecimalPlaces(1).toFixed(),
-    needsReason: percent.abs().greaterThan(changePercent),
+    needsReason: isAbove(last, dose, changePercent),
   };
 }

@@ -2,7 +2,7 @@ import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { namedDrug } from '../../catalogue/named-entries.ts';
 import { formatCareDate } from '../../dates/care-date.ts';
-import { Decimal } from '../../quantities/decimal.ts';
+import { Decimal, storedDecimal } from '../../quantities/decimal.ts';
 import { formatNumber, formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
@@ -12,6 +12,7 @@ import {
   changeSince,
   type DoseChange,
   findLastDose,
+  isAbove,
   isPlacedBefore,
   orderedDoseIn,
 } from './compare-with-last.ts';
@@ -39,8 +40,9 @@ export function findDoseChanges(
     const drug = catalogue.drugs.get(compared.drugCode);
     const named = namedDrug(catalogue, compared.drugCode);
     const name = named ? nameOf(named) : compared.drugCode;
-    const whole = wholeDose(new Decimal(dose), position === 1 ? split : undefined);
-    const summed: SummedDose = { drug, dose: new Decimal(dose), ...compared };
+    const own = storedDecimal(dose);
+    const whole = wholeDose(own, position === 1 ? split : undefined);
+    const summed: SummedDose = { drug, dose: own, ...compared };
     const sentence =
       changedDose(summed, whole, history, name) ?? changedDay(summed, deliveries, history, name);
     if (!sentence) return [];
@@ -69,9 +71,8 @@ function changedDose(
 ): Change | null {
   const last = findLastDose(drug, compared, ordered, today);
   const before = last && orderedDoseIn(drug, last, compared.unit);
-  if (!last || !before) return null;
+  if (!last || !before || !isAbove(before, whole, changePercent)) return null;
   const change = changeSince(before, whole, changePercent);
-  if (!change.needsReason) return null;
   const was = `${formatQuantity(before, compared.unit)} on ${formatCareDate(last.date)}`;
   const detail = `${name} ${formatQuantity(whole, compared.unit)} is ${inWords(change)} the last dose of ${was}`;
   return { detail, percent: change.percent };
@@ -87,8 +88,8 @@ function changedDay(
     const last = lastDayOf(summed, date, history);
     const before = last && sumOrdered(summed, last.doses);
     if (!last || !before?.greaterThan(0)) continue;
+    if (!sum.greaterThan(before) || !isAbove(before, sum, history.changePercent)) continue;
     const change = changeSince(before, sum, history.changePercent);
-    if (!change.needsReason || change.percent.startsWith('-')) continue;
     const day = `${name} on ${formatCareDate(date)} adds up to ${formatQuantity(sum, summed.unit)}`;
     const was = `${formatQuantity(before, summed.unit)} on ${formatCareDate(last.date)}`;
     return { detail: `${day}, ${inWords(change)} the last day's ${was}`, percent: change.percent };

@@ -1,4 +1,4 @@
-import { Decimal, parseDecimal } from '../../quantities/decimal.ts';
+import { Decimal, parseDecimal, storedDecimal } from '../../quantities/decimal.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
 import type { OrderedDose } from './dose-history.ts';
 
@@ -12,7 +12,7 @@ export function wholeDose(own: Decimal, split: LineSplit | undefined): Decimal {
 
 /** The same of a dose that was ordered. */
 export function wholeOrderedDose({ dose, doseSplit }: Pick<OrderedDose, 'dose' | 'doseSplit'>): Decimal {
-  return doseSplit && doseSplit.length > 1 ? Decimal.sum(...doseSplit) : new Decimal(dose);
+  return doseSplit && doseSplit.length > 1 ? Decimal.sum(...doseSplit) : storedDecimal(dose);
 }
 
 /** Doses in the same parts: lines of one split, or of two that say the same. */
