@@ -30,6 +30,19 @@ test.describe('home', () => {
     await expect(page.getByText('Start New Order')).toHaveCount(0);
   });
 
+  test('links and text buttons are at least 24 px high, also those that stand alone in small text', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/');
+    const parts = page.getByRole('main').or(page.getByRole('contentinfo'));
+    for (const name of ['Other ways to begin', 'Advanced Search', 'Send us a message']) {
+      const box = await parts.getByRole('link', { name }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(24);
+    }
+  });
+
   test('says what day it is at the hospital', async ({ page, signInAs }) => {
     await signInAs('nz');
     await page.goto('/');

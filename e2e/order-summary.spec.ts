@@ -26,7 +26,7 @@ test.describe('the order summary', () => {
     const deliveries = fluorouracil(reference).deliveryDateArray;
     await addLine(
       call,
-      fluorouracil(reference, { deliveryDateArray: [...deliveries, [careDay(14), false, '2', 2]] }),
+      fluorouracil(reference, { deliveryDateArray: [...deliveries, [careDay(14), careDay(15), '2', 2]] }),
     );
     await openReview(page, reference);
     const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
@@ -64,6 +64,12 @@ test.describe('the order summary', () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(2)).toContainText(`2`);
     await expect(rows.nth(2)).toContainText(careDay(14));
+    // A day is written one way: 'Wed 16/12/2026', and a delivery's beside its treatment's as well.
+    for (const row of [rows.nth(1), rows.nth(2)])
+      for (const cell of [1, 2])
+        await expect(row.getByRole('cell').nth(cell)).toContainText(
+          /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s\d\d\/\d\d\/\d{4}|Not given)/,
+        );
     await expectAccessible(page);
     await line.getByRole('button', { name: 'Hide details' }).click();
     await expect(line.getByRole('table')).toHaveCount(0);

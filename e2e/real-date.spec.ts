@@ -1,4 +1,5 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import {
   dateAhead,
   fluorouracilInfusor,
@@ -108,7 +109,9 @@ test('a nutrition product says until when each delivery lasts, and promises noth
     /lasts to the end of .*no treatment date is given/,
   );
   await page.getByRole('button', { name: 'Add product to the order' }).click();
-  await expect(page.getByRole('region', { name: 'Order so far' })).toContainText(`4 on ${delivered}`);
+  await expect(page.getByRole('region', { name: 'Order so far' })).toContainText(
+    `4 on ${shownDay(delivered)}`,
+  );
   await page.getByRole('link', { name: 'Review & complete order' }).last().click();
   await page.getByRole('button', { name: /Show details/ }).click();
   await expect(page.getByRole('cell', { name: /^Not given ?Lasts to the end of [\d/]+$/ })).toBeVisible();

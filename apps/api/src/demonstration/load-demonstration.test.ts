@@ -103,6 +103,17 @@ describe('the demonstration world', () => {
     });
   });
 
+  it('says of every draft who saved it and when', async () => {
+    await asOwner(today, async (owner) => {
+      const { rows } = await owner.query(
+        `select count(*)::int as drafts, count(*) filter (where edited_by_name <> '' and edited_at is not null)::int as told
+           from orders where state = 'draft'`,
+      );
+      expect(rows[0].drafts).toBeGreaterThan(0);
+      expect(rows[0].told).toBe(rows[0].drafts);
+    });
+  });
+
   it('has nothing that lies in the future or before its cause', async () => {
     await asOwner(today, async (owner) => {
       const { rows } = await owner.query(

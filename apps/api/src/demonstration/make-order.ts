@@ -55,8 +55,9 @@ export function makeOrder(
     draft_saved_at: isDraft ? submittedAt : null,
     submitted_at: isDraft ? null : submittedAt,
     submitted_by_name: isDraft ? null : by.name,
-    edited_at: editedBy && editedAt,
-    edited_by_name: editedBy?.name ?? null,
+    // Who saved a draft is the one who edited it last, as in orders that users save.
+    edited_at: isDraft ? submittedAt : editedBy && editedAt,
+    edited_by_name: isDraft ? by.name : (editedBy?.name ?? null),
     version: 1,
   };
   rows.orders.push(header);

@@ -1,5 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import {
   IconAlertCircle,
@@ -26,12 +27,12 @@ interface OrderSoFarLineProps {
 }
 
 /**
- * 'in glucose 5%, Fluid Bag 250 mL, 282.3 mL, intravenous. 06/03/2031'. A preparation is one as a rule; of a product
+ * 'in glucose 5%, Fluid Bag 250 mL, 282.3 mL, intravenous. Thu 06/03/2031'. A preparation is one as a rule; of a product
  * it matters how many come each time.
  */
 function detailWords(line: DraftLine): string {
   const dates = line.deliveryDateArray.map(([date, , quantity]) =>
-    line.type === 'PS' ? date : `${formatNumber(quantity)} on ${date}`,
+    line.type === 'PS' ? shownDay(date) : `${formatNumber(quantity)} on ${shownDay(date)}`,
   );
   return [linePreparation(line), dates.join(', ')].filter(Boolean).join('. ');
 }

@@ -22,7 +22,7 @@ export function DeliveryTable({ line }: { line: DraftLine }) {
             <td>{formatNumber(quantity)}</td>
             <td>{shownDay(deliveryDate)}</td>
             <td>
-              {treatmentDate || 'Not given'}
+              {treatmentDate ? shownDay(treatmentDate) : 'Not given'}
               <RealDateNote
                 line={lasting}
                 judged={line.expiry?.[index] ?? null}
