@@ -8,6 +8,7 @@ import {
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
+import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 test('[LINE-01] [LINE-02] [LINE-03] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
@@ -173,7 +174,8 @@ test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and los
 });
 
 test('[NFR-08] a press that got no answer adds the line once when it is pressed again', async ({
-  drugForm: { page, storedLines },
+  drugForm: { page, call, storedLines },
+  newReference,
 }) => {
   await typeOn(page, ...fluorouracilInfusor);
   await page.route(
@@ -186,6 +188,10 @@ test('[NFR-08] a press that got no answer adds the line once when it is pressed 
   );
   await addButton(page).click();
   await page.getByRole('button', { name: 'Back to order' }).click();
+  // Any order that is submitted has the screen ask what its patient had: it hears of the line that the first press added.
+  const heard = page.waitForResponse('**/api/v1/order/patient/doses');
+  await placeOrder(call, newReference());
+  expect(await (await heard).json()).toMatchObject({ doses: [{ drugCode: expect.any(String) }] });
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   expect(await storedLines()).toHaveLength(1);

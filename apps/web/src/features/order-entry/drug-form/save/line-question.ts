@@ -63,6 +63,7 @@ export function questionBeforeSending(
   setting: DrugFormSetting,
   attempt: LineAttempt,
   isEdit: boolean,
+  isSentAgain = false,
 ): LineQuestion | null {
   const { history, patient } = setting;
   const { line, split } = attempt;
@@ -78,7 +79,9 @@ export function questionBeforeSending(
   const slips = attempt.knowsSlips ? [] : slipsIn(evaluation.findings);
   if (slips.length > 0) return { kind: 'slips', slips };
   if (attempt.knowsOrdered || !history) return null;
-  const ordered = alreadyOrdered(line, readDeliveries(attempt.deliveries, patient !== null), history);
+  const found = alreadyOrdered(line, readDeliveries(attempt.deliveries, patient !== null), history);
+  // What got no answer may have come into this order: nobody is asked about the very line that is sent again.
+  const ordered = isSentAgain ? found.filter(({ order }) => order?.key !== history.orderKey) : found;
   return ordered.length > 0 ? { kind: 'ordered', ordered, isEdit } : null;
 }
 

@@ -55,12 +55,17 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   }
   const unanswered = useRef<{ sent: string; key: string } | null>(null);
 
+  /** Of the press that sent exactly this and got no answer. */
+  function keyOfUnanswered(body: AddBody): string | undefined {
+    return unanswered.current?.sent === JSON.stringify(body) ? unanswered.current.key : undefined;
+  }
+
   async function send(next: LineAttempt) {
     setAttempt(next);
     setIsBusy(true);
     const body = linePayload(setting, orderRef, next);
     const sent = JSON.stringify(body);
-    const key = unanswered.current?.sent === sent ? unanswered.current.key : crypto.randomUUID();
+    const key = keyOfUnanswered(body) ?? crypto.randomUUID();
     try {
       const replaced = edited && { ...edited, version: next.replacesVersion ?? edited.version };
       const answer = await callSave(body, replaced, key);
@@ -95,7 +100,8 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   }
 
   function proceed(next: LineAttempt) {
-    const asked = questionBeforeSending(setting, next, edited !== null);
+    const isSentAgain = keyOfUnanswered(linePayload(setting, orderRef, next)) !== undefined;
+    const asked = questionBeforeSending(setting, next, edited !== null, isSentAgain);
     if (!asked) return void send(next);
     setAttempt(next);
     setQuestion(asked);
