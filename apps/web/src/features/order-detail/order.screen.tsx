@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { access } from '@bolt/domain/access/access';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { OrderManagementProvider, orderManagement } from './order-management.ts'
 import { OrderSummaryPanel } from './order-summary.panel.tsx';
 import { OwnChanges } from './own-changes.ts';
 import { PrintHead } from './print-head.tsx';
+import { useEditedItem } from './use-edited-item.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 import type { WayBack } from './use-way-back.ts';
 
@@ -19,9 +20,9 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
   const { hospitalTimeZone } = useSession();
   const [own] = useState(() => new OwnChanges());
   const meanwhile = useMeanwhile(order, own);
-  const [edited, setEdited] = useState<OrderItem | null>(null);
   const canChange = useMay(access.enterOrders);
-  const management = orderManagement(order, { own, canChange, edited, edit: setEdited });
+  const [edited, edit] = useEditedItem(order, canChange);
+  const management = orderManagement(order, { own, canChange, edited, edit });
   const { order_submitted, order_edited } = order.auditTrail;
   const trail = [
     order_submitted && describeEdit('Order submitted', order_submitted, hospitalTimeZone),
@@ -62,7 +63,7 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
       )}
       <OrderManagementProvider value={management}>
         <OrderSummaryPanel order={order} />
-        {canChange && <ItemEditor order={order} edited={edited} onEdit={setEdited} />}
+        {canChange && <ItemEditor order={order} edited={edited} onEdit={edit} />}
       </OrderManagementProvider>
     </>
   );

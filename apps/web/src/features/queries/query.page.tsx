@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { hospitalCalls } from './hospital-calls.ts';
-import { addressOfSubject } from './subject-address.ts';
+import { addressOfSubject, addressToEdit } from './subject-address.ts';
 
 /** One query between the hospital and the supplier. */
 export default function QueryPage() {
@@ -73,9 +73,8 @@ function SubjectLink({ query: { subject, askedBy } }: { query: QueryDetail }) {
 /** What the supplier cannot change for the hospital. */
 function Reminder({ query: { subject, askedBy, turn } }: { query: QueryDetail }) {
   if (subject.subjectType !== 'item' || askedBy !== 'supplier' || turn === 'closed') return null;
-  const address = addressOfSubject(subject);
   return (
-    <Message tone="info" role="note" action={address && <LinkButton to={address.to}>Edit item</LinkButton>}>
+    <Message tone="info" role="note" action={<LinkButton to={addressToEdit(subject)}>Edit item</LinkButton>}>
       To change quantity or treatment date, edit the item. For any other change cancel it and order it again.
     </Message>
   );
