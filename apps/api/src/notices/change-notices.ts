@@ -31,7 +31,14 @@ interface EndOfSession {
   id: string;
 }
 
-export type Change = HospitalChange | EndOfSession;
+/** Somebody may from here on do more or less than before, or serves other hospitals. */
+interface ChangeOfRights {
+  kind: 'rights-changed';
+  /** Of the user. */
+  id: string;
+}
+
+export type Change = HospitalChange | EndOfSession | ChangeOfRights;
 
 /** Another catalogue is in force, for every hospital. */
 interface CatalogueChange {
@@ -69,7 +76,7 @@ export interface ChangeNotices {
   close(): Promise<void>;
 }
 
-/** Sessions end and rights go without a notice: open streams are held against them so often. */
+/** Where sessions end or rights go without a notice (by time, by a command): open streams are held against them so often. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Listens on one connection and passes changes on to the event streams of this process. */
@@ -87,6 +94,7 @@ export function openChangeNotices(
   const pass = (payload: string) => {
     const change = JSON.parse(payload) as Change | CatalogueChange;
     if (change.kind === 'session-ended') return streams.endSession(change.id);
+    if (change.kind === 'rights-changed') return streams.endOfUser(change.id);
     if (change.kind === 'catalogue') {
       catalogueVersion = Number(change.id);
       queues.forget();

@@ -124,6 +124,11 @@ export function openEventStreams() {
       for (const stream of streams) if (stream.sessionId === sessionId) end(stream, SESSION_ENDED);
     },
 
+    /** Every screen of a user asks again, and hears from then on what the rights of that moment let it hear. */
+    endOfUser(userId: string): void {
+      for (const stream of streams) if (stream.userId === userId) end(stream);
+    },
+
     sessionIds: (): string[] => [...new Set([...streams].map(({ sessionId }) => sessionId))],
 
     /** Ends the streams whose session is over, works at another hospital, or lost a right. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { followWorkbench } from './testing/follow-workbench.ts';
+import { followWorkbench, type WorkbenchStream } from './testing/follow-workbench.ts';
 
 let test: TestPortal;
-let follow: (client: TestClient) => Promise<{ text: string }>;
+let follow: (client: TestClient) => Promise<WorkbenchStream>;
 let service: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
@@ -68,5 +68,21 @@ describe('the event stream of the workbench', () => {
     const idsTold = (stream: { text: string }) => told(stream).map(({ data }) => data.id);
     await expect.poll(() => idsTold(reviewer)).toEqual(['about-item', 'about-formulation', 'last']);
     await expect.poll(() => idsTold(customers)).toHaveLength(7);
+  });
+
+  it('tells nothing more by the rights of before, from the moment an administrator took them away', async () => {
+    const admin = await test.signIn('admin');
+    const { rows } = (await admin.call('GET /api/v1/workbench/admin/staff')).body;
+    const { userId, version, roles } = rows.find(({ username }) => username === 'reviewer')!;
+    const stream = await follow(await test.signIn('reviewer'));
+    await admin.call('POST /api/v1/workbench/admin/staff/:userId', {
+      params: { userId },
+      body: { version, roles, hospitals: ['DMOH01'] },
+    });
+    // In the same moment: what is told comes in its order.
+    await change('DMOH02', 'order', 'not-served-any-more');
+    await expect.poll(() => stream.hasEnded, { timeout: 20_000 }).toBe(true);
+    // That an own claim is free is still told.
+    expect(told(stream).filter(({ kind }) => kind !== 'claim')).toEqual([]);
   });
 });

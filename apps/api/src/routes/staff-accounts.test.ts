@@ -118,6 +118,16 @@ describe('the staff of the supplier', () => {
     ]);
   });
 
+  it('have names of one line, so that an invitation says nothing but what the portal writes', async () => {
+    const { firstName, lastName } = await invited({
+      firstName: 'Mira\r\n\nYour code',
+      lastName: 'Place\u2028holder',
+    });
+    expect([firstName, lastName]).toEqual(['Mira Your code', 'Place holder']);
+    const { rows } = await test.owner.query('select body from outbox_mail');
+    expect(rows[0].body).toMatch(/^Hello Mira Your code,\n/);
+  });
+
   it('[WBADM-20] take valid entries, each refused at its field, and a username and address of their own', async () => {
     const wrong = await invite({
       firstName: '',

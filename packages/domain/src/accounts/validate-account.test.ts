@@ -32,6 +32,9 @@ describe('the person of an account', () => {
     [{ username: 'mira@home' }, { username }],
     [{ email: '' }, { email: 'Not a valid email' }],
     [{ email: 'mira@' }, { email: 'Not a valid email' }],
+    [{ email: '<mira@supplier.example>' }, { email: 'Not a valid email' }],
+    [{ email: 'rem,mira@supplier.example' }, { email: 'Not a valid email' }],
+    [{ email: 'mira@supplier.example;x.example' }, { email: 'Not a valid email' }],
   ])('[WBADM-20] with %o is refused at its field', (wrong, fields) => {
     expect(validatePerson({ ...person, ...wrong })).toEqual(fields);
   });

@@ -1,7 +1,7 @@
 import { STAFF_ROLE_KEYS } from '../access/staff-rights.ts';
 import { isMailAddress } from '../contact/mail-address.ts';
 import { collectMessages, type FieldMessages, requiredField, tooLong } from '../orders/field-messages.ts';
-import { readableText, unreadableMessage } from '../texts/readable-text.ts';
+import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
 
 const NAME_MAX_LENGTH = 50;
 const MAIL_MAX_LENGTH = 254;
@@ -49,7 +49,7 @@ export const validateHospitalUserRights = ({
   });
 
 function nameMessage(typed: string): string | null {
-  const shown = readableText(typed);
+  const shown = readableLine(typed);
   if (shown === '') return requiredField;
   return unreadableMessage(typed) ?? tooLong(shown, NAME_MAX_LENGTH);
 }

@@ -8,6 +8,7 @@ import {
 } from '../../database/queries/account-writes.queries.ts';
 import type { AccountRow } from '../../database/queries/accounts.queries.ts';
 import { lockAccount } from '../../database/queries/accounts.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import type { AccountWork } from './account-work.ts';
 import { freeClaims } from './free-claims.ts';
@@ -52,6 +53,8 @@ export async function editStaff(
   const after = (await lockAccount(tx, { kind: 'supplier', userId: before.user_id, now }))!;
   if (before.roles.includes('administrator') && !(await hasActiveAdministrator(tx)))
     return refuse('last-administrator');
+  // An open screen hears nothing more by the rights of before.
+  announceChange(tx, { kind: 'rights-changed', id: before.user_id });
   await recordAccountWrite(work, 'account-changed', { before, after });
   return after;
 }
@@ -72,6 +75,8 @@ export async function editHospitalUser(
   await replaceHospitals(tx, before.user_id, rights.hospitalIds);
   await updateHospitalUser(tx, before.user_id, rights);
   const after = (await lockAccount(tx, { kind: 'hospital', userId: before.user_id, now }))!;
+  // An open screen hears nothing more by the rights of before.
+  announceChange(tx, { kind: 'rights-changed', id: before.user_id });
   await recordAccountWrite(work, 'account-changed', { before, after });
   return after;
 }

@@ -1,6 +1,6 @@
 import type { Flag, Preference } from '@bolt/domain/access/rights';
 import { type PersonForm, validatePerson } from '@bolt/domain/accounts/validate-account';
-import { readableText } from '@bolt/domain/texts/readable-text';
+import { readableLine } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import {
   insertAccount,
@@ -76,8 +76,8 @@ async function insertPerson(
     kind,
     username: person.username.trim(),
     email: person.email.trim(),
-    firstName: readableText(person.firstName),
-    lastName: readableText(person.lastName),
+    firstName: readableLine(person.firstName),
+    lastName: readableLine(person.lastName),
     flags,
     preferences,
     currentHospitalId: hospitalId,
