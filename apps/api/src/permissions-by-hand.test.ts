@@ -5,7 +5,8 @@ import { STAFF_FLAGS, type StaffFlag } from '@bolt/domain/access/staff-rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermitted, type Permission, permissionOf } from './permissions.ts';
 import { problems } from './problem-texts.ts';
-import { listSamples, type Things } from './routes/testing/sample-requests.ts';
+import { listSamples } from './routes/testing/sample-requests.ts';
+import type { Things } from './routes/testing/samples/sample.ts';
 import { contentsOf, storeThings } from './routes/testing/stored-things.ts';
 import { openTestPortal, type TestPortal } from './testing/open-test-portal.ts';
 

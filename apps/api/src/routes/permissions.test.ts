@@ -9,7 +9,8 @@ import { DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { isPermitted, type Permission, permissionOf } from '../permissions.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
-import { listSamples, type Sample, type Things } from './testing/sample-requests.ts';
+import { listSamples } from './testing/sample-requests.ts';
+import type { Sample, Things } from './testing/samples/sample.ts';
 import { COMMENT, contentsOf, PATIENT_NAME, storeThings } from './testing/stored-things.ts';
 
 /** One request: of a call, or of one of its operations. */

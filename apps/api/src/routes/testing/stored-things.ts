@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Things } from './sample-requests.ts';
+import type { Things } from './samples/sample.ts';
 import { storeOrder, storePatient } from './stored-orders.ts';
 
 export const PATIENT_NAME = 'Zebediah';
