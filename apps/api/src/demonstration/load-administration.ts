@@ -1,5 +1,6 @@
 import type { OwnerDatabase } from '../database/owner-database.ts';
 import { insertRows } from '../database/queries/demonstration.queries.ts';
+import { openMailSealing, sealMailText } from '../services/mail/mail-text.ts';
 import { seedRandom } from './seeded-random.ts';
 import { DEMONSTRATION_STAFF } from './staff.ts';
 
@@ -9,7 +10,8 @@ const HOUR_MS = 3_600_000;
 export async function loadAdministration(owner: OwnerDatabase, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await loadKeys(owner, hoursAgo);
-  const mail = { message_id: null, sent_at: null, tries: 0, last_error: null };
+  const sealing = await openMailSealing(owner);
+  const mail = { body: '', message_id: null, sent_at: null, tries: 0, last_error: null };
   await insertRows(
     owner,
     'outbox_mail',
@@ -17,8 +19,6 @@ export async function loadAdministration(owner: OwnerDatabase, now: Date): Promi
       {
         recipient: 'nutrition@demo.example',
         subject: 'Your formulation was answered',
-        // As of every mail that was sent.
-        body: '',
         queued_at: hoursAgo(26),
         sent_at: hoursAgo(26),
         tries: 1,
@@ -26,7 +26,7 @@ export async function loadAdministration(owner: OwnerDatabase, now: Date): Promi
       {
         recipient: 'homecare@nowhere.example',
         subject: 'Your registration was answered',
-        body: 'Hello,\n\nYour registration was answered.',
+        text: 'Hello,\n\nYour registration was answered.',
         queued_at: hoursAgo(49),
         tries: 31,
         last_error: '450 4.1.2 <homecare@nowhere.example>: Recipient address rejected: Domain not found',
@@ -34,10 +34,16 @@ export async function loadAdministration(owner: OwnerDatabase, now: Date): Promi
       {
         recipient: 'pharmacist@demo.example',
         subject: 'Your request was answered',
-        body: 'Hello Priya,\n\nYour request was answered.',
+        text: 'Hello Priya,\n\nYour request was answered.',
         queued_at: hoursAgo(1),
       },
-    ].map((one) => ({ ...mail, ...one, created_at: one.queued_at })),
+    ].map(({ text, ...one }) => ({
+      ...mail,
+      ...one,
+      // Of mail that was sent nothing is left.
+      sealed: text ? `\\x${sealMailText(sealing, { to: one.recipient, text }).toString('hex')}` : null,
+      created_at: '-infinity',
+    })),
   );
 }
 

@@ -5,14 +5,16 @@ import type { Job } from './job.ts';
 import { mailJob } from './mail.job.ts';
 import { queryRemindersJob } from './query-reminders.job.ts';
 import { recheckJob } from './recheck.job.ts';
+import { sealMailJob } from './seal-mail.job.ts';
 import { sweepJob } from './sweep.job.ts';
 
-/** Everything that is done in the background. Without a mail server its outbox is only read. */
+/** Everything that is done in the background. Without a mail server nothing leaves its outbox. */
 export const listJobs = (portal: Portal): Job[] => [
-  ...(portal.config.smtpUrl ? [mailJob(portal.config.smtpUrl, portal.config.mailFrom)] : []),
+  ...(portal.config.smtpUrl ? [mailJob(portal, portal.config.smtpUrl)] : []),
   importJob(portal),
   recheckJob(portal),
   queryRemindersJob(portal),
+  sealMailJob(portal),
   sweepJob,
   holidaysJob,
 ];

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { type Mail, queueMail } from '../services/mail/queue-mail.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import { openTestMailServer, type TestMailServer } from './jobs.test-support.ts';
 import { openSessionLocks } from './session-locks.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -31,15 +32,15 @@ const subjects = () => mailServer.taken.map((text) => /^Subject: (.*)$/m.exec(te
 
 /** Mail that is queued later and sent tells that everything before it had its turn. */
 async function sendMarker(subject: string): Promise<void> {
-  await asApp((tx) => queueMail(tx, mailOf(subject)));
+  await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf(subject)));
   await expect.poll(subjects, WAIT).toContain(subject);
 }
 
 describe('mail', () => {
   it('is sent once its transaction is committed, whoever queued it', async () => {
     jobs = await startJobs(test.portal);
-    await asApp((tx) => queueMail(tx, mailOf('From a request')));
-    await test.portal.db.signIn((tx) => queueMail(tx, mailOf('From a reset')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('From a request')));
+    await test.portal.db.signIn((tx) => queueMail({ portal: test.portal, tx }, mailOf('From a reset')));
     await expect.poll(subjects, WAIT).toEqual(expect.arrayContaining(['From a request', 'From a reset']));
     expect(mailServer.taken.join('\n')).toContain('From: portal@demo.example');
     expect(mailServer.taken.join('\n')).toContain('To: ward@demo.example');
@@ -49,7 +50,7 @@ describe('mail', () => {
   it('is never sent when its transaction is rolled back', async () => {
     jobs = await startJobs(test.portal);
     const undone = asApp(async (tx) => {
-      await queueMail(tx, mailOf('Undone'));
+      await queueMail({ portal: test.portal, tx }, mailOf('Undone'));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -58,7 +59,7 @@ describe('mail', () => {
   });
 
   it('that was queued while no server ran is sent by the next one', async () => {
-    await asApp((tx) => queueMail(tx, mailOf('Queued earlier')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('Queued earlier')));
     jobs = await startJobs(test.portal);
     await expect.poll(subjects, WAIT).toContain('Queued earlier');
   });
@@ -66,7 +67,7 @@ describe('mail', () => {
   it('is tried again when the mail server is busy, and sent once', async () => {
     mailServer.refuseNext(1);
     jobs = await startJobs(test.portal);
-    await asApp((tx) => queueMail(tx, mailOf('Tried again')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('Tried again')));
     await expect.poll(subjects, WAIT).toEqual(['Tried again']);
     await expect
       .poll(async () => {
@@ -83,7 +84,7 @@ describe('mail', () => {
   it('that another server has in hand is left to it while it lives, and is sent at once when it is gone', async () => {
     // The queue is made by the first start.
     await (await startJobs(test.portal)).stop();
-    await asApp((tx) => queueMail(tx, mailOf('In hand')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('In hand')));
     const { rows } = await test.owner.query(`select mail_id from outbox_mail where subject = 'In hand'`);
     const mailId = Number(rows[0].mail_id);
     await test.owner.query(
@@ -111,16 +112,16 @@ describe('mail', () => {
     );
     // The portal's own pool has noticed, too: this is about what the jobs make of it.
     await expect.poll(() => test.portal.db.pool.totalCount, WAIT).toBe(0);
-    await asApp((tx) => queueMail(tx, mailOf('After the outage')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('After the outage')));
     await expect.poll(subjects, WAIT).toContain('After the outage');
   });
 
   it('[REG-39] that tells of a record is sent in both forms with its Message-ID, however long it waited', async () => {
     const html = '<p>Text of a record</p>';
     const messageId = '<record-1.service@demo.example>';
-    await asApp((tx) => queueMail(tx, { ...mailOf('A record'), html, messageId }));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, { ...mailOf('A record'), html, messageId }));
     await test.owner.query(
-      `update outbox_mail set created_at = now() - interval '3 days' where subject = 'A record'`,
+      `update outbox_mail set queued_at = now() - interval '3 days' where subject = 'A record'`,
     );
     jobs = await startJobs(test.portal);
     await expect.poll(subjects, WAIT).toContain('A record');
@@ -129,15 +130,51 @@ describe('mail', () => {
       expect(mail).toContain(part);
     const kept = () =>
       test.owner.query(
-        `select body, html from outbox_mail where subject = 'A record' and sent_at is not null`,
+        `select body, html, sealed from outbox_mail where subject = 'A record' and sent_at is not null`,
       );
-    await expect.poll(async () => (await kept()).rows, WAIT).toEqual([{ body: '', html: null }]);
+    await expect
+      .poll(async () => (await kept()).rows, WAIT)
+      .toEqual([{ body: '', html: null, sealed: null }]);
   });
 
-  it('stays in the outbox, readable, where no mail server is configured', async () => {
+  it('of the release before, in clear, is sealed by the next start, and then sent with its text as if it had been', async () => {
+    const inClear = () =>
+      test.owner.query(
+        `insert into outbox_mail (recipient, subject, body, html, message_id, queued_at, tries, last_error)
+         values ('ward@demo.example', 'Of before', 'Text in clear', '<p>Text in clear</p>', '<of-before@demo.example>',
+           now() - interval '3 days', 7, '451 Busy') returning mail_id`,
+      );
+    const [{ mail_id: before }] = (await inClear()).rows;
+    const kept = async () =>
+      (
+        await test.owner.query(
+          `select mail_id, body, html, sealed is not null as sealed, tries, last_error,
+             created_at >= now() - interval '1 day' as seen_by_before from outbox_mail where subject = 'Of before'`,
+        )
+      ).rows;
+    jobs = await startJobs({ ...test.portal, config: { ...test.portal.config, smtpUrl: undefined } });
+    const sealed = {
+      body: '',
+      html: null,
+      sealed: true,
+      tries: 7,
+      last_error: '451 Busy',
+      seen_by_before: false,
+    };
+    // Not the same row: whoever of the release before has that in hand finds nothing to send.
+    await expect.poll(kept, WAIT).toEqual([{ mail_id: expect.not.stringMatching(`^${before}$`), ...sealed }]);
+    await jobs.stop();
+    jobs = await startJobs(test.portal);
+    await expect.poll(subjects, WAIT).toContain('Of before');
+    const mail = mailServer.taken.find((text) => text.includes('Subject: Of before'));
+    for (const part of ['Text in clear', '<p>Text in clear</p>', 'Message-ID: <of-before@demo.example>'])
+      expect(mail).toContain(part);
+  });
+
+  it('stays in the outbox, sealed, where no mail server is configured', async () => {
     const portal = { ...test.portal, config: { ...test.portal.config, smtpUrl: undefined } };
     jobs = await startJobs(portal);
-    await asApp((tx) => queueMail(tx, mailOf('Kept')));
+    await asApp((tx) => queueMail({ portal: test.portal, tx }, mailOf('Kept')));
     // The sweep at the start has run: so had the mail, if it were sent here.
     await expect
       .poll(
@@ -148,9 +185,15 @@ describe('mail', () => {
       )
       .toBeGreaterThan(0);
     const { rows } = await test.owner.query(
-      `select recipient, body, sent_at from outbox_mail where subject = 'Kept'`,
+      `select recipient, sent_at, to_jsonb(m)::text as row from outbox_mail m where subject = 'Kept'`,
     );
-    expect(rows).toEqual([{ recipient: 'ward@demo.example', body: 'Text of Kept', sent_at: null }]);
+    expect(rows).toEqual([{ recipient: 'ward@demo.example', sent_at: null, row: expect.any(String) }]);
+    const text = Buffer.from('Text of Kept');
+    for (const readable of [text.toString(), text.toString('hex'), text.toString('base64').slice(0, -2)])
+      expect(rows[0].row).not.toContain(readable);
+    expect(await readOutbox(test)).toContainEqual(
+      expect.objectContaining({ subject: 'Kept', body: 'Text of Kept' }),
+    );
     expect(subjects()).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { listWaitingMail, MAIL_CHANNEL } from '../database/queries/outbox-mail.queries.ts';
+import type { Portal } from '../portal.ts';
 import { openMailer } from '../services/mail/open-mailer.ts';
 import { mailSince, sendMail } from '../services/mail/send-mail.ts';
 import type { OutboxJob } from './job.ts';
 
-export function mailJob(smtpUrl: string, from: string): OutboxJob {
-  const mailer = openMailer(smtpUrl, from);
+export function mailJob({ config, secrets }: Portal, smtpUrl: string): OutboxJob {
+  const mailer = openMailer(smtpUrl, config.mailFrom);
   return {
     queue: 'mail',
     policy: {
@@ -18,7 +19,7 @@ export function mailJob(smtpUrl: string, from: string): OutboxJob {
     pollingIntervalSeconds: 2,
     channel: MAIL_CHANNEL,
     listWaiting: (worker) => listWaitingMail(worker, mailSince(new Date())),
-    work: (worker, mailId) => sendMail(worker, mailer, mailId),
+    work: (worker, mailId) => sendMail(worker, { mailer, sealing: secrets.mailSealing }, mailId),
     close: () => mailer.close(),
   };
 }

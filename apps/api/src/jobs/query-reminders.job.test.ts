@@ -4,6 +4,7 @@ import { storeFormulation } from '../routes/testing/stored-formulations.ts';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { storeRegistration } from '../routes/testing/stored-registrations.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { openWorkerPool } from './as-actor.ts';
 import { queryRemindersJob } from './query-reminders.job.ts';
@@ -50,7 +51,7 @@ async function reminders() {
   const { work } = queryRemindersJob(test.portal);
   await Promise.all([work(worker), work(worker)]);
   await work(worker);
-  return (await test.owner.query('delete from outbox_mail returning recipient, subject, body')).rows;
+  return takeOutbox(test);
 }
 
 describe('reminders of queries', () => {

@@ -3,10 +3,10 @@ import { remindOverdue } from '../services/queries/remind-overdue.ts';
 import type { ScheduledJob } from './job.ts';
 
 /** Every minute: a turn that becomes overdue is told of once. */
-export const queryRemindersJob = ({ config }: Portal): ScheduledJob => ({
+export const queryRemindersJob = (portal: Portal): ScheduledJob => ({
   queue: 'query-reminders',
   policy: { deleteAfterSeconds: 3600 },
   pollingIntervalSeconds: 10,
   schedule: '* * * * *',
-  work: (worker) => remindOverdue(worker, config),
+  work: (worker) => remindOverdue(worker, portal),
 });

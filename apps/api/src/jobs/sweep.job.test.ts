@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { sweepOutdated } from '../database/queries/sweep.queries.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox, storeMail } from '../testing/read-outbox.ts';
 
 let test: TestPortal;
 /** As the background logs in. */
@@ -150,5 +151,35 @@ describe('the sweep', () => {
 
     const { rows } = await test.owner.query('select entry_key from kept_entry');
     expect(rows).toEqual([{ entry_key: 'contact' }]);
+  });
+
+  it('removes mail that failed once nobody can send it again, as long after as the table of retention says', async () => {
+    const stored = (subject: string, days: number, columns: object = {}) =>
+      storeMail(test, {
+        recipient: 'ward@demo.example',
+        subject,
+        text: 'Text',
+        queued_at: new Date(Date.now() - days * 86_400_000),
+        ...columns,
+      });
+    await test.owner.query('truncate outbox_mail');
+    await stored('Failed for good', 31.1);
+    await stored('Can be sent again', 30.9);
+    await stored('Of a record', 500, { message_id: '<record@demo.example>' });
+    await stored('Sent', 500, { sent_at: new Date(), sealed: null });
+    const left = async () => (await readOutbox(test)).map(({ subject, body }) => [subject, body]);
+    const others = [
+      ['Of a record', 'Text'],
+      ['Sent', ''],
+    ];
+
+    expect(await sweepOutdated(worker)).toMatchObject({ failedMail: 1 });
+    expect(await left()).toEqual([['Can be sent again', 'Text'], ...others]);
+
+    await test.owner.query(`update audit_retention set days = 7 where part = 'failed-mail'`);
+    expect(await sweepOutdated(worker)).toMatchObject({ failedMail: 1 });
+    expect(await left()).toEqual(others);
+    const forEver = test.owner.query(`update audit_retention set days = null where part = 'failed-mail'`);
+    await expect(forEver).rejects.toThrow('audit_retention_failed_mail_ends');
   });
 });

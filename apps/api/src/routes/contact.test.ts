@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -17,8 +18,7 @@ const form = {
   countryCode: 'AU',
   language: 'AU',
 } as const;
-const mails = async () =>
-  (await test.owner.query('select recipient, subject, body from outbox_mail order by mail_id')).rows;
+const mails = () => readOutbox(test);
 
 describe('a message from the contact form', () => {
   it('[SHELL-15] is mailed with the constant country and language and the hospital that it comes from', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let test: TestPortal;
@@ -62,8 +63,7 @@ const write = (queryId: string, body: string, more: object = {}, client = servic
   });
 const answer = (queryId: string, body: string, client: TestClient) =>
   client.call('POST /api/v1/queries/:queryId/messages', { params: { queryId }, body: { body } });
-const mails = async () =>
-  (await test.owner.query('delete from outbox_mail returning recipient, subject, body')).rows;
+const mails = () => takeOutbox(test);
 const outcome = ({ status, problem }: Awaited<ReturnType<typeof show>>) => [status, problem.code];
 
 describe('a request to Customer Service', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let test: TestPortal;
@@ -30,7 +31,7 @@ const open = async (client: TestClient) =>
 const send = (client: TestClient, formData: unknown, headers = {}) =>
   client.call('POST /api/v1/tpn/customFormulationRequest', { body: { formData } as never, headers });
 const stored = async () => (await test.owner.query('select * from customer_request')).rows;
-const mails = async () => (await test.owner.query('select * from outbox_mail')).rows;
+const mails = () => readOutbox(test);
 
 describe('the request for a custom formulation', () => {
   it('[REQUEST-10] begins with who asks and what can be chosen', async () => {

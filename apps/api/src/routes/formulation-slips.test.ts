@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   checkFormulation,
@@ -36,7 +37,7 @@ const shown = async (formData: object) => {
   const { slips } = await refusedSlips({ formData });
   return slips.map(({ field, asEntered, otherwise, why }) => ({ field, asEntered, otherwise, why }));
 };
-const mails = async () => (await test.owner.query('select * from outbox_mail')).rows;
+const mails = () => readOutbox(test);
 const answersOf = async (id: string) =>
   (await openFormulation(priya, id)).body.formulation?.check?.answeredSlips;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
 import {
@@ -22,7 +23,7 @@ withFormulationPortal(async (opened) => {
 });
 
 const unstable = formulationOf({ formulation: bagOf({ calcium: 3 }) });
-const mails = async () => (await test.owner.query('select * from outbox_mail')).rows;
+const mails = () => readOutbox(test);
 
 describe('a formulation that is submitted', () => {
   it('[STAB-12] [CAP-20] [BUILDER-40] is what was checked, and is mailed to the Compounding Team', async () => {

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { DEMONSTRATION_PASSWORD as RIGHT } from '../demonstration/accounts.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import { type SignIn, signInOverHttp } from './testing/sign-in-over-http.ts';
 
 let test: TestPortal;
@@ -31,9 +32,7 @@ const lock = async (name: string, cookie?: string) => {
   for (let n = 0; n < 10; n++)
     expect((await guess(name, 'wrong', { from: addressOf(n), ...(cookie && { cookie }) })).status).toBe(400);
 };
-const mails = async () =>
-  (await test.owner.query<{ recipient: string; body: string }>('select recipient, body from outbox_mail'))
-    .rows;
+const mails = () => readOutbox(test);
 
 describe('guesses of the password of one account', () => {
   it('that are sent together get ten looks at it, and the right one comes too late', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openMailer } from '../services/mail/open-mailer.ts';
+import { type Mailer, openMailer } from '../services/mail/open-mailer.ts';
 import { sendMail } from '../services/mail/send-mail.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { storeMail } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let test: TestPortal;
@@ -17,15 +18,11 @@ const LINK = 'https://portal.example/invitation?token=secret';
 
 /** Mail that was queued so many hours ago. */
 async function queue(subject: string, hoursAgo = 0, columns: Record<string, unknown> = {}): Promise<number> {
-  const row = { recipient: 'ward@demo.example', subject, body: LINK, ...columns };
-  const names = Object.keys(row);
-  const { rows } = await test.owner.query(
-    `insert into outbox_mail (queued_at, ${names})
-     values (now() - $1 * interval '1 hour', ${names.map((_, index) => `$${index + 2}`)}) returning mail_id`,
-    [hoursAgo, ...Object.values(row)],
-  );
-  return Number(rows[0].mail_id);
+  const queued_at = new Date(Date.now() - hoursAgo * 3_600_000);
+  return storeMail(test, { recipient: 'ward@demo.example', subject, text: LINK, queued_at, ...columns });
 }
+const send = (mailer: Mailer, id: number) =>
+  sendMail(test.owner, { mailer, sealing: test.portal.secrets.mailSealing }, id);
 const list = (state: 'waiting' | 'failed' | 'sent', more = {}) =>
   admin.call('GET /api/v1/workbench/admin/mail', { query: { state, ...more } });
 const subjects = async (state: 'waiting' | 'failed' | 'sent') =>
@@ -38,7 +35,7 @@ describe('the list of mail', () => {
     await queue('Waits', 23.9);
     await queue('Waits too');
     await queue('Failed', 24.1, { tries: 7, last_error: '451 Busy' });
-    await queue('Sent', 50, { sent_at: new Date(), tries: 1, body: '' });
+    await queue('Sent', 50, { sent_at: new Date(), tries: 1, sealed: null });
     // Nobody else tells the supplier of a record: it is tried until it is taken.
     await queue('Of a record', 500, { message_id: '<record-1@demo.example>' });
     expect(await subjects('waiting')).toEqual(['Of a record', 'Waits too', 'Waits']);
@@ -66,12 +63,12 @@ describe('the list of mail', () => {
     const id = await queue('Tried');
     // Nobody listens there.
     const mailer = openMailer('smtp://127.0.0.1:1', 'portal@demo.example');
-    for (const _ of [1, 2]) await expect(sendMail(test.owner, mailer, id)).rejects.toThrow();
+    for (const _ of [1, 2]) await expect(send(mailer, id)).rejects.toThrow();
     mailer.close();
     const [tried] = (await list('waiting')).body.rows;
     expect([tried!.tries, tried!.lastError]).toEqual([2, expect.stringContaining('ECONNREFUSED')]);
     const taken: string[] = [];
-    await sendMail(test.owner, { send: async ({ subject }) => void taken.push(subject), close() {} }, id);
+    await send({ send: async ({ subject }) => void taken.push(subject), close() {} }, id);
     const [sent] = (await list('sent')).body.rows;
     expect([taken, sent!.tries, sent!.sentAt]).toEqual([['Tried'], 3, expect.stringMatching(/Z$/)]);
   });
@@ -81,7 +78,7 @@ describe('the list of mail', () => {
     const sent = await queue('Sent', 30, { sent_at: new Date() });
     const taken: string[] = [];
     const mailer = { send: async ({ subject }: { subject: string }) => void taken.push(subject), close() {} };
-    await sendMail(test.owner, mailer, failed);
+    await send(mailer, failed);
     expect(taken).toEqual([]);
     const again = await retry(failed);
     expect([again.status, again.body.state, again.body.text]).toEqual([200, 'waiting', null]);
@@ -90,7 +87,7 @@ describe('the list of mail', () => {
       const refused = await retry(id);
       expect([refused.status, refused.problem.code]).toEqual([409, 'mail-not-failed']);
     }
-    await sendMail(test.owner, mailer, failed);
+    await send(mailer, failed);
     expect(taken).toEqual(['Failed']);
     for (const id of ['0', 'x', '9'.repeat(30)]) expect((await retry(id)).status).toBe(404);
     const { rows } = await test.owner.query('select action, subject_key, hospital_id from audit_event');
@@ -122,13 +119,12 @@ describe('the list of mail', () => {
     const id = await queue('Waiting');
     const read = (text: string) =>
       test.portal.db.asAdministration((tx) => tx.query({ name: 'try', text })).catch(({ code }) => code);
-    for (const column of ['body', 'html', '*'])
+    for (const column of ['body', 'html', 'sealed', '*'])
       expect(await read(`select ${column} from outbox_mail`)).toBe('42501');
-    expect(await read(`select body from read_waiting_mail(array[${id}]::bigint[])`)).toEqual([
-      { body: LINK },
-    ]);
+    const sealed = `select sealed from read_sealed_mail(array[${id}]::bigint[])`;
+    expect(await read(sealed)).toEqual([{ sealed: expect.any(Buffer) }]);
     await test.owner.query('update catalogue_version set is_demonstration = false');
-    expect(await read(`select body from read_waiting_mail(array[${id}]::bigint[])`)).toEqual([]);
+    expect(await read(sealed)).toEqual([]);
     await test.owner.query('update catalogue_version set is_demonstration = true');
   });
 

@@ -13,7 +13,7 @@ export const passwordsHandlers = defineHandlers({
       resetPasswordByToken(portal, { ...body, now, requestId, address: request.ip }),
   },
   'POST /api/v1/user/reset-password': {
-    run: async ({ tx, account, body, now, requestId }) =>
-      changePassword(tx, account, { ...body, now, requestId }),
+    run: async ({ portal, tx, account, body, now, requestId }) =>
+      changePassword({ portal, tx }, account, { ...body, now, requestId }),
   },
 });

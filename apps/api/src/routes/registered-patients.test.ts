@@ -1,6 +1,7 @@
 import { checkNhi } from '@bolt/domain/patients/nhi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
 
@@ -59,8 +60,7 @@ const readPatient = async (client: TestClient, id: string) =>
 const listedFirst = async (client: TestClient) =>
   (await client.call('GET /api/v1/tpn/patientRegistrations')).body.registrations[0];
 const mailOf = async (id: string) =>
-  (await test.owner.query('select body from outbox_mail where message_id like $1', [`<${id}.service@%`]))
-    .rows[0].body;
+  (await readOutbox(test)).find(({ message_id }) => message_id?.startsWith(`<${id}.service@`))!.body;
 /** Of the hospital; the demonstration has others. */
 const patientsNamed = async (formData: Form) =>
   (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
 
@@ -47,8 +48,8 @@ describe('the answers of a registration that is submitted', () => {
       charged_to_radio: '',
       date_training: '',
     });
-    const { rows } = await test.owner.query('select body from outbox_mail');
-    expect(rows[0].body).not.toContain('stale');
+    const [mail] = await readOutbox(test);
+    expect(mail?.body).not.toContain('stale');
   });
 
   it('[REGDATA-03] [REGDATA-10] [REGDATA-11] [REGDATA-13] [REGDATA-15] [REGDATA-18] [REGDATA-19] [REGDATA-22] [REGDATA-24] gives back each field under its name', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
 
@@ -34,12 +35,7 @@ const saveDraft = async (client = priya) => {
   return (await client.call(call, { body: { formData: registrationOf() } as never })).body.id;
 };
 const drafts = async () => (await priya.call('GET /api/v1/tpn/patientRegistation')).body.draftApplications;
-const mails = async () =>
-  (
-    await test.owner.query(
-      'select recipient, subject, body, html, message_id from outbox_mail order by mail_id',
-    )
-  ).rows;
+const mails = async () => readOutbox(test);
 const nothingIsKept = async () => {
   const { rows } = await test.owner.query(
     'select (select count(*) from registration) + (select count(*) from outbox_mail) as n',
@@ -211,10 +207,9 @@ describe('a registration that is submitted', () => {
   it('[REG-39] is shown as sent once both mails are', async () => {
     await submit(priya);
     const sent = (which: string) =>
-      test.owner.query(
-        `update outbox_mail set sent_at = now(), body = '', html = null where message_id like $1`,
-        [which],
-      );
+      test.owner.query(`update outbox_mail set sent_at = now(), sealed = null where message_id like $1`, [
+        which,
+      ]);
     await sent('%.service@%');
     expect((await listed())[0]?.mail).toBe('waiting');
     await sent('%.copy@%');

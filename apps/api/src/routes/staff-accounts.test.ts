@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRow } from '@bolt/contracts/accounts.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import {
   CHOSEN_PASSWORD,
@@ -99,10 +100,10 @@ describe('the staff of the supplier', () => {
     const person = { ...newPerson(), firstName: ' Mira\u200b ' };
     const { body: row } = await invite(person, headers);
     expect((await invite(person, headers)).body).toEqual(row);
-    const { rows } = await test.owner.query('select recipient, subject, body from outbox_mail');
+    const rows = await readOutbox(test);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ recipient: person.email, subject: 'Your account at Bolt Ordering' });
-    expect(rows[0].body.replaceAll(/\s+/g, ' ')).toMatch(
+    expect(rows[0]!.body.replaceAll(/\s+/g, ' ')).toMatch(
       new RegExp(
         `^Hello Mira, an account ${row.username} was made for you. To choose a password, open this link within 7 days: http://localhost:\\d+/invitation\\?token=[\\w-]{43} The link works once.$`,
       ),
@@ -281,16 +282,15 @@ describe('a change of one of the staff', () => {
   it('[WBADM-08] that resets the sign-in makes password and authenticator useless and sends a new invitation', async () => {
     const { row, key, client } = await member();
     await test.anybody.call('POST /user/baxpassword', { body: { mail: row.email } });
-    const { rows: mails } = await test.owner.query(
-      `select body from outbox_mail where subject = 'Reset your password' and recipient = $1`,
-      [row.email],
+    const mails = (await readOutbox(test)).filter(
+      ({ subject, recipient }) => subject === 'Reset your password' && recipient === row.email,
     );
     const reset = await act(row.userId, 'reset-sign-in');
     expect(reset.body.status).toBe('invited');
     expect((await client.call('GET /api/v1/workbench/me')).status).toBe(401);
     expect((await trySignIn(test, row.username, key)).problem.code).toBe('wrong-credentials');
     // Nor does a link that was mailed before give the account a password again.
-    const [, token = ''] = /token=([\w-]+)/.exec(mails[0].body)!;
+    const [, token = ''] = /token=([\w-]+)/.exec(mails[0]!.body)!;
     const late = await test.anybody.call('POST /user/baxpassword/reset', {
       body: { token, password: CHOSEN_PASSWORD },
     });

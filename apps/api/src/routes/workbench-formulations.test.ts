@@ -3,6 +3,7 @@ import type { Body } from '@bolt/contracts';
 import { describe, expect, it } from 'vitest';
 import { codeAt, newAuthenticatorKey } from '../services/session/authenticator.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
 import {
@@ -624,9 +625,9 @@ describe('giving a formulation back', () => {
     await recommend(id);
     await approve(id);
     await withdraw(id, secret);
-    const { rows } = await test.owner.query(
-      `select subject, body, message_id from outbox_mail m join app_user u on u.email = m.recipient
-       where u.username = 'pharmacist' and message_id like '%.answer@%' order by mail_id`,
+    const rows = (await readOutbox(test)).filter(
+      ({ recipient, message_id }) =>
+        recipient === 'pharmacist@demo.example' && message_id?.includes('.answer@'),
     );
     const [answered, withdrawn] = ['Your formulation was answered', 'Your formulation was withdrawn'];
     expect(rows.map(({ subject }) => subject)).toEqual([answered, answered, withdrawn]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkerPool } from '../jobs/as-actor.ts';
 import { queryRemindersJob } from '../jobs/query-reminders.job.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { registrationOf } from './testing/registrations.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
@@ -135,7 +136,7 @@ it('[WBQ-23] no mail of queries, answers and cancelled items holds a patient, a 
     body: { version: 1, reason: 'Too far from here' },
   });
 
-  const mails = (await test.owner.query('select recipient, subject, body, html from outbox_mail')).rows;
+  const mails = await readOutbox(test);
   const subjectsOf = mails.map(({ subject }) => subject).sort();
   expect(subjectsOf).toEqual(
     [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 
@@ -348,8 +349,7 @@ describe('a query', () => {
 
 describe('mail about a query', () => {
   /** Mails since the last look. */
-  const mails = async () =>
-    (await test.owner.query('delete from outbox_mail returning recipient, subject, body')).rows;
+  const mails = () => takeOutbox(test);
   async function storeSubmitted() {
     const stored = await store();
     await test.owner.query(

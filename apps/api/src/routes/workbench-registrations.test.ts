@@ -2,6 +2,7 @@ import { addDays, formatCareDate, isWeekend } from '@bolt/domain/dates/care-date
 import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
 import { storeQuery } from './testing/stored-queries.ts';
@@ -61,12 +62,7 @@ const own = async (id: string) =>
   (await pharmacist.call('GET /api/v1/tpn/patientRegistration')).body.submittedApplications.find(
     (each) => each.id === id,
   );
-const mails = async () => {
-  const { rows } = await test.owner.query(
-    `select recipient, subject, body from outbox_mail where subject like '%answered' order by mail_id`,
-  );
-  return rows;
-};
+const mails = async () => (await readOutbox(test)).filter(({ subject }) => subject.endsWith('answered'));
 
 describe('registrations in the workbench', () => {
   it('are listed by state, the oldest first, page by page, of the hospitals served alone', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimedType } from '../database/queries/work-claims.queries.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { storeFormulation } from './testing/stored-formulations.ts';
 import { storeRegistration } from './testing/stored-registrations.ts';
@@ -57,8 +58,7 @@ const searchOwn = (client = pharmacist, turn: 'hospital' | 'supplier' = 'hospita
 const claim = (subjectType: 'query', subjectIds: string[], client: TestClient) =>
   client.call('POST /api/v1/workbench/claims', { body: { subjectType, subjectIds, action: 'claim' } });
 const outcome = ({ status, problem }: Awaited<ReturnType<typeof ask>>) => [status, problem.code];
-const mails = async () =>
-  (await test.owner.query('delete from outbox_mail returning recipient, subject, body')).rows;
+const mails = () => takeOutbox(test);
 /** As somebody who has it open would hold it. */
 const hold = (type: ClaimedType, id: string) =>
   test.owner.query(

@@ -65,14 +65,13 @@ export async function queueMailAgain(tx: Transaction, mailId: number, now: Date)
   tx.behindCommit({ name: 'announce-mail', text: `select pg_notify('${MAIL_CHANNEL}', '')` });
 }
 
-/** Of mail that waits, in a demonstration alone (migration 0079). */
-export async function readWaitingMail(tx: Transaction, mailIds: number[]): Promise<Map<number, string>> {
-  const rows = await tx.query<{ mail_id: number; body: string }>({
-    name: 'read-waiting-mail',
-    // What opens an account, to be tried where no mail leaves; what else a mail tells may be of a patient.
-    text: `select mail_id, body from read_waiting_mail($1)
-           where body ~ '/(invitation|forgot-password/reset)[?]token='`,
+/** Of mail that waits, in a demonstration alone (migration 0088). */
+export const readWaitingMail = (
+  tx: Transaction,
+  mailIds: number[],
+): Promise<{ mail_id: number; recipient: string; sealed: Buffer }[]> =>
+  tx.query({
+    name: 'read-sealed-mail',
+    text: 'select mail_id, recipient, sealed from read_sealed_mail($1)',
     values: [mailIds],
   });
-  return new Map(rows.map(({ mail_id, body }) => [mail_id, body]));
-}

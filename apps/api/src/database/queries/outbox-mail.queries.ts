@@ -1,39 +1,56 @@
 import type pg from 'pg';
 import type { Transaction } from '../database.ts';
 
-export interface Mail {
+/** As the outbox keeps it: what it says is sealed. */
+export interface SealedMail {
   to: string;
   subject: string;
-  /** Plain text. */
-  text: string;
-  /** The same for whoever reads HTML. */
-  html?: string | undefined;
-  /** Of a mail that tells of a record: sent a second time, it is the same mail. */
+  sealed: Buffer;
   messageId?: string | undefined;
+}
+
+/** Of one that took the place of mail in clear. */
+interface Tried {
+  queuedAt?: Date;
+  tries?: number;
+  lastError?: string | null;
 }
 
 /** Whoever sends mail listens here; a notice leaves once the transaction that queued the mail is committed. */
 export const MAIL_CHANNEL = 'bolt_mail';
 
 /** Keeps the mail in the caller's transaction: what is rolled back is never sent. */
-export async function insertMail(tx: Transaction, mail: Mail): Promise<void> {
+export async function insertMail(tx: Transaction, mail: SealedMail & Tried): Promise<void> {
   await tx.query({
     name: 'insert-mail',
-    text: `insert into outbox_mail (recipient, subject, body, html, message_id) values ($1, $2, $3, $4, $5)`,
-    values: [mail.to, mail.subject, mail.text, mail.html ?? null, mail.messageId ?? null],
+    // Created at no time: processes of the release before send what was created in the last day (migration 0088).
+    text: `insert into outbox_mail (recipient, subject, body, sealed, message_id, created_at, queued_at, tries, last_error)
+           values ($1, $2, '', $3, $4, '-infinity', coalesce($5, now()), $6, $7)`,
+    values: [
+      mail.to,
+      mail.subject,
+      mail.sealed,
+      mail.messageId ?? null,
+      mail.queuedAt ?? null,
+      mail.tries ?? 0,
+      mail.lastError ?? null,
+    ],
   });
   tx.behindCommit({ name: 'announce-mail', text: `select pg_notify('${MAIL_CHANNEL}', '')` });
 }
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
+/** In clear it was queued by a process of the release before, which sends it, or it is sealed first. */
+const WAITING = 'sent_at is null and sealed is not null';
+
 /**
- * Mail that waits to be sent, oldest first. Older mail has missed its purpose and stays for reading, except where it
+ * Mail that waits to be sent, oldest first. Older mail has missed its purpose and stays to be sent again, except where it
  * tells of a record: that waits until somebody takes it.
  */
 export async function listWaitingMail(worker: Queryable, since: Date): Promise<number[]> {
   const { rows } = await worker.query<{ mail_id: string }>(
-    'select mail_id from outbox_mail where sent_at is null and (queued_at >= $1 or message_id is not null) order by mail_id limit 1000',
+    `select mail_id from outbox_mail where ${WAITING} and (queued_at >= $1 or message_id is not null) order by mail_id limit 1000`,
     [since],
   );
   return rows.map((row) => Number(row.mail_id));
@@ -43,27 +60,21 @@ export async function findWaitingMail(
   worker: Queryable,
   mailId: number,
   since: Date,
-): Promise<Mail | undefined> {
-  const { rows } = await worker.query<{
-    to: string;
-    subject: string;
-    text: string;
-    html: string | null;
-    messageId: string | null;
-  }>(
-    `select recipient as "to", subject, body as text, html, message_id as "messageId"
+): Promise<SealedMail | undefined> {
+  const { rows } = await worker.query<Omit<SealedMail, 'messageId'> & { messageId: string | null }>(
+    `select recipient as "to", subject, sealed, message_id as "messageId"
      from outbox_mail
-     where mail_id = $1 and sent_at is null and (queued_at >= $2 or message_id is not null)`,
+     where mail_id = $1 and ${WAITING} and (queued_at >= $2 or message_id is not null)`,
     [mailId, since],
   );
   const [row] = rows;
-  return row && { ...row, html: row.html ?? undefined, messageId: row.messageId ?? undefined };
+  return row && { ...row, messageId: row.messageId ?? undefined };
 }
 
 /** Forgets the text: it may hold a link that resets a password, and the recipient has it now. */
 export async function markMailSent(worker: Queryable, mailId: number): Promise<void> {
   await worker.query(
-    `update outbox_mail set sent_at = now(), tries = tries + 1, body = '', html = null where mail_id = $1`,
+    'update outbox_mail set sent_at = now(), tries = tries + 1, sealed = null where mail_id = $1',
     [mailId],
   );
 }
@@ -78,4 +89,36 @@ export async function noteMailTry(
     mailId,
     error,
   ]);
+}
+
+/** Mail whose text is there for everybody who reads the table. */
+export async function listClearMail(worker: Queryable): Promise<number[]> {
+  const { rows } = await worker.query<{ mail_id: string }>(
+    'select mail_id from outbox_mail where sent_at is null and sealed is null order by mail_id limit 1000',
+  );
+  return rows.map((row) => Number(row.mail_id));
+}
+
+/** Takes it out of the outbox; undefined where it is sent or taken already. */
+export async function takeClearMail(
+  tx: Transaction,
+  mailId: number,
+): Promise<(Omit<SealedMail, 'sealed'> & Tried & { text: string; html: string | undefined }) | undefined> {
+  const [row] = await tx.query<{
+    to: string;
+    subject: string;
+    text: string;
+    html: string | null;
+    messageId: string | null;
+    queuedAt: Date;
+    tries: number;
+    lastError: string | null;
+  }>({
+    name: 'take-clear-mail',
+    text: `delete from outbox_mail where mail_id = $1 and sent_at is null and sealed is null
+           returning recipient as "to", subject, body as text, html, message_id as "messageId",
+             queued_at as "queuedAt", tries, last_error as "lastError"`,
+    values: [mailId],
+  });
+  return row && { ...row, html: row.html ?? undefined, messageId: row.messageId ?? undefined };
 }

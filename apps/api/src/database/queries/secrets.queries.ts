@@ -108,3 +108,21 @@ export async function replaceAuthenticatorKeys(
     values: [JSON.stringify(keys)],
   });
 }
+
+/** Mail whose text is not forgotten yet, held until the transaction ends. */
+export const lockSealedMail = (
+  tx: Transaction,
+): Promise<{ mail_id: number; recipient: string; sealed: Buffer }[]> =>
+  tx.query({
+    name: 'lock-sealed-mail',
+    text: `select mail_id, recipient, sealed from outbox_mail
+           where sent_at is null and sealed is not null order by mail_id for update`,
+  });
+
+export async function replaceSealedMail(tx: Transaction, mailId: number, sealed: Buffer): Promise<void> {
+  await tx.query({
+    name: 'replace-sealed-mail',
+    text: 'update outbox_mail set sealed = $2 where mail_id = $1',
+    values: [mailId, sealed],
+  });
+}

@@ -1,3 +1,4 @@
+import { MAIL_HOURS } from '@bolt/domain/administration/mail-state';
 import type pg from 'pg';
 
 /** What nobody needs any more, by table, and since when. */
@@ -24,6 +25,10 @@ const SWEEPS = {
   // As long as the table of retention says; without a number of days for ever.
   signInEvents: `delete from sign_in_event where happened_at < now() - (
     select make_interval(days => days) from audit_retention where part = 'sign-in')`,
+  // Nobody sent it again: with what it said it has failed for good. What tells of a record waits until it is taken.
+  failedMail: `delete from outbox_mail where sent_at is null and message_id is null
+    and queued_at < now() - interval '${MAIL_HOURS} hours' - (
+      select make_interval(days => days) from audit_retention where part = 'failed-mail')`,
 } as const;
 
 export type Swept = Record<keyof typeof SWEEPS, number>;

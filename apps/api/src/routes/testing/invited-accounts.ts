@@ -1,5 +1,6 @@
 import { codeAt } from '../../services/session/authenticator.ts';
 import type { TestPortal } from '../../testing/open-test-portal.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
 import { openTestClient, type TestClient } from '../../testing/test-client.ts';
 
 export const CHOSEN_PASSWORD = 'quiet harbour lantern';
@@ -20,11 +21,8 @@ export function newPerson() {
 
 /** The token of the link that was mailed last to this address. */
 export async function mailedToken(test: TestPortal, email: string): Promise<string> {
-  const { rows } = await test.owner.query(
-    'select subject, body from outbox_mail where recipient = $1 order by mail_id desc limit 1',
-    [email],
-  );
-  return /\/invitation\?token=([\w-]+)/.exec(rows[0].body)![1]!;
+  const mail = (await readOutbox(test)).findLast(({ recipient }) => recipient === email)!;
+  return /\/invitation\?token=([\w-]+)/.exec(mail.body)![1]!;
 }
 
 /** Opens an invited account with the link that was mailed; answers the key of its authenticator, where it has one. */

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { ownerTransaction } from '../../database/owner-transaction.ts';
 import { Refusal } from '../../problems.ts';
+import { openMailSealing } from '../mail/mail-text.ts';
 import type { AccountWork } from './account-work.ts';
 
 /**
@@ -16,7 +17,7 @@ export const byCommand = <T>(
 ): Promise<T> =>
   ownerTransaction(owner, async (tx) => {
     const done = await work({
-      portal: { config },
+      portal: { config, secrets: { mailSealing: await openMailSealing(owner) } },
       tx,
       by: { userId: null, userName: command },
       now: new Date(),

@@ -21,6 +21,9 @@ export async function sendInvitation({ portal, tx, now }: AccountWork, account: 
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   });
   const { email, first_name: firstName, username } = account;
-  await queueMail(tx, invitationMail({ email, firstName, username }, { link, days: INVITATION_DAYS }));
+  await queueMail(
+    { portal, tx },
+    invitationMail({ email, firstName, username }, { link, days: INVITATION_DAYS }),
+  );
   return link;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../database/queries/mail-list.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { openMailText } from '../mail/mail-text.ts';
 import { recordStaffWrite } from '../workbench/record-staff-write.ts';
 import type { StaffWork } from '../workbench/staff-work.ts';
 import { cutPage, readPlace } from './page-place.ts';
@@ -28,8 +29,8 @@ export async function pageOfMail(
   const { rows, hasMore } = cutPage(found, place.limit);
   const texts =
     state === 'waiting' && showsTexts(portal)
-      ? await readWaitingMail(
-          tx,
+      ? await textsThatOpen(
+          { portal, tx },
           rows.map(({ mail_id }) => mail_id),
         )
       : undefined;
@@ -38,6 +39,21 @@ export async function pageOfMail(
     total,
     nextCursor: hasMore ? String(rows.at(-1)?.mail_id) : null,
   };
+}
+
+/** What opens an account, to be tried where no mail leaves; what else a mail tells may be of a patient. */
+const OPENS_ACCOUNT = /\/(invitation|forgot-password\/reset)\?token=/;
+
+async function textsThatOpen(
+  { portal, tx }: Pick<StaffWork, 'portal' | 'tx'>,
+  mailIds: number[],
+): Promise<Map<number, string>> {
+  const mails = await readWaitingMail(tx, mailIds);
+  const texts = mails.map(({ mail_id, recipient: to, sealed }): [number, string] => [
+    mail_id,
+    openMailText(portal.secrets.mailSealing, { to, sealed }).text,
+  ]);
+  return new Map(texts.filter(([, text]) => OPENS_ACCOUNT.test(text)));
 }
 
 /** So that invitations can be tried where no mail leaves. */

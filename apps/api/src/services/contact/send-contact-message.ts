@@ -43,7 +43,7 @@ export async function sendContactMessage(
     body: [`Name: ${name}`, `Email: ${email}`, '', message].join('\n'),
   });
   const hospital = await findHospital(tx, actor.hospitalId);
-  await queueMail(tx, {
+  await queueMail(work, {
     messageId,
     ...contactMail({
       to: portal.config.contactMail,

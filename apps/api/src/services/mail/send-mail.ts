@@ -2,6 +2,8 @@ import { MAIL_HOURS } from '@bolt/domain/administration/mail-state';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type pg from 'pg';
 import { findWaitingMail, markMailSent, noteMailTry } from '../../database/queries/outbox-mail.queries.ts';
+import type { Sealing } from '../session/sealing.ts';
+import { openMailText } from './mail-text.ts';
 import type { Mailer } from './open-mailer.ts';
 
 /**
@@ -10,13 +12,14 @@ import type { Mailer } from './open-mailer.ts';
  */
 export async function sendMail(
   worker: Pick<pg.Pool, 'query'>,
-  mailer: Mailer,
+  { mailer, sealing }: { mailer: Mailer; sealing: Sealing },
   mailId: number,
 ): Promise<void> {
   const mail = await findWaitingMail(worker, mailId, mailSince(new Date()));
   if (!mail) return;
+  const { sealed, ...envelope } = mail;
   try {
-    await mailer.send(mail);
+    await mailer.send({ ...envelope, ...openMailText(sealing, mail) });
   } catch (error) {
     await noteMailTry(worker, mailId, { error: saidBy(error) });
     throw error;

@@ -3,7 +3,7 @@ import { asSignInWithin, type Transaction } from '../../database/database.ts';
 import { findMailOf, setPassword, useUpPasswordResets } from '../../database/queries/password.queries.ts';
 import { recordSignInEvent, type SignInAction } from '../../database/queries/sign-in-events.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { type MailPortal, queueMail } from '../mail/queue-mail.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { proveAgain } from '../session/prove-again.ts';
@@ -22,14 +22,14 @@ interface Change {
  * enough. Tells that user by mail, and ends all sessions, this one too (PWD-12, decision J21).
  */
 export async function changePassword(
-  tx: Transaction,
+  { portal, tx }: { portal: MailPortal; tx: Transaction },
   { userId, username, hospitalId }: AccountCaller['account'],
   { currentPassword, password, now, requestId }: Change,
 ): Promise<{ message: string } | Refusal> {
   const record = (action: SignInAction) =>
     recordSignInEvent(tx, { action, userId, userName: username, hospitalId, requestId });
   const unproven = await asSignInWithin(tx, 'bolt_app', () =>
-    proveAgain({ tx, username, now }, async ({ password_hash }) =>
+    proveAgain({ portal, tx, username, now }, async ({ password_hash }) =>
       (await isPassword(currentPassword, password_hash, 'known'))
         ? undefined
         : refuse('current-password-wrong'),
@@ -47,7 +47,7 @@ export async function changePassword(
     useUpPasswordResets(tx, userId, now),
     endSessionsOf(tx, userId, now),
     record('password-changed'),
-    told && queueMail(tx, passwordChangedMail(told)),
+    told && queueMail({ portal, tx }, passwordChangedMail(told)),
   ]);
   return { message: 'Password successfully changed, please sign in with it.' };
 }

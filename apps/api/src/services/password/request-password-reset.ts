@@ -66,7 +66,7 @@ async function mailLink(
       await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: account.user_id, expiresAt });
       const link = `${portalAddress(portal.config)}/forgot-password/reset?token=${token}`;
       await queueMail(
-        tx,
+        { portal, tx },
         resetMail({ to: account.email, firstName: account.first_name, link, minutes: RESET_MINUTES }),
       );
     }

@@ -44,7 +44,7 @@ export async function resetPasswordByToken(
         requestId: given.requestId,
         details: { address: given.address },
       }),
-      told && queueMail(tx, passwordChangedMail(told)),
+      told && queueMail({ portal, tx }, passwordChangedMail(told)),
     ]);
     return { message: 'Password successfully reset, please enter your new details.' };
   });

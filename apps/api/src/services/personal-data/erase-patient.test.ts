@@ -14,6 +14,7 @@ import {
 import { storeOrder, storePatient } from '../../routes/testing/stored-orders.ts';
 import { storeRegistration } from '../../routes/testing/stored-registrations.ts';
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts';
+import { readOutbox, storeMail } from '../../testing/read-outbox.ts';
 import { erasePatient } from './erase-patient.ts';
 import { exportPatient } from './export-patient.ts';
 
@@ -71,6 +72,11 @@ beforeAll(async () => {
     },
   ]);
   await mentionEverywhere();
+  await storeMail(test, {
+    recipient: 'b@hospital.example',
+    subject: 'Sealed',
+    text: `For Quillon Vexworth ${MRN}`,
+  });
 });
 afterAll(() => test?.close());
 
@@ -123,7 +129,9 @@ const erase = (mrn = MRN) =>
 it('knows every column that can hold words: a new one without a rule is named here', async () => {
   const known = new Set([
     ...HELD_TABLES.flatMap((held) =>
-      [...heldColumns(held), ...columnsIn(held.nobody)].map((column) => `${held.table}.${column}`),
+      [...heldColumns(held), ...columnsIn(held.nobody), ...columnsIn(held.sealed)].map(
+        (column) => `${held.table}.${column}`,
+      ),
     ),
     ...Object.entries(HOLDS_NOBODY).flatMap(([table, names]) =>
       columnsIn(names).map((column) => `${table}.${column}`),
@@ -148,6 +156,9 @@ describe('a patient who asks', () => {
     const mentioning = HELD_TABLES.filter((held) => heldColumns(held).length > 0).map(({ table }) => table);
     expect(mentioning.filter((table) => !exported.held[table])).toEqual([]);
     expect(exported.held.patient).toEqual([expect.objectContaining({ patient_id: patientId, mrn: MRN })]);
+    expect(exported.held.outbox_mail).toContainEqual(
+      expect.objectContaining({ subject: 'Sealed', body: `For Quillon Vexworth ${MRN}` }),
+    );
     expect(exported.held.order_line).toContainEqual(expect.objectContaining({ line_id: lineId }));
     expect(exported.summary).toEqual(
       expect.arrayContaining([
@@ -187,6 +198,9 @@ describe('erasing a patient', () => {
     const { hasNamesake } = await erase();
     expect(hasNamesake).toBe(false);
     expect(await tablesThatMention()).toEqual([]);
+    expect((await readOutbox(test)).find(({ subject }) => subject === 'Sealed')?.body).toBe(
+      'For [removed] [removed]',
+    );
 
     const { rows } = await test.owner.query(
       `select p.first_name, p.mrn, o.comment, o.order_ref_view <> 'VEXWORTH-01' as renamed, d.status,

@@ -8,8 +8,11 @@ import { changeHeldRow, deleteHeldRow } from '../../database/queries/personal-da
 import { columnsIn, type HeldTable } from '../../database/queries/personal-data/held-tables.ts';
 import { forgetPerson, listOpenWork } from '../../database/queries/personal-data/person.queries.ts';
 import { insertStaffWrites } from '../../database/queries/staff-audit.queries.ts';
+import { openMailSealing } from '../mail/mail-text.ts';
+import type { Sealing } from '../session/sealing.ts';
 import { type Found, findHoldings, findPerson, type Holding } from './find-holdings.ts';
 import { emptied, REMOVED, scrub } from './scrub.ts';
+import { sealChanges } from './sealed-mail.ts';
 
 /** Items from which the way still leads on. */
 const OPEN_STATUSES = Object.entries(lineStatuses).flatMap(([status, { moves }]) =>
@@ -39,12 +42,13 @@ export const erasePatient = (
     const found = await findPerson(tx, hospitalId, mrn);
     await refuseOpenWork(tx, hospitalId, found);
     const { person } = found;
+    const mailSealing = await openMailSealing(owner);
     const tables: Record<string, number> = {};
     const signatures: unknown[] = [];
-    for await (const { held, holdings } of findHoldings(tx, hospitalId, found)) {
+    for await (const { held, holdings } of findHoldings(tx, hospitalId, found, mailSealing)) {
       let changed = 0;
       for (const holding of holdings) {
-        if (!(await eraseRow(tx, held, holding, found))) continue;
+        if (!(await eraseRow(tx, held, holding, { ...found, mailSealing }))) continue;
         changed += 1;
         if (held.table === 'signature') signatures.push(holding.row.content_hash);
       }
@@ -72,7 +76,7 @@ async function eraseRow(
   tx: Transaction,
   held: HeldTable,
   { place, row, ownership }: Holding,
-  { person }: Found,
+  { person, mailSealing }: Found & { mailSealing: Sealing },
 ): Promise<boolean> {
   if (held.deleted) {
     await deleteHeldRow(tx, held.table, place);
@@ -93,7 +97,7 @@ async function eraseRow(
   if ('supplier_patient_number' in changes)
     change('supplier_patient_number', `removed-${row.registration_id}`);
   if (Object.keys(changes).length === 0) return false;
-  await changeHeldRow(tx, held.table, place, changes);
+  await changeHeldRow(tx, held.table, place, sealChanges(mailSealing, held, row, changes));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { ownerTransaction } from '../../database/owner-transaction.ts';
 import { insertStaffWrites } from '../../database/queries/staff-audit.queries.ts';
+import { openMailSealing } from '../mail/mail-text.ts';
 import { findHoldings, findPerson } from './find-holdings.ts';
 
 export interface PatientExport {
@@ -34,8 +35,9 @@ export const exportPatient = (
   ownerTransaction(owner, async (tx) => {
     const { hospitalId, mrn, now, command } = asked;
     const found = await findPerson(tx, hospitalId, mrn);
+    const mailSealing = await openMailSealing(owner);
     const held: PatientExport['held'] = {};
-    for await (const { held: table, holdings } of findHoldings(tx, hospitalId, found))
+    for await (const { held: table, holdings } of findHoldings(tx, hospitalId, found, mailSealing))
       if (holdings.length > 0) held[table.table] = holdings.map(({ row }) => row);
     const by = { userId: null, userName: command, requestId: command, now };
     const rows = Object.fromEntries(Object.entries(held).map(([table, { length }]) => [table, length]));

@@ -3,7 +3,9 @@ import type { Transaction } from '../../database/database.ts';
 import { findHeldRows } from '../../database/queries/personal-data/held-rows.queries.ts';
 import { HELD_TABLES, type HeldTable } from '../../database/queries/personal-data/held-tables.ts';
 import { findTheirs, lockPerson, type Theirs } from '../../database/queries/personal-data/person.queries.ts';
+import type { Sealing } from '../session/sealing.ts';
 import { birthDates, mentions, type Ownership, type Person, writtenIn } from './scrub.ts';
+import { openRow } from './sealed-mail.ts';
 
 export interface Found {
   person: Person;
@@ -44,6 +46,7 @@ export async function* findHoldings(
   tx: Transaction,
   hospitalId: string,
   { person, theirs }: Found,
+  mailSealing: Sealing,
 ): AsyncGenerator<{ held: HeldTable; holdings: Holding[] }> {
   const { mrn, lastName, patientId } = person;
   const words = [lastName.trim(), patientId, mrn && mrnKey(mrn)].flatMap((word) =>
@@ -51,7 +54,8 @@ export async function* findHoldings(
   );
   for (const held of HELD_TABLES) {
     const rows = await findHeldRows(tx, held, { hospitalId, theirs, words });
-    const holdings = rows.flatMap(({ place, row, is_own, is_shared }): Holding[] => {
+    const holdings = rows.flatMap(({ place, row: stored, is_own, is_shared }): Holding[] => {
+      const row = openRow(mailSealing, held, stored);
       if (is_own) return [{ place, row, ownership: 'own' }];
       if (is_shared) return [{ place, row, ownership: 'shared' }];
       return mentions(writtenIn(row), person) ? [{ place, row, ownership: 'mention' }] : [];

@@ -18,7 +18,7 @@ export async function mailOfTurn(
     subject.type === 'item'
       ? { type: subject.type, orderRef: subject.order_ref_view }
       : { type: subject.type };
-  await queueMail(tx, queryMail(portal.config, { to, queryId: query.query_id, about, what }));
+  await queueMail({ portal, tx }, queryMail(portal.config, { to, queryId: query.query_id, about, what }));
 }
 
 /** Nobody where the account is not in use any more. */

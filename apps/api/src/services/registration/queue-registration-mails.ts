@@ -21,7 +21,7 @@ interface Told extends Omit<ToldRegistration, 'head'> {
 
 /** One to Customer Service and a copy to the user, queued with the record itself; answers their Message-IDs. */
 export async function queueRegistrationMails(work: RegistrationWork, told: Told): Promise<string[]> {
-  const { portal, tx, actor, now } = work;
+  const { portal, actor, now } = work;
   const { registrationId, registrant, form } = told;
   const head = [
     { label: 'Type', value: patientTypeInWords(form.patient_type) },
@@ -44,6 +44,6 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
     { ...mail, to: portal.config.contactMail, messageId: messageId('service') },
     { ...mail, to: registrant.email, messageId: messageId('copy') },
   ];
-  for (const each of mails) await queueMail(tx, each);
+  for (const each of mails) await queueMail(work, each);
   return mails.map((each) => each.messageId);
 }

@@ -71,14 +71,14 @@ interface Switch {
 }
 
 function switchBy(work: Work, given: Proof, { isOn, look, write }: Switch): Promise<Switched> {
-  const { tx, actor, now } = work;
+  const { tx, actor } = work;
   const entry = authenticationCodeMessage(given.totp);
   if (entry !== null)
     return Promise.resolve(refuse('form-invalid', { about: { entry }, fields: { totp: entry } }));
   return asSignInWithin(tx, 'bolt_app', async () => {
     if ((await findAuthenticator(tx, actor.userId)).isOn === isOn) return refuse('second-factor-switched');
     let looked: TriedAccount | undefined;
-    const refused = await proveAgain({ tx, username: actor.username, now }, async (account) => {
+    const refused = await proveAgain({ ...work, username: actor.username }, async (account) => {
       looked = account;
       if (!(await isPassword(given.password, account.password_hash, 'known')))
         return refuse('current-password-wrong');
@@ -91,7 +91,7 @@ function switchBy(work: Work, given: Proof, { isOn, look, write }: Switch): Prom
     const account = looked as TriedAccount;
     if (!(await write(account))) return refuse('second-factor-switched');
     await record(work, isOn ? 'second-factor-on' : 'second-factor-off');
-    await queueMail(tx, secondFactorMail(account, isOn));
+    await queueMail(work, secondFactorMail(account, isOn));
     return { message: isOn ? 'Your authenticator app is set up.' : 'The authenticator app is switched off.' };
   });
 }

@@ -7,8 +7,10 @@ import { DEMONSTRATION_AUTHENTICATOR_KEY } from '../../demonstration/staff.ts';
 import { closePortal, openPortal } from '../../open-portal.ts';
 import type { Portal } from '../../portal.ts';
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts';
+import { readOutbox, storeMail } from '../../testing/read-outbox.ts';
 import { openTestClient, type TestClient } from '../../testing/test-client.ts';
 import { openTestIdentityProvider, type TestIdentityProvider } from '../../testing/test-identity-provider.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { codeAt } from '../session/authenticator.ts';
 import { listSecrets } from './list-secrets.ts';
 import { finishRotation, rotateSecret } from './rotate-secret.ts';
@@ -176,6 +178,35 @@ describe('what the keys of authenticators are encrypted with', () => {
   });
 });
 
+describe('what the texts of mail are encrypted with', () => {
+  it('is replaced, and mail that waits or failed encrypted anew', async () => {
+    const mail = { recipient: 'ward@demo.example', text: 'Text of before' };
+    const queued = await storeMail(test, { ...mail, subject: 'Waiting' });
+    await storeMail(test, { ...mail, subject: 'Failed', queued_at: new Date(Date.now() - 48 * HOUR) });
+    await storeMail(test, { ...mail, subject: 'Sent', sent_at: new Date(), sealed: null });
+    await rotate('mail-sealing');
+    const { portal } = await startAgain();
+    const texts = async (outbox: Pick<TestPortal, 'owner' | 'portal'>) =>
+      (await readOutbox(outbox)).map(({ subject, body }) => [subject, body]);
+    const all = [
+      ['Waiting', mail.text],
+      ['Failed', mail.text],
+      ['Sent', ''],
+    ];
+    expect(await texts({ owner: test.owner, portal })).toEqual(all);
+    later(2);
+    await finish('mail-sealing');
+    vi.useRealTimers();
+    await expect(texts(test)).rejects.toThrow();
+    const finished = await startAgain();
+    expect(await texts({ owner: test.owner, portal: finished.portal })).toEqual(all);
+    const taken: unknown[] = [];
+    const mailer = { send: async ({ text }: { text: string }) => void taken.push(text), close() {} };
+    await sendMail(test.owner, { mailer, sealing: finished.portal.secrets.mailSealing }, queued);
+    expect(taken).toEqual([mail.text]);
+  });
+});
+
 describe('the key of single sign-on', () => {
   const KEY = 'wattlebrook';
   let provider: TestIdentityProvider;
@@ -246,6 +277,7 @@ it('lists what can be replaced without its values, and says in the audit what wa
     'token-signing',
     'auth-client-secret',
     'authenticator-sealing',
+    'mail-sealing',
     'saml-service-provider-key',
     'login-passwords',
   ]);

@@ -5,14 +5,17 @@ import {
   addSecretVersion,
   listSecretVersions,
   lockAuthenticatorKeys,
+  lockSealedMail,
   lockSecret,
   replaceAuthenticatorKeys,
+  replaceSealedMail,
   replaceSecret,
 } from '../../database/queries/secrets.queries.ts';
 import { insertStaffWrites } from '../../database/queries/staff-audit.queries.ts';
-import { sealingBy } from '../session/sealing.ts';
+import { mailSealing } from '../mail/mail-text.ts';
+import { authenticatorSealing } from '../session/sealing.ts';
 import { makeKeyPair, type ServiceProviderKey } from '../single-sign-on/service-provider-key.ts';
-import { keyRingOf, newSecret } from './key-ring.ts';
+import { type KeyRing, keyRingOf, newSecret } from './key-ring.ts';
 import { ROTATING_SECRETS, type RotatingSecret, type VersionedSecret } from './rotating-secrets.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +54,8 @@ export const rotateSecret = (
       }
       case 'token-signing':
       case 'auth-client-secret':
-      case 'authenticator-sealing': {
+      case 'authenticator-sealing':
+      case 'mail-sealing': {
         if ((await listSecretVersions(owner, name)).length > 0) throw alreadyRotating(name);
         const usedFrom = new Date(now.getTime() + withinMinutes * MINUTE);
         await addSecretVersion(tx, { name, value: newSecret(), usedFrom });
@@ -88,7 +92,9 @@ export const finishRotation = (owner: OwnerDatabase, asked: Asked & { atOnce: bo
       throw new Error(
         `${name}: the old one counts until ${countsUntil(name, newest.used_from).toISOString()}.`,
       );
-    if (name === 'authenticator-sealing') await sealAnew(tx, value, newest.value);
+    const ring = bothOf(value, newest.value);
+    if (name === 'authenticator-sealing') await sealAuthenticatorsAnew(tx, ring);
+    if (name === 'mail-sealing') await sealMailAnew(tx, ring);
     await replaceSecret(tx, { name, value: newest.value, now });
     return 'Start every server again: the old one is forgotten.';
   });
@@ -112,15 +118,12 @@ const changing = (
     return said;
   });
 
-async function sealAnew(tx: Transaction, old: string, newest: string): Promise<void> {
-  const at = { usedFrom: new Date(0) };
-  const both = sealingBy(
-    keyRingOf([
-      { value: old, ...at },
-      { value: newest, ...at },
-    ]),
-    'authenticator-keys',
-  );
+/** Opens what either sealed, and seals by the newest. */
+const bothOf = (old: string, newest: string): KeyRing =>
+  keyRingOf([old, newest].map((value) => ({ value, usedFrom: new Date(0) })));
+
+async function sealAuthenticatorsAnew(tx: Transaction, ring: KeyRing): Promise<void> {
+  const both = authenticatorSealing(ring);
   const keys = await lockAuthenticatorKeys(tx);
   await replaceAuthenticatorKeys(
     tx,
@@ -129,6 +132,12 @@ async function sealAnew(tx: Transaction, old: string, newest: string): Promise<v
       sealed: both.seal(both.open(totp_secret, userId), userId).toString('base64'),
     })),
   );
+}
+
+async function sealMailAnew(tx: Transaction, ring: KeyRing): Promise<void> {
+  const both = mailSealing(ring);
+  for (const { mail_id, recipient, sealed } of await lockSealedMail(tx))
+    await replaceSealedMail(tx, mail_id, both.seal(both.open(sealed, recipient), recipient));
 }
 
 const alreadyRotating = (name: string): Error =>

@@ -12,6 +12,10 @@ export const ROTATING_SECRETS = {
     about: "encrypts the keys of accounts' authenticator apps",
     oldCountsHours: 1,
   },
+  'mail-sealing': {
+    about: 'encrypts the texts of mail until it is sent',
+    oldCountsHours: 1,
+  },
   'saml-service-provider-key': {
     about: 'signs what single sign-on asks of identity providers, and opens what they encrypt',
     oldCountsHours: 0,

@@ -25,7 +25,7 @@ export async function confirmWithCode(
   const entry = authenticationCodeMessage(code);
   if (entry !== null) return refuse('form-invalid', { about: { entry }, fields: { totp: entry } });
   return asSignInWithin(tx, 'bolt_workbench', () =>
-    proveAgain({ tx, username: staff.username, now }, (account) =>
+    proveAgain({ portal, tx, username: staff.username, now }, (account) =>
       askSecondFactor(portal, account, code, (step) => takeAuthenticatorStep(tx, account.user_id, step)),
     ),
   );

@@ -9,11 +9,12 @@ import {
   type TriedAccount,
 } from '../../database/queries/sign-in-tries.queries.ts';
 import { LastingRefusal, type Refusal } from '../../problems.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { type MailPortal, queueMail } from '../mail/queue-mail.ts';
 import { lockMail } from './lock-mail.ts';
 import { tooManyTries } from './try-password.ts';
 
 interface Proving {
+  portal: MailPortal;
   tx: Transaction;
   username: string;
   now: Date;
@@ -24,7 +25,7 @@ interface Proving {
  * try of the account, and stays written down, whatever else the call did not do.
  */
 export async function proveAgain(
-  { tx, username, now }: Proving,
+  { portal, tx, username, now }: Proving,
   look: (account: TriedAccount) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   const { accountKey, account, lockedUntil } = await findNamed(tx, username, now);
@@ -41,6 +42,9 @@ export async function proveAgain(
   }
   const lockedUntilThen = new Date(now.getTime() + TRY_WINDOW_MS);
   if (await failTry(tx, trier, { tryId, now, since, lockedUntil: lockedUntilThen }))
-    await queueMail(tx, lockMail({ to: account.email, firstName: account.first_name, isKnownDevice: false }));
+    await queueMail(
+      { portal, tx },
+      lockMail({ to: account.email, firstName: account.first_name, isKnownDevice: false }),
+    );
   return new LastingRefusal(refused);
 }

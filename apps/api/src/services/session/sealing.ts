@@ -14,7 +14,9 @@ const TAG_BYTES = 16;
 
 /** By a secret of its own, in a table that the owner alone reads; the first start makes it. */
 export const openSealing = async (owner: OwnerDatabase): Promise<Sealing> =>
-  sealingBy(await openKeyRing(owner, 'authenticator-sealing'), 'authenticator-keys');
+  authenticatorSealing(await openKeyRing(owner, 'authenticator-sealing'));
+
+export const authenticatorSealing = (ring: KeyRing): Sealing => sealingBy(ring, 'authenticator-keys');
 
 /**
  * Seals by the ring's current secret, and opens what any of its secrets sealed.

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
+import { openMailSealing } from '../mail/mail-text.ts';
 import { keyRingOf, openKeyRing } from '../secrets/key-ring.ts';
 import { openSealing, type Sealing } from './sealing.ts';
 
@@ -34,6 +35,8 @@ export interface Secrets {
   isSamlRequestSignature(signature: string, about: string): boolean;
   /** Keeps the keys of authenticators unreadable in the database. */
   sealing: Sealing;
+  /** Keeps the texts of mail unreadable in the outbox. */
+  mailSealing: Sealing;
 }
 
 /** Reads the secrets from the database; the first start makes them. */
@@ -43,6 +46,7 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     ? givenRing(config.authClientSecret)
     : await openKeyRing(owner, 'auth-client-secret');
   const sealing = await openSealing(owner);
+  const mailSealing = await openMailSealing(owner);
   const sign = (purpose: Purpose, about: string) => signBy(signing.current(), purpose, about);
   const isSigned = (signature: string, purpose: Purpose, about: string) =>
     signing.all.some((secret) => sameText(signature, signBy(secret, purpose, about)));
@@ -52,6 +56,7 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     },
     isClientSecret: (text) => client.all.some((secret) => sameText(text, secret)),
     sealing,
+    mailSealing,
     csrfToken: (userId) => sign('csrf', userId),
     logoutToken: (userId) => sign('logout', userId),
     keptReceipt: (about) => sign('kept-receipt', about),

@@ -115,6 +115,9 @@ async function noteFailure(portal: Portal, failure: Failure, tryId: string): Pro
     ]);
     if (!isLocked || !account?.is_active) return;
     const isKnownDevice = trier.deviceHash.length > 0;
-    await queueMail(tx, lockMail({ to: account.email, firstName: account.first_name, isKnownDevice }));
+    await queueMail(
+      { portal, tx },
+      lockMail({ to: account.email, firstName: account.first_name, isKnownDevice }),
+    );
   });
 }

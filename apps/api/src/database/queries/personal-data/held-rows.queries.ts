@@ -16,19 +16,21 @@ export function findHeldRows(
   held: HeldTable,
   { hospitalId, theirs, words }: { hospitalId: string; theirs: Theirs; words: readonly string[] },
 ): Promise<HeldRow[]> {
-  const { table, own = 'false', shared = 'false', ofNoHospital } = held;
+  const { table, own = 'false', shared = 'false', sealed, ofNoHospital } = held;
   const text = heldColumns(held).map((column) => `t.${quoted(column)}::text`);
   const isMentioned =
     text.length > 0
       ? `exists (select from unnest($4::text[]) word where position(word in lower(concat_ws(' ', ${text.join(', ')}))) > 0)`
       : '$4::text[] is null';
+  // Whether it mentions anybody, the caller sees once it is opened.
+  const isSealed = sealed ? `t.${quoted(sealed)} is not null` : 'false';
   const ofHospital = ofNoHospital ? '$3::text is not null' : '(t.hospital_id = $3 or t.hospital_id is null)';
   return tx.query<HeldRow>({
     name: `find-held-rows-${table}`,
     text: `select t.ctid::text as place, to_jsonb(t) as row, coalesce(${own}, false) as is_own,
              coalesce(${shared}, false) as is_shared
            from ${quoted(table)} t
-           where ${ofHospital} and (${own} or ${shared} or ${isMentioned}) and $1::uuid[] is not null and $2::uuid[] is not null
+           where ${ofHospital} and (${own} or ${shared} or ${isMentioned} or ${isSealed}) and $1::uuid[] is not null and $2::uuid[] is not null
            for update of t`,
     values: [theirs.own, theirs.orders, hospitalId, words],
   });

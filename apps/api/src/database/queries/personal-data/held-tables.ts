@@ -14,6 +14,8 @@ export interface HeldTable {
   nobody?: string;
   /** Erasing deletes the rows: they serve a screen that is open, or a repetition, and count nowhere. */
   deleted?: true;
+  /** The column in which all `words` but those of the row lie encrypted: such a row is opened, to be searched and scrubbed. */
+  sealed?: string;
   /** Of no hospital; its rows are searched all the same. */
   ofNoHospital?: true;
 }
@@ -111,6 +113,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
     table: 'outbox_mail',
     words: 'subject body html',
     nobody: 'recipient message_id last_error',
+    sealed: 'sealed',
     ofNoHospital: true,
   },
   {

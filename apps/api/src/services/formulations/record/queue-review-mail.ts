@@ -35,10 +35,13 @@ export async function queueReviewMail(
     `For: ${[types[type], patient].filter(Boolean).join(': ')}`,
     `How often: ${form.frequency === 'regular' ? 'Regular' : 'Once'}`,
   ];
-  await queueMail(tx, {
-    to: portal.config.contactMail,
-    subject: `Custom PN formulation for review: ${sender.hospital_name}`,
-    text: reviewMailText({ head, form, check, pn }),
-    messageId: messageIdOf(portal.config.mailFrom, `${formulationId}.${version}.review`),
-  });
+  await queueMail(
+    { portal, tx },
+    {
+      to: portal.config.contactMail,
+      subject: `Custom PN formulation for review: ${sender.hospital_name}`,
+      text: reviewMailText({ head, form, check, pn }),
+      messageId: messageIdOf(portal.config.mailFrom, `${formulationId}.${version}.review`),
+    },
+  );
 }

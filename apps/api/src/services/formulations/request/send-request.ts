@@ -52,7 +52,7 @@ export async function sendRequest(
     messageId,
     body: words.join('\n'),
   });
-  await queueMail(tx, {
+  await queueMail(work, {
     to: portal.config.contactMail,
     subject: `Request for a custom PN formulation: ${sender.hospital_name}`,
     messageId,

@@ -11,7 +11,7 @@ export async function cancelItem(
   work: OrderWork,
   request: Body<'POST /api/v1/dashboard/order/cancel'>,
 ): Promise<ItemAnswer | Refusal> {
-  const { portal, tx, actor } = work;
+  const { portal, actor } = work;
   const open = await openItem(work, request);
   if (open instanceof Refusal) return open;
   const { status, item, order } = open;
@@ -25,7 +25,7 @@ export async function cancelItem(
       change: { status: move.status },
     }),
     queueMail(
-      tx,
+      work,
       cancelMail({
         to: portal.config.contactMail,
         hospitalId: actor.hospitalId,

@@ -44,5 +44,9 @@ export async function tellSubmitter(
   { isWithdrawn = false } = {},
 ): Promise<void> {
   const to = row.submitted_by && (await findFormulationSubmitter(tx, row.submitted_by));
-  if (to) await queueMail(tx, formulationAnsweredMail(portal.config, { to, formulation: row, isWithdrawn }));
+  if (to)
+    await queueMail(
+      { portal, tx },
+      formulationAnsweredMail(portal.config, { to, formulation: row, isWithdrawn }),
+    );
 }

@@ -101,6 +101,6 @@ async function tellSubmitters({ portal, tx }: StaffWork, cancelled: readonly Ser
   const submitterOf = new Map(submitters.map((submitter) => [submitter.order_id, submitter]));
   for (const { order } of cancelled) {
     const to = submitterOf.get(order.order_id);
-    if (to) await queueMail(tx, cancelledMail(portal.config, { to, order }));
+    if (to) await queueMail({ portal, tx }, cancelledMail(portal.config, { to, order }));
   }
 }
