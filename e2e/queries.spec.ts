@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** The other side of the counter, in a browser of its own. */
@@ -151,6 +153,34 @@ test.describe('a query between hospital and supplier', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     // Who may not answer is not waited for.
     await expect(queriesLink(page)).toHaveText('Queries');
+  });
+
+  test('asks for the answer of the supplier, and not of the one of its people who only reads the question', async ({
+    browser,
+    request,
+    accountLike,
+    newReference,
+  }) => {
+    const call = await callAs(request, await accountLike('pharmacist'));
+    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const asked = await call<{ queryId: string }>('POST', '/api/v1/queries', {
+      merlinOrderLineID: item?.merlinOrderLineID,
+      kind: 'dose',
+      body: 'Is this the dose of the protocol?',
+    });
+    expect(asked.status).toBe(200);
+    const customerService = await staffAt(browser, 'service');
+    const senior = await staffAt(browser, 'senior');
+    for (const [reader, whose] of [
+      [customerService, 'the supplier'],
+      [senior, 'you'],
+    ] as const) {
+      await reader.goto(`/workbench/queries/${asked.body.queryId}`);
+      await expect(reader.getByText('Answer from')).toHaveText(`Answer from ${whose}`);
+      await expect(reader.getByText('Your roles read this query.')).toHaveCount(whose === 'you' ? 0 : 1);
+      await reader.context().close();
+    }
   });
 });
 

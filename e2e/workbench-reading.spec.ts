@@ -194,6 +194,45 @@ test.describe('what a reviewer reads', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test('the keys q, x and s ask, cancel and skip: what s leaves is free, and the next row is open', async ({
+    page,
+    request,
+    accountLike,
+    newReference,
+  }) => {
+    const call = await callAs(request, await accountLike('pharmacist'));
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    const first = page.url();
+    for (const [key, name] of [
+      ['q', 'Ask the hospital'],
+      ['x', 'Cancel this item?'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      // In the dialog the keys are letters.
+      await page.keyboard.press('s');
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+      const leave = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+      await expect.poll(async () => (await leave.isVisible()) || (await dialog.count()) === 0).toBe(true);
+      if (await leave.isVisible()) await leave.getByRole('button', { name: 'Leave' }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(page.url()).toBe(first);
+    const released = page.waitForRequest(
+      (sent) => sent.url().endsWith('/workbench/claims') && /"release"/.test(sent.postData() ?? ''),
+    );
+    await page.keyboard.press('s');
+    expect(first).toContain((await released).postDataJSON().subjectIds[0]);
+    await expect.poll(() => page.url()).not.toBe(first);
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+  });
+
   test('a second press of Accept does not fall on the item that is opened next', async ({
     page,
     request,

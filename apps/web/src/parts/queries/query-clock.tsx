@@ -10,17 +10,18 @@ import { Due } from './due.tsx';
 import styles from './query-thread.module.css';
 
 interface QueryClockProps {
-  query: Pick<QueryDetail, 'dueAt' | 'turn' | 'closed' | 'delivery' | 'hospitalName' | 'hours'>;
+  query: Pick<QueryDetail, 'dueAt' | 'turn' | 'closed' | 'delivery' | 'hospitalName' | 'hours' | 'canWrite'>;
   side: QuerySide;
   timeZone: string;
 }
 
 /** Two clocks, never mixed: by when an answer is due, and until when the delivery can be kept. */
 export function QueryClock({ query, side, timeZone }: QueryClockProps) {
-  const { dueAt, turn, closed, delivery, hospitalName, hours } = query;
+  const { dueAt, turn, closed, delivery, hospitalName, hours, canWrite } = query;
   const now = useNow();
   const kept = delivery && turn !== 'closed' ? deliveryWords(delivery, { now, timeZone }) : null;
-  const whose = turn === side ? 'you' : turn === 'supplier' ? 'the supplier' : hospitalName;
+  // Who only reads it is not the one who is waited for.
+  const whose = turn === side && canWrite ? 'you' : turn === 'supplier' ? 'the supplier' : hospitalName;
   return (
     <Sheet isPadded className={styles.due} aria-label="Answer">
       {turn === 'closed' ? (
