@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** They replace modules by `vi.mock`, which reaches only what is not loaded yet: they have a worker to themselves. */
+const replacingModules = [
+  'apps/api/src/routes/passwords.test.ts',
+  'apps/api/src/routes/turns-between-lines.test.ts',
+];
 const launcher = 'packages/embedded-postgres/**/*.test.ts';
 
 /** Both cores of a small machine: left to itself vitest keeps one for the terminal. */
@@ -16,8 +21,8 @@ const patience = {
 };
 
 /**
- * `unit` needs no database and is what `npm run validate` runs; `api` shares one PostgreSQL that its global set-up
- * starts; `launcher` starts, kills and restarts PostgreSQL itself.
+ * `unit` needs no database and is what `npm run validate` runs; `api` and the few files of `api-apart` share one
+ * PostgreSQL each, which their global set-up starts; `launcher` starts, kills and restarts PostgreSQL itself.
  */
 export default defineConfig({
   test: {
@@ -39,6 +44,16 @@ export default defineConfig({
           ...patience,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...replacingModules],
+          globalSetup: 'apps/api/src/testing/global-setup.ts',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'api-apart',
+          include: replacingModules,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },

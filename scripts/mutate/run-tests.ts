@@ -15,7 +15,7 @@ const PORT = '4790';
 /** What tests of the copy say; undefined where they could not be run. */
 export async function runTests(folder: string, file: string, named?: string): Promise<Tally | undefined> {
   if (file.endsWith('.spec.ts')) return runBrowserTest(folder, file, named);
-  const project = file.startsWith('apps/api/') ? 'api' : 'unit';
+  const project = file.startsWith('apps/api/') ? 'api*' : 'unit';
   const filter = named === undefined ? [] : ['-t', named];
   return runVitest(folder, ['run', '--project', project, '--bail', '1', ...filter, file]);
 }
@@ -26,7 +26,7 @@ export const runRelatedTests = (folder: string, file: string): Promise<Tally | u
 
 /** Tests on the whole server, by filters of their files. */
 export const runServerTests = (folder: string, filters: readonly string[]): Promise<Tally | undefined> =>
-  runVitest(folder, ['run', '--project', 'api', '--bail', '1', ...filters]);
+  runVitest(folder, ['run', '--project', 'api*', '--bail', '1', ...filters]);
 
 async function runVitest(folder: string, args: readonly string[]): Promise<Tally | undefined> {
   const report = await reportFile(folder, 'vitest');
