@@ -67,8 +67,8 @@ export const accountsFaults: readonly Fault[] = [
   {
     what: 'Nobody is told that the second factor was switched off',
     file: `${API}/services/second-factor/switch-second-factor.ts`,
-    text: 'await queueMail(tx, secondFactorMail(account, isOn));',
-    instead: 'if (isOn) await queueMail(tx, secondFactorMail(account, isOn));',
+    text: 'await queueMail(work, secondFactorMail(account, isOn));',
+    instead: 'if (isOn) await queueMail(work, secondFactorMail(account, isOn));',
     tests: [`${API}/routes/second-factor.test.ts`],
   },
   {
