@@ -52,14 +52,20 @@ export const isInGroup = (group: OpenGroup, filter: GroupFilter): boolean =>
 export const countItems = (groups: readonly OpenGroup[]): number =>
   groups.reduce((sum, { items }) => sum + items, 0);
 
-/** How many items wait in each tab, and how many of those to review are late: the totals of the lists. */
+/**
+ * How many items wait in each tab, and how many of those to review are late: the totals of the lists. By when something
+ * is to be reviewed is asked of those alone that wait for it.
+ */
 export async function itemQueues(work: Calendars & Pick<StaffWork, 'now'>) {
-  const groups = await dueGroups(work, await hospitalCalendars(work));
+  const [calendars, found] = await Promise.all([hospitalCalendars(work), groupOpenItems(work.tx)]);
+  const groups = found.filter(({ hospital_id }) => calendars.has(hospital_id));
   const of = (tab: ItemTab) => groups.filter((group) => isInGroup(group, shownIn(tab)));
+  const isLate = ({ hospital_id, delivery_date }: OpenGroup) =>
+    reviewByOf(delivery_date, calendars.get(hospital_id)!).reviewBy < work.now;
   const toReview = of('to-review');
   return {
     toReview: countItems(toReview),
-    late: countItems(toReview.filter(({ reviewBy }) => reviewBy < work.now)),
+    late: countItems(toReview.filter(isLate)),
     reviewed: countItems(of('reviewed')),
     inManufacture: countItems(of('in-manufacture')),
   };
