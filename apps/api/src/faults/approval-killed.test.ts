@@ -119,7 +119,7 @@ it(
     }
     const { rows } = await owner.query(
       `select id, (select count(*)::integer from outbox_mail
-         where subject = 'Your formulation was answered' and strpos(body, id) > 0) as mails
+         where subject = 'Your formulation was answered' and strpos(message_id, id) > 0) as mails
        from unnest($1::text[]) as id`,
       [tried.map(({ id }) => id)],
     );

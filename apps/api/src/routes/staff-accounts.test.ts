@@ -125,8 +125,8 @@ describe('the staff of the supplier', () => {
       lastName: 'Place\u2028holder',
     });
     expect([firstName, lastName]).toEqual(['Mira Your code', 'Place holder']);
-    const { rows } = await test.owner.query('select body from outbox_mail');
-    expect(rows[0].body).toMatch(/^Hello Mira Your code,\n/);
+    const [mail] = await readOutbox(test);
+    expect(mail!.body).toMatch(/^Hello Mira Your code,\n/);
   });
 
   it('[WBADM-20] take valid entries, each refused at its field, and a username and address of their own', async () => {
