@@ -1,6 +1,6 @@
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { type ReactNode, useRef } from 'react';
-import { MoreOrders } from '#parts/orders/more-orders.tsx';
+import { MoreRows } from '#parts/lists/more-rows.tsx';
 import { questionOf } from '#parts/orders/order-search.ts';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
@@ -52,7 +52,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         {list.data && list.orders.length === 0 && <NoOrders search={search} />}
         {list.orders.length > 0 && <OrderTable orders={list.orders} search={search} />}
       </Sheet>
-      <MoreOrders list={list} shown={shown} />
+      <MoreRows list={list} what="orders" shown={shown} />
       {list.started && <StartedOrders orders={list.started} />}
     </Stack>
   );

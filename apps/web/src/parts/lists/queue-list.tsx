@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { failureWords } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
-import { LoadMore } from '#ui/lists/load-more.tsx';
+import { MoreRows } from './more-rows.tsx';
 import styles from './queue-list.module.css';
 
 interface Page<Row> {
@@ -30,7 +30,8 @@ interface QueueListProps<Row> {
 /** The rows of a list page by page, with what is said while they come, where they fail, and where there are none. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
   const { query, loading, empty, onReset, idOf, children, end } = props;
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, refetch, isFetching } = query;
+  const shown = useRef<HTMLParagraphElement>(null);
   if (error && !data) {
     const { title, text } = failureWords(error);
     return <FailedState title={title} text={text} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -51,10 +52,8 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
   return (
     <>
       {children(rows)}
-      {hasNextPage && (
-        <LoadMore hasMore isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
-      )}
-      <p className={styles.shown}>
+      <MoreRows list={query} what="rows" shown={shown} />
+      <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
         {rows.length} of {total.toLocaleString('en-AU')} shown
       </p>
       {end?.(rows)}

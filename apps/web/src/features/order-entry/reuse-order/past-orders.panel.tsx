@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { MoreOrders } from '#parts/orders/more-orders.tsx';
+import { MoreRows } from '#parts/lists/more-rows.tsx';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
@@ -50,7 +50,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
       {list.orders.map((order) => (
         <PastOrder key={order.groupOrderID} order={order} ticked={ticked} />
       ))}
-      <MoreOrders list={list} shown={shown} className={styles.more} />
+      <MoreRows list={list} what="orders" shown={shown} className={styles.more} />
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { LoadMore } from '#ui/lists/load-more.tsx';
 
-type LoadedOrders = Pick<
+type LoadedRows = Pick<
   UseInfiniteQueryResult<InfiniteData<unknown>>,
   'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
@@ -11,20 +11,22 @@ type LoadedOrders = Pick<
 /** Changes elsewhere that have the list asked for anew, one after the other, while one press waits for its page. */
 const MOST_INTERRUPTIONS = 10;
 
-interface MoreOrdersProps {
-  list: LoadedOrders;
+interface MoreRowsProps {
+  list: LoadedRows;
+  /** What is listed: 'orders'. */
+  what: string;
   /** Says how many are shown. The button goes with the last page, and the focus comes here. */
   shown: RefObject<HTMLElement | null>;
   /** Around the button. */
   className?: string | undefined;
 }
 
-/** Below a list of orders: the next ones, or that they could not be loaded. */
-export function MoreOrders({ list, shown, className }: MoreOrdersProps) {
+/** Below a list: the next rows, or that they could not be loaded. */
+export function MoreRows({ list, what, shown, className }: MoreRowsProps) {
   return (
     <>
       {list.isFetchNextPageError && (
-        <FailureMessage error={list.error} what="More orders could not be loaded." />
+        <FailureMessage error={list.error} what={`More ${what} could not be loaded.`} />
       )}
       {list.hasNextPage && (
         <div className={className}>
@@ -43,10 +45,10 @@ export function MoreOrders({ list, shown, className }: MoreOrdersProps) {
 }
 
 /**
- * Whether there is still more after it. An order that changes meanwhile has the loaded pages asked for anew, which
+ * Whether there is still more after it. Something that changes meanwhile has the loaded pages asked for anew, which
  * takes the place of a question for the next one: that is put again afterwards, and neither is lost.
  */
-async function loadNextPage({ data, fetchNextPage }: LoadedOrders): Promise<boolean> {
+async function loadNextPage({ data, fetchNextPage }: LoadedRows): Promise<boolean> {
   const loaded = data?.pages.length ?? 0;
   for (let interruptions = 0; interruptions < MOST_INTERRUPTIONS; interruptions++) {
     const list = await fetchNextPage({ cancelRefetch: false });
