@@ -120,6 +120,11 @@ describe('a supplier key', () => {
     expect(rows.map(({ status }) => status)).toEqual(['current', 'valid-until']);
   });
 
+  it('has no name that only its capitals tell from another one', async () => {
+    await make('Line 6');
+    expect((await make('LINE 6')).problem.code).toBe('key-name-taken');
+  });
+
   it('[WBADM-20] is refused without a name, a hospital, or with one that does not exist', async () => {
     const empty = await make(' ', []);
     expect([empty.status, empty.problem.code, empty.problem.fields]).toEqual([

@@ -96,7 +96,11 @@ export async function insertSupplierKey(tx: Transaction, key: NewKey & { now: Da
   const made = await tx.query({
     name: 'insert-supplier-key',
     text: `with made as (
-             insert into supplier_key (supplier_key_id, supplier_name, key_hash, created_at) values ($1, $2, $3, $5)
+             insert into supplier_key (supplier_key_id, supplier_name, key_hash, created_at)
+             select $1, $2, $3, $5
+             where not exists (
+               select from supplier_key
+               where lower(supplier_name) = lower($2) and valid_until is null and revoked_at is null)
              on conflict do nothing returning supplier_key_id
            )
            insert into supplier_key_hospital (supplier_key_id, hospital_id)
