@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 /** Why nobody else changes what these answer while they are shown. */
 const NEVER_STALE: Readonly<Record<string, string>> = {
   'platform/catalogue.ts': 'a version of the catalogue never changes',
-  'platform/public-holidays.ts': 'they change a few times a year',
   'platform/frame/portal-menu.tsx': 'the links change with a release',
   'platform/session/session.tsx': 'its catalogue is set by the notice; another hospital is asked about first',
   'features/patients/edit-patient/patient-query.ts':

@@ -31,6 +31,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('import-preferences'), id }),
   /** Its `id` is the version in force; it is told to every stream that is opened as well. */
   z.object({ kind: z.literal('catalogue'), id }),
+  /** Public holidays of a region, which is its `id`: told to everybody. */
+  z.object({ kind: z.literal('holidays'), id }),
   /** A session works at another hospital from here on. */
   z.object({ kind: z.literal('hospital-switched'), id }),
   z.object({ kind: z.literal('session-ended') }),

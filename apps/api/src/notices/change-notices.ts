@@ -20,7 +20,12 @@ type HospitalChange = {
   /** Of the order: a screen that shows it already does not ask again. */
   version?: number;
 } & (
-  | { kind: Exclude<ChangeKind, 'catalogue' | 'claim' | 'queues' | 'query' | 'resync' | 'session-ended'> }
+  | {
+      kind: Exclude<
+        ChangeKind,
+        'catalogue' | 'claim' | 'holidays' | 'queues' | 'query' | 'resync' | 'session-ended'
+      >;
+    }
   // What it is about decides who is told.
   | { kind: 'claim' | 'query'; subject: Told['subject'] }
 );
@@ -38,7 +43,14 @@ interface ChangeOfRights {
   id: string;
 }
 
-export type Change = HospitalChange | EndOfSession | ChangeOfRights;
+/** Public holidays of a region, of whichever hospitals deliver there. */
+interface HolidayChange {
+  kind: 'holidays';
+  /** The region. */
+  id: string;
+}
+
+export type Change = HospitalChange | HolidayChange | EndOfSession | ChangeOfRights;
 
 /** Another catalogue is in force, for every hospital. */
 interface CatalogueChange {
@@ -99,6 +111,10 @@ export function openChangeNotices(
       catalogueVersion = Number(change.id);
       queues.forget();
       return streams.sendTo(undefined, catalogueEvent(change.id));
+    }
+    if (change.kind === 'holidays') {
+      queues.forget();
+      return streams.sendTo(undefined, `event: holidays\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
     }
     const { hospitalId, kind, id, version } = change;
     const subject = 'subject' in change ? change.subject : undefined;

@@ -19,6 +19,7 @@ const hearing: Readonly<Record<ChangeKind, AccessRule>> = {
   claim: access.signedIn,
   queues: access.signedIn,
   catalogue: access.signedIn,
+  holidays: access.signedIn,
   'hospital-switched': access.signedIn,
   'session-ended': access.signedIn,
   resync: access.signedIn,

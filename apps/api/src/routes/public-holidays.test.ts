@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followHospital } from '../notices/testing/follow-workbench.ts';
 import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -36,6 +37,17 @@ describe('public holidays', () => {
     expect(rows).toContainEqual({ date: `25/12/${year}`, name: 'Christmas Day' });
     expect(rows.every(({ date }) => date.endsWith(String(year)))).toBe(true);
     expect((await show({ region: 'XX-YY' })).status).toBe(404);
+  });
+
+  it('that are added or removed are told to every open screen, once each', async () => {
+    const stream = await followHospital(await test.listen(), await test.signIn('ward'));
+    const told = () => stream.text.match(/event: holidays\ndata: .*/g);
+    const notice = `event: holidays\ndata: {"id":"${region}"}`;
+    await add(`11/06/${year}`);
+    await expect.poll(told).toEqual([notice]);
+    await add(`11/06/${year}`);
+    await remove(`11/06/${year}`);
+    await expect.poll(told).toEqual([notice, notice]);
   });
 
   it('[WBADM-17] that are added or removed change the calendar of the hospitals of that region, and of no other', async () => {

@@ -13,6 +13,7 @@ import {
   listHolidayRegions,
   listHolidaysOfYear,
 } from '../../database/queries/holiday-changes.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { recordStaffWrite } from '../workbench/record-staff-write.ts';
 import type { StaffWork } from '../workbench/staff-work.ts';
@@ -76,12 +77,14 @@ const readDay = ({ date }: Pick<HolidayForm, 'date'>): CareDate => parseCareDate
 const listOf = (work: StaffWork, { region, date }: { region: string; date: CareDate }) =>
   showHolidays(work, { region, year: Number(date.slice(0, 4)) });
 
+/** Open screens draw the day, or stop to, at once. */
 const record = (
   work: StaffWork,
   action: string,
   { holiday, ...changed }: { holiday: Given; before: unknown; after: unknown },
-): Promise<void> =>
-  recordStaffWrite(work, {
+): Promise<void> => {
+  announceChange(work.tx, { kind: 'holidays', id: holiday.region });
+  return recordStaffWrite(work, {
     hospitalId: null,
     action,
     subjectType: 'public-holiday',
@@ -89,3 +92,4 @@ const record = (
     subjectKey: `${holiday.region} ${holiday.date} ${holiday.name}`,
     ...changed,
   });
+};
