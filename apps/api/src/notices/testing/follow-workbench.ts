@@ -17,7 +17,7 @@ export const followHospital = (address: string, client: TestClient): Promise<Wor
 function follow(address: string, client: TestClient): Promise<WorkbenchStream> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${client.accessToken}` };
-    const asked = get(stream, { headers, agent: false }, (response: IncomingMessage) => {
+    const asked = get(address, { headers, agent: false }, (response: IncomingMessage) => {
       const stream = { text: '', hasEnded: false };
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {

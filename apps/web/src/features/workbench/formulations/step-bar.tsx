@@ -26,6 +26,8 @@ export function StepBar({ formulation, claimed, onStep, onAsk }: StepBarProps) {
   const offered = stepsOf(formulation).filter((step) => may[step]);
   const has = (step: ReviewStep) => offered.includes(step);
   const stopped = claimed ?? (openQuery ? 'The query is still open.' : undefined);
+  // Said once, beside the first step.
+  const placement = has('approve') || has('recommend') ? 'elsewhere' : undefined;
   const unsigned =
     recommended?.userId === userId
       ? 'Another person than the one who recommended must approve.'
@@ -48,7 +50,7 @@ export function StepBar({ formulation, claimed, onStep, onAsk }: StepBarProps) {
         <Button
           variant={has('approve') || verdictNow.stability !== 'stable' ? 'default' : 'filled'}
           disabledReason={stopped}
-          reasonPlacement={has('approve') ? undefined : 'beside'}
+          reasonPlacement={has('approve') ? 'elsewhere' : 'beside'}
           onClick={() => onStep('recommend')}
         >
           {review === 'to-approve' ? 'Recommend anew' : 'Recommend'}
@@ -58,13 +60,19 @@ export function StepBar({ formulation, claimed, onStep, onAsk }: StepBarProps) {
       {formulation.status === 'submitted' && (
         <Button
           disabledReason={claimed ?? (openQuery ? 'A query is open already.' : undefined)}
+          reasonPlacement={placement}
           onClick={onAsk}
         >
           Ask the hospital
         </Button>
       )}
       {has('return') && (
-        <Button variant="danger-outline" disabledReason={claimed} onClick={() => onStep('return')}>
+        <Button
+          variant="danger-outline"
+          disabledReason={claimed}
+          reasonPlacement={placement}
+          onClick={() => onStep('return')}
+        >
           Return
         </Button>
       )}

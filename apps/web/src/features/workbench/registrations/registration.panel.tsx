@@ -104,10 +104,19 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
               Accept
             </Button>
             <span className={styles.grow} />
-            <Button disabledReason={claimed ?? asked} onClick={() => setDialog('ask')}>
+            <Button
+              disabledReason={claimed ?? asked}
+              reasonPlacement="elsewhere"
+              onClick={() => setDialog('ask')}
+            >
               Ask the hospital
             </Button>
-            <Button variant="danger-outline" disabledReason={claimed} onClick={() => open('decline')}>
+            <Button
+              variant="danger-outline"
+              disabledReason={claimed}
+              reasonPlacement="elsewhere"
+              onClick={() => open('decline')}
+            >
               Decline
             </Button>
           </footer>
