@@ -73,7 +73,8 @@ describe('a query', () => {
       hospitalId: 'DMOH01',
       subjectType: 'item',
       subjectId: id,
-      subjectText: `Order ${ref}: fluorouracil, intravenous`,
+      // Which of the order's items, by its dose: another one may be of the same drug.
+      subjectText: expect.stringMatching(new RegExp(`^Order ${ref}: fluorouracil 500\\smg, intravenous$`)),
       kind: 'dose',
       askedBy: 'supplier',
       turn: 'hospital',
@@ -82,7 +83,13 @@ describe('a query', () => {
       claim: null,
       delivery: { deliveryDate: '04/03/2031', reviewBy: expect.stringMatching(/Z$/) },
     };
-    const subject = { groupOrderID: orderId, merlinOrderLineID: id, orderRefView: ref, status: 'Pending' };
+    const subject = {
+      groupOrderID: orderId,
+      merlinOrderLineID: id,
+      orderRefView: ref,
+      description: expect.stringMatching(/^fluorouracil 500\smg, intravenous$/),
+      status: 'Pending',
+    };
     expect(asked.body).toMatchObject({ ...row, subject, closed: null, canWrite: true, canClose: true });
     const [ours, theirs] = [await search('hospital'), await searchOwn('hospital')];
     for (const { body } of [ours, theirs])

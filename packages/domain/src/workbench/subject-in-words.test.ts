@@ -9,9 +9,11 @@ const submitted = {
 
 describe('what a query is about', () => {
   it('is named by its order, by who sent it and on which day at the hospital', () => {
-    expect(subjectInWords({ type: 'item', orderRef: 'W-1', orderName: 'fluorouracil, intravenous' })).toBe(
-      'Order W-1: fluorouracil, intravenous',
+    const item = { type: 'item', orderRef: 'W-1', name: 'fluorouracil 4,560 mg' } as const;
+    expect(subjectInWords({ ...item, rest: 'intravenous' })).toBe(
+      'Order W-1: fluorouracil 4,560 mg, intravenous',
     );
+    expect(subjectInWords({ ...item, rest: '' })).toBe('Order W-1: fluorouracil 4,560 mg');
     expect(subjectInWords({ type: 'formulation', submitted })).toBe(
       'Formulation submitted on 23/11/2026 by Priya Demonstrator',
     );

@@ -1,10 +1,11 @@
 import { formatCareDate } from '../dates/care-date.ts';
 import { todayIn } from '../dates/today-in.ts';
+import { type NameWithDoses, wholeName } from '../orders/line-words/name-with-doses.ts';
 import { REQUEST_KINDS, type RequestKind } from './query-subjects.ts';
 
 /** What a query is about, with no more than its list shows of it. */
 export type NamedSubject =
-  | { type: 'item'; orderRef: string; orderName: string }
+  | ({ type: 'item'; orderRef: string } & NameWithDoses)
   | { type: 'formulation' | 'registration'; submitted: Submitted | null }
   | { type: 'request'; kind: RequestKind; sentBy: string };
 
@@ -19,7 +20,7 @@ interface Submitted {
 export function subjectInWords(subject: NamedSubject): string {
   switch (subject.type) {
     case 'item':
-      return `Order ${subject.orderRef}: ${subject.orderName}`;
+      return `Order ${subject.orderRef}: ${wholeName(subject)}`;
     case 'formulation':
       return `Formulation${submittedInWords(subject.submitted)}`;
     case 'registration':

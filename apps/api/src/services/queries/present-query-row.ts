@@ -1,25 +1,28 @@
 import type { QueryRow } from '@bolt/contracts/queries.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import { type NamedSubject, subjectInWords } from '@bolt/domain/workbench/subject-in-words';
 import type { QuerySubjectRow, QueryThreadRow } from '../../database/queries/query-threads.queries.ts';
 import type { Claim } from '../../database/queries/work-claims.queries.ts';
 import type { CalendarOfHospital } from '../workbench/hospital-calendars.ts';
+import { nameItem } from '../workbench/name-item.ts';
 
 interface Beside {
+  catalogue: Catalogue;
   calendar: CalendarOfHospital | undefined;
   claim: Claim | undefined;
   now: Date;
 }
 
-export function presentQueryRow(row: QueryThreadRow, { calendar, claim, now }: Beside): QueryRow {
+export function presentQueryRow(row: QueryThreadRow, { catalogue, calendar, claim, now }: Beside): QueryRow {
   return {
     queryId: row.query_id,
     hospitalId: row.hospital_id,
     hospitalName: row.hospital_name,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    subjectText: subjectInWords(namedSubject(row)),
+    subjectText: subjectInWords(namedSubject(row, catalogue)),
     kind: row.kind,
     askedBy: row.asked_by,
     turn: row.turn,
@@ -52,10 +55,13 @@ function deliveryOf(subject: QuerySubjectRow, calendar: CalendarOfHospital, now:
   };
 }
 
-function namedSubject({ subject, time_zone: timeZone, opened_name }: QueryThreadRow): NamedSubject {
+function namedSubject(
+  { subject, time_zone: timeZone, opened_name }: QueryThreadRow,
+  catalogue: Catalogue,
+): NamedSubject {
   switch (subject.type) {
     case 'item':
-      return { type: 'item', orderRef: subject.order_ref_view, orderName: subject.order_name };
+      return { type: 'item', orderRef: subject.order_ref_view, ...nameItem(subject, catalogue) };
     case 'formulation':
     case 'registration': {
       const { submitted_name: name, submitted_at: at } = subject;

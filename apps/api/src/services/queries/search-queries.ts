@@ -16,7 +16,7 @@ export async function searchQueries(
   work: QueryWork,
   asked: Body<'POST /api/v1/workbench/queries/search'>,
 ): Promise<Answer<'POST /api/v1/workbench/queries/search'> | Refusal> {
-  const { tx, now } = work;
+  const { portal, tx, now } = work;
   const after = readCursor(asked.cursor);
   if (after === 'unknown') return refuse('cursor-unknown');
   const isAsked = (subject: string) =>
@@ -31,7 +31,8 @@ export async function searchQueries(
     hospitalId: asked.hospitalId,
   };
   const limit = asked.limit ?? PAGE_SIZE;
-  const [calendars, found, total] = await Promise.all([
+  const [catalogue, calendars, found, total] = await Promise.all([
+    portal.catalogue.get(tx, work.at.catalogueVersion),
     hospitalCalendars({ ...work, staff: work.at }),
     listQueries(tx, filter, { limit: limit + 1, after }),
     countQueries(tx, filter),
@@ -46,6 +47,7 @@ export async function searchQueries(
   return {
     rows: rows.map((row) =>
       presentQueryRow(row, {
+        catalogue,
         calendar: calendars.get(row.hospital_id),
         claim: claims.find(({ subject_id }) => subject_id === row.query_id),
         now,

@@ -1,4 +1,6 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { mayClose } from '@bolt/domain/workbench/query-turns';
 import { isUuid } from '../../database/is-uuid.ts';
 import { listMessages, listSeen, markSeen } from '../../database/queries/query-messages.queries.ts';
@@ -6,6 +8,7 @@ import { type QueryThreadRow, readQuery } from '../../database/queries/query-thr
 import { announceChange } from '../../notices/change-notices.ts';
 import type { Refusal } from '../../problems.ts';
 import { hospitalCalendars } from '../workbench/hospital-calendars.ts';
+import { nameItem } from '../workbench/name-item.ts';
 import { presentQueryRow } from './present-query-row.ts';
 import { idsShownOf, isShownTo, type QueryWork } from './query-work.ts';
 
@@ -35,7 +38,8 @@ export async function queryAsItIs(work: QueryWork, queryId: string): Promise<Que
 async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryDetail> {
   const { tx, now, side } = work;
   const { queryHours } = work.portal.config;
-  const [calendars, messages, seen, [claim]] = await Promise.all([
+  const [catalogue, calendars, messages, seen, [claim]] = await Promise.all([
+    work.portal.catalogue.get(tx, work.at.catalogueVersion),
     hospitalCalendars({ ...work, staff: work.at }),
     listMessages(tx, row.query_id),
     listSeen(tx, row.query_id),
@@ -43,7 +47,7 @@ async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryD
   ]);
   const canWrite = row.turn !== 'closed' && work.mayWrite({ subjectType: row.subject_type, kind: row.kind });
   return {
-    ...presentQueryRow(row, { calendar: calendars.get(row.hospital_id), claim, now }),
+    ...presentQueryRow(row, { catalogue, calendar: calendars.get(row.hospital_id), claim, now }),
     messages: messages.map((message) => ({
       side: message.side,
       author: message.author_name,
@@ -56,7 +60,7 @@ async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryD
       time: each.seen_at.toISOString(),
       messages: each.last_position,
     })),
-    subject: subjectOf(row),
+    subject: subjectOf(row, catalogue),
     closed:
       row.closed_at && row.closed_name !== null
         ? { name: row.closed_name, time: row.closed_at.toISOString() }
@@ -71,7 +75,10 @@ async function queryDetail(work: QueryWork, row: QueryThreadRow): Promise<QueryD
 const clockTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-function subjectOf({ subject_id: id, subject }: QueryThreadRow): QueryDetail['subject'] {
+function subjectOf(
+  { subject_id: id, subject }: QueryThreadRow,
+  catalogue: Catalogue,
+): QueryDetail['subject'] {
   switch (subject.type) {
     case 'item':
       return {
@@ -80,7 +87,7 @@ function subjectOf({ subject_id: id, subject }: QueryThreadRow): QueryDetail['su
         merlinOrderLineID: id,
         orderRefView: subject.order_ref_view,
         site: subject.site,
-        description: subject.order_name,
+        description: wholeName(nameItem(subject, catalogue)),
         status: subject.status,
       };
     case 'formulation':

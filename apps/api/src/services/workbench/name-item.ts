@@ -1,0 +1,21 @@
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { namedDrug } from '@bolt/domain/catalogue/named-entries';
+import { type NameWithDoses, nameWithDoses } from '@bolt/domain/orders/line-words/name-with-doses';
+
+/** What is stored of a placed line that its name with doses is made of. */
+export interface NamedItem {
+  order_name: string;
+  drug1_code: string | null;
+  drug1_dose: string | null;
+  drug1_uom: string | null;
+  drug2_code: string | null;
+  drug2_dose: string | null;
+  drug2_uom: string | null;
+}
+
+/** An item as its dose is read with it: two of one drug are not the same. */
+export const nameItem = (item: NamedItem, catalogue: Catalogue): NameWithDoses =>
+  nameWithDoses(item.order_name, [
+    { drug: namedDrug(catalogue, item.drug1_code), dose: item.drug1_dose, unit: item.drug1_uom },
+    { drug: namedDrug(catalogue, item.drug2_code), dose: item.drug2_dose, unit: item.drug2_uom },
+  ]);
