@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { placeOrder } from './support/place-order.ts';
 import { authenticationCode, signInAsStaff } from './support/staff.ts';
@@ -127,6 +128,32 @@ test.describe('the items to review', () => {
     await expect(question.getByRole('heading')).toHaveText(/^Accept \d items?\?$/);
     await question.getByRole('button', { name: /^Accept \d items?$/ }).click();
     await expect(page.getByText(/^\d items? moved\.$/)).toBeVisible();
+  });
+
+  test('say drug, dose and volume in one line on a desktop, and below it in two at most how they are made', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    const item = page.getByRole('table').getByRole('rowheader');
+    const name = item.getByRole('link');
+    await expect(name).toHaveText(/^fluorouracil 4,560\smg in 230\smL$/);
+    const making = item.getByText(/^Intravenous, Sodium chloride 0.9%, 46\shours, Infusor LV5/);
+    const linesOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      });
+    expect(await linesOf(name)).toBe(1);
+    expect(await linesOf(making)).toBeLessThanOrEqual(2);
   });
 
   test('[WB-23] stand in each of the three tabs at every hospital of the demonstration', async ({ page }) => {

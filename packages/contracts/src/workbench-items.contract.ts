@@ -35,8 +35,11 @@ const itemRow = z.object({
   /** null: ordered for nobody by name. */
   patientName: z.string().nullable(),
   description: z.string(),
-  /** As users read it, '4,560 mg'; null of a product. */
-  dose: z.string().nullable(),
+  /**
+   * The same with its dose, in two: 'fluorouracil 4,560 mg', and how it is made, which a product's own name says. The
+   * volume of a preparation is '230 mL'.
+   */
+  named: z.object({ name: z.string(), rest: z.string(), volume: z.string().nullable() }),
   cytotoxic: z.boolean(),
   quantity: z.number().int(),
   status: z.string(),

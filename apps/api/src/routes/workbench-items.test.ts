@@ -81,7 +81,7 @@ describe('the items of a tab', () => {
           orderRefView: 'ROW-1',
           patientName: 'Zoe Specimen',
           description: 'fluorouracil, intravenous',
-          dose: expect.toSatisfy((dose: unknown) => dose === null || typeof dose === 'string'),
+          named: { name: 'fluorouracil 500\u00a0mg', rest: 'intravenous', volume: null },
           cytotoxic: true,
           quantity: 3,
           status: 'Pending',

@@ -56,6 +56,7 @@ export interface OpenItemRow extends Record<string, unknown> {
   patient_id: string | null;
   first_name: string | null;
   last_name: string | null;
+  line_type: 'PS' | 'FP' | 'TPN';
   order_name: string;
   drug1_code: string | null;
   drug2_code: string | null;
@@ -63,6 +64,7 @@ export interface OpenItemRow extends Record<string, unknown> {
   drug1_uom: string | null;
   drug2_dose: string | null;
   drug2_uom: string | null;
+  total_volume_ml: string | null;
   quantity: number;
   status: string;
   on_hold: boolean;
@@ -199,8 +201,8 @@ export async function listOpenItems(
         order by ${PLACE} limit ${values.add(limit)}
       )
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
-        p.first_name, p.last_name, l.order_name, l.drug1_code, l.drug2_code, l.drug1_dose,
-        l.drug1_uom, l.drug2_dose, l.drug2_uom, d.quantity, d.status, d.on_hold,
+        p.first_name, p.last_name, l.line_type, l.order_name, l.drug1_code, l.drug2_code,
+        l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, d.quantity, d.status, d.on_hold,
         d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
         jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,

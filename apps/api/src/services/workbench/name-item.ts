@@ -4,6 +4,7 @@ import { type NameWithDoses, nameWithDoses } from '@bolt/domain/orders/line-word
 
 /** What is stored of a placed line that its name with doses is made of. */
 export interface NamedItem {
+  line_type: 'PS' | 'FP' | 'TPN';
   order_name: string;
   drug1_code: string | null;
   drug1_dose: string | null;
@@ -13,9 +14,11 @@ export interface NamedItem {
   drug2_uom: string | null;
 }
 
-/** An item as its dose is read with it: two of one drug are not the same. */
+/** An item as its dose is read with it: two of one drug are not the same. A product's own name says what it holds. */
 export const nameItem = (item: NamedItem, catalogue: Catalogue): NameWithDoses =>
-  nameWithDoses(item.order_name, [
-    { drug: namedDrug(catalogue, item.drug1_code), dose: item.drug1_dose, unit: item.drug1_uom },
-    { drug: namedDrug(catalogue, item.drug2_code), dose: item.drug2_dose, unit: item.drug2_uom },
-  ]);
+  item.line_type === 'PS'
+    ? nameWithDoses(item.order_name, [
+        { drug: namedDrug(catalogue, item.drug1_code), dose: item.drug1_dose, unit: item.drug1_uom },
+        { drug: namedDrug(catalogue, item.drug2_code), dose: item.drug2_dose, unit: item.drug2_uom },
+      ])
+    : { name: item.order_name, rest: '' };

@@ -2,19 +2,11 @@ import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
-import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
-
-/** '400 mg + 400 microgram'; null of a product, whose name says what it holds. */
-function doseOf({ drug1_dose, drug1_uom, drug2_dose, drug2_uom }: OpenItemRow): string | null {
-  const doses = [
-    [drug1_dose, drug1_uom],
-    [drug2_dose, drug2_uom],
-  ].flatMap(([dose, unit]) => (dose && unit ? formatQuantity(dose, unit) : []));
-  return doses.join(' + ') || null;
-}
+import { nameItem } from '../name-item.ts';
 
 /** The row of an item, its dates as users write them. */
 export function presentItemRow(
@@ -33,7 +25,10 @@ export function presentItemRow(
     orderRefView: row.order_ref_view,
     patientName: row.last_name === null ? null : `${row.first_name} ${row.last_name}`,
     description: row.order_name,
-    dose: doseOf(row),
+    named: {
+      ...nameItem(row, catalogue),
+      volume: row.line_type === 'PS' && row.total_volume_ml ? formatVolumeMl(row.total_volume_ml) : null,
+    },
     cytotoxic: isCytotoxic(row.drug1_code) || isCytotoxic(row.drug2_code),
     quantity: row.quantity,
     status: row.status,

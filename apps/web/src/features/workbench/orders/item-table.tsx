@@ -1,5 +1,6 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -34,13 +35,13 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
     ...(selection ? [selectColumn(selection)] : []),
     {
       key: 'in-hand',
-      width: '164px',
+      width: '148px',
       header: 'In hand',
       cell: (row) => <InHand item={row} now={now} timeZone={zones.get(row.hospitalId) ?? 'UTC'} />,
     },
     {
       key: 'hospital',
-      width: '140px',
+      width: '124px',
       header: 'Hospital',
       cell: (row) => (
         <span className={isRepeated(row) ? styles.repeated : undefined}>{row.hospitalName}</span>
@@ -48,7 +49,7 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
     },
     {
       key: 'order',
-      width: '124px',
+      width: '112px',
       header: 'Order',
       cell: (row) => (
         <span className={isRepeated(row) ? styles.repeated : styles.order}>{row.orderRefView}</span>
@@ -56,7 +57,7 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
     },
     {
       key: 'patient',
-      width: '128px',
+      width: '116px',
       header: 'Patient',
       cell: ({ patientName }) => patientName ?? 'No patient name',
     },
@@ -68,25 +69,26 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
       cell: (row) => (
         <span className={styles.item}>
           <Link data-row to={paths.workbenchItem(row.merlinOrderLineID, query)}>
-            {row.dose && <b>{row.dose} </b>}
-            {row.description}
+            <b>{row.named.name}</b>
+            {row.named.volume && ` in ${row.named.volume}`}
           </Link>{' '}
           {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}{' '}
           {row.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
+          {row.named.rest && <small>{row.named.rest}</small>}
         </span>
       ),
     },
     { key: 'quantity', width: '44px', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
     {
       key: 'delivery',
-      width: '128px',
+      width: '124px',
       header: 'Delivery',
       cell: ({ deliveryDate }) => shownDay(deliveryDate),
     },
-    { key: 'findings', width: '180px', header: 'Findings', cell: (row) => <Findings row={row} /> },
+    { key: 'findings', width: '168px', header: 'Findings', cell: (row) => <Findings row={row} /> },
     {
       key: 'claimed-by',
-      width: '110px',
+      width: '100px',
       header: 'Claimed by',
       cell: ({ claim }) => (claim ? (claim.userId === userId ? 'You' : claim.name) : ''),
     },
@@ -109,7 +111,7 @@ const selectColumn = (selection: Selection): Column<ItemRow> => ({
   width: '44px',
   cell: (row) => (
     <Checkbox
-      aria-label={`Select ${row.description}, ${row.orderRefView}`}
+      aria-label={`Select ${wholeName(row.named)}, ${row.orderRefView}`}
       checked={selection.has(tickOf(row))}
       onChange={({ currentTarget }) => selection.set([tickOf(row)], currentTarget.checked)}
     />

@@ -1,4 +1,5 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -14,8 +15,7 @@ interface Batch {
 
 export type BatchMove = ReturnType<typeof useBatchMove>;
 
-const nameOf = ({ orderRefView, dose, description }: ItemRow): string =>
-  `${orderRefView}, ${dose ? `${dose} ` : ''}${description}`;
+const nameOf = ({ orderRefView, named }: ItemRow): string => `${orderRefView}, ${wholeName(named)}`;
 
 /** Moves items on together; what was moved is no longer in the list, so its outcome is told above it. */
 export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {

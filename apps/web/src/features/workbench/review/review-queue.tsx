@@ -1,4 +1,5 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +54,7 @@ export function ReviewQueue({ title, rows, total, openId, query }: ReviewQueuePr
             aria-current={row.merlinOrderLineID === openId ? 'page' : undefined}
           >
             <b>
-              {row.dose} {row.description} {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+              {wholeName(row.named)} {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
             </b>
             <span className={styles.queueFacts}>
               <small>{row.patientName ?? 'No patient name'}</small>

@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
       id,
       orderId: detail.groupOrderID,
       order: detail.orderRefView,
-      item: [detail.dose, detail.description].filter(Boolean).join(' '),
+      item: wholeName(detail.named),
       version,
     });
   const move = useMove(({ move: { status }, version }) => {
