@@ -71,6 +71,10 @@ test('[WBANS-23] what a hospital sends to Customer Service is found under Reques
     const row = open.getByRole('row').filter({ has: page.locator(`a[href="/workbench/queries/${id}"]`) });
     await expect(row).toContainText('Wattlebrook General Hospital');
     await expect(row).toContainText(kind);
+    // In a reader's list of links it stands alone.
+    await expect(link).toHaveAccessibleName(
+      new RegExp(`^\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d.*, ${kind} from Wattlebrook General Hospital$`),
+    );
     await link.click();
     await expect(page).toHaveURL(`/workbench/queries/${id}`);
     await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(fields);

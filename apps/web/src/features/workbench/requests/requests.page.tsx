@@ -7,6 +7,7 @@ import { Due } from '#parts/queries/due.tsx';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { always } from '#platform/server/stale-after.ts';
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SegmentedLinks } from '#ui/layout/segmented-links.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -41,8 +42,16 @@ export default function WorkbenchRequestsPage() {
       key: 'received',
       header: 'Received',
       isRowHeader: true,
-      cell: ({ queryId, hospitalId, opened }) => (
-        <RowLink to={paths.workbenchQuery(queryId)}>{momentIn(timeZoneOf(hospitalId), opened.time)}</RowLink>
+      cell: ({ queryId, hospitalId, hospitalName, opened, requestKind }) => (
+        <RowLink to={paths.workbenchQuery(queryId)}>
+          {momentIn(timeZoneOf(hospitalId), opened.time)}
+          {/* In a reader's list of links it stands alone. */}
+          {requestKind && (
+            <VisuallyHidden>
+              , {REQUEST_KINDS[requestKind]} from {hospitalName}
+            </VisuallyHidden>
+          )}
+        </RowLink>
       ),
     },
     { key: 'hospital', header: 'Hospital', cell: ({ hospitalName }) => hospitalName },
