@@ -76,6 +76,7 @@ test.describe('what may be done with an item', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(second).toContainText('The item cannot be edited because it has been Cancelled.');
     expect((await items()).map((item) => item.status)).toEqual(['Pending', 'Cancelled']);
+    await expect(page.getByText('1 item, and 1 cancelled')).toBeVisible();
   });
 });
 

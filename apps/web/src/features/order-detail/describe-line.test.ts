@@ -1,6 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describe, expect, it } from 'vitest';
-import { deliveriesOf, preparationOf, stabilityOf, titleOf } from './describe-line.ts';
+import { deliveriesOf, itemCountOf, preparationOf, stabilityOf, titleOf } from './describe-line.ts';
 import { cancellationsOf, countStatuses, groupItems } from './group-items.ts';
 
 const fluorouracil: OrderItem = {
@@ -97,6 +97,26 @@ describe('a line of a placed order in words', () => {
   it('counts its deliveries as a draft does', () => {
     expect(deliveriesOf([item()])).toBe('1\u00a0on\u00a0Thu\u00a006/03/2031');
     expect(deliveriesOf([item(), item()])).toBe('2\u00a0deliveries, first Thu\u00a006/03/2031');
+  });
+
+  it('counts what was cancelled apart from what is delivered', () => {
+    const cancelled = item({ status: 'Cancelled' });
+    const later = item({ dateRequiredFormatted: '11/03/2031' });
+    expect([
+      deliveriesOf([cancelled]),
+      deliveriesOf([cancelled, later]),
+      itemCountOf([item(), later]),
+    ]).toEqual([
+      'Cancelled: 1\u00a0on\u00a0Thu\u00a006/03/2031',
+      '1\u00a0on\u00a0Tue\u00a011/03/2031, and 1 cancelled',
+      '2 items',
+    ]);
+    expect(itemCountOf([cancelled, item(), later, cancelled])).toBe('2 items, and 2 cancelled');
+    expect([itemCountOf([item()]), itemCountOf([cancelled]), itemCountOf([cancelled, cancelled])]).toEqual([
+      '1 item',
+      '1 item, cancelled',
+      '2 items, all cancelled',
+    ]);
   });
 });
 

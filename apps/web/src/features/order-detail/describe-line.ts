@@ -3,6 +3,7 @@ import { describeStorage } from '@bolt/domain/compounding/stability/describe-sto
 import { deliveriesInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { nameOfLine, preparationOfLine } from '@bolt/domain/orders/line-words/line-words';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
+import { partByCancelled } from './group-items.ts';
 
 /** 'fluorouracil 4,560 mg', or of two drugs both with their doses; a product by its own name. */
 export const titleOf = (item: OrderItem): string => nameOfLine(factsOfItem(item));
@@ -13,9 +14,28 @@ export const nameOf = (item: OrderItem): string => `${titleOf(item)} for ${item.
 /** 'in sodium chloride 0.9%, Infusor LV5, 230 mL over 46 hours, intravenous'. */
 export const preparationOf = (item: OrderItem): string => preparationOfLine(factsOfItem(item));
 
-/** '1 on Thu 06/03/2031', or how many deliveries and the first of them. */
-export const deliveriesOf = (items: readonly OrderItem[]): string =>
-  deliveriesInWords(items.map(({ dateRequiredFormatted: date, quantity }) => ({ date, quantity })));
+/**
+ * '1 on Thu 06/03/2031', or how many deliveries and the first of them, and beside them how many were cancelled: what is
+ * not delivered is not counted among what is.
+ */
+export function deliveriesOf(items: readonly OrderItem[]): string {
+  const [delivered, cancelled] = partByCancelled(items);
+  const inWords = (some: readonly OrderItem[]) =>
+    deliveriesInWords(some.map(({ dateRequiredFormatted: date, quantity }) => ({ date, quantity })));
+  if (cancelled.length === 0) return inWords(delivered);
+  return delivered.length === 0
+    ? `Cancelled: ${inWords(cancelled)}`
+    : `${inWords(delivered)}, and ${cancelled.length} cancelled`;
+}
+
+/** '3 items', '2 items, and 1 cancelled', '1 item, cancelled'. */
+export function itemCountOf(items: readonly OrderItem[]): string {
+  const [delivered, cancelled] = partByCancelled(items);
+  const count = (some: readonly OrderItem[]) => (some.length === 1 ? '1 item' : `${some.length} items`);
+  if (cancelled.length === 0) return count(delivered);
+  if (delivered.length > 0) return `${count(delivered)}, and ${cancelled.length} cancelled`;
+  return `${count(cancelled)}, ${cancelled.length === 1 ? '' : 'all '}cancelled`;
+}
 
 /** '336 hours at 2 to 8 °C'; where no figure is known it says so and claims nothing. */
 export function stabilityOf({ stabilityStorage, stabilityUOM, stabilityStorageType }: OrderItem): string {

@@ -16,6 +16,12 @@ export function groupItems(items: readonly OrderItem[]): PlacedLine[] {
   });
 }
 
+/** What is delivered, and what was cancelled. */
+export function partByCancelled(items: readonly OrderItem[]): [OrderItem[], OrderItem[]] {
+  const isCancelled = ({ status }: OrderItem) => status === 'Cancelled';
+  return [items.filter((item) => !isCancelled(item)), items.filter(isCancelled)];
+}
+
 /** Why deliveries of a line were cancelled, each reason once; where several are delivered, of which days. */
 export function cancellationsOf({ deliveries }: PlacedLine): { reason: string; days: string[] }[] {
   const cancelled = deliveries.filter(({ status, cancelReason }) => status === 'Cancelled' && cancelReason);

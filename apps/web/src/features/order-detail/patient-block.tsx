@@ -3,6 +3,7 @@ import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { AccordionItem } from '#ui/layout/accordion-item.tsx';
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
+import { itemCountOf } from './describe-line.ts';
 import { countStatuses, groupItems } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
 import { OrderLineRow } from './order-line.tsx';
@@ -31,7 +32,6 @@ export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: Pa
   const isPrinting = useIsPrinting();
   const lines = groupItems(items);
   const name = details.fullName || withoutPatient[site];
-  const count = items.length === 1 ? '1 item' : `${items.length} items`;
   return (
     <AccordionItem
       title={name}
@@ -39,7 +39,7 @@ export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: Pa
         <>
           {patientId && <span>Patient ID (MRN) {patientId}</span>}
           {details.birthDateFormatted && <span>Date of birth {details.birthDateFormatted}</span>}
-          <span>{count}</span>
+          <span>{itemCountOf(items)}</span>
         </>
       }
       end={
