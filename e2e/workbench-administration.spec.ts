@@ -187,6 +187,41 @@ test.describe("the supplier's administration", () => {
     await expect(asking).toHaveCount(0);
   });
 
+  test('says which times change with a public holiday, and that none does where the day stays one', async ({
+    page,
+    newReference,
+  }) => {
+    const year = new Date().getUTCFullYear() + 2;
+    const [first, second] = [`First ${newReference()}`, `Second ${newReference()}`];
+    await signInAsStaff(page, 'admin');
+    await page.goto(`/workbench/administration/holidays?region=AU-SA&year=${year}`);
+    const dialog = page.getByRole('dialog', { name: 'Add holiday' });
+    const asking = page.getByRole('alertdialog');
+    const anew =
+      'by when items are to be reviewed is reckoned anew. A query that is open keeps the time by which it is to be answered.';
+    for (const [name, said] of [
+      [first, `It becomes a public holiday: ${anew}`],
+      [second, `It is a public holiday already, as ${first}: no time changes.`],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add holiday' }).click();
+      await dialog.getByLabel('Date', { exact: true }).fill(`4/2/${year}`);
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByRole('button', { name: 'Add holiday' }).click();
+      await expect(asking).toContainText(said);
+      await asking.getByRole('button', { name: 'Add holiday' }).click();
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    }
+    for (const [name, said] of [
+      [first, `It stays a public holiday, as ${second}: no time changes.`],
+      [second, `It is no public holiday any more: ${anew}`],
+    ] as const) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await expect(asking).toContainText(said);
+      await asking.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    }
+  });
+
   test('[WBADM-18] lists mail by what became of it, and sends again what failed', async ({
     page,
     request,

@@ -20,7 +20,7 @@ interface AddHolidayModalProps {
 }
 
 /** A day on which nothing is delivered, and then what comes on it. */
-export function AddHolidayModal({ list: { region, year }, onClose }: AddHolidayModalProps) {
+export function AddHolidayModal({ list: { region, year, rows }, onClose }: AddHolidayModalProps) {
   const form = useForm<HolidayForm>({
     opened: { date: '', name: '' },
     validate: (entries) => validateHoliday(entries, [year]),
@@ -35,6 +35,7 @@ export function AddHolidayModal({ list: { region, year }, onClose }: AddHolidayM
         <AffectedModal
           what="add"
           holiday={{ region, ...given }}
+          rows={rows}
           onDone={onClose}
           // What was typed is still there.
           onClose={() => setGiven(undefined)}

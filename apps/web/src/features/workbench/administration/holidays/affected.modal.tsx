@@ -1,3 +1,4 @@
+import type { Answer } from '@bolt/contracts';
 import { holidayRegionName } from '@bolt/domain/administration/holiday-regions';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +7,13 @@ import { callApi } from '#platform/server/api-client.ts';
 import { AskFirstModal } from '../ask-first.modal.tsx';
 import { affectedQuery, holidaysKey } from './holidays-query.ts';
 
+type HolidayRow = Answer<'GET /api/v1/workbench/admin/holidays'>['rows'][number];
+
 interface AffectedModalProps {
   what: 'add' | 'remove';
-  holiday: { region: string; date: string; name: string };
+  holiday: HolidayRow & { region: string };
+  /** Of the year. */
+  rows: readonly HolidayRow[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -18,8 +23,23 @@ const words = {
   remove: { title: 'Remove', action: 'Remove' },
 } as const;
 
-/** Before the calendars of a region change: how many items come on that day. */
-export function AffectedModal({ what, holiday, onDone, onClose }: AffectedModalProps) {
+/** A day can be in the list by several names: it is a holiday for as long as it has one. */
+function consequenceOf(
+  what: 'add' | 'remove',
+  { date, name }: HolidayRow,
+  rows: readonly HolidayRow[],
+): string {
+  const other = rows.find((row) => row.date === date && row.name !== name);
+  if (other)
+    return what === 'add'
+      ? `It is a public holiday already, as ${other.name}: no time changes.`
+      : `It stays a public holiday, as ${other.name}: no time changes.`;
+  const becomes = what === 'add' ? 'It becomes a public holiday' : 'It is no public holiday any more';
+  return `${becomes}: by when items are to be reviewed is reckoned anew. A query that is open keeps the time by which it is to be answered.`;
+}
+
+/** Before the calendars of a region change: how many items come on that day, and which times change. */
+export function AffectedModal({ what, holiday, rows, onDone, onClose }: AffectedModalProps) {
   const { region, date } = holiday;
   const { data, error } = useQuery(affectedQuery({ region, date }));
   const { title, action } = words[what];
@@ -30,7 +50,10 @@ export function AffectedModal({ what, holiday, onDone, onClose }: AffectedModalP
         error ? (
           <FailureMessage error={error} what="How many items are to be delivered on this day is not known." />
         ) : data ? (
-          `${data.items.toLocaleString('en-AU')} open items are to be delivered on this day.`
+          <>
+            {data.items.toLocaleString('en-AU')} open items are to be delivered on this day.{' '}
+            {consequenceOf(what, holiday, rows)}
+          </>
         ) : (
           'Counting the open items of this day.'
         )

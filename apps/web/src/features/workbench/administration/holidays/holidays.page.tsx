@@ -63,6 +63,7 @@ export default function PublicHolidaysPage() {
         <AffectedModal
           what="remove"
           holiday={{ region: list.region, ...removed }}
+          rows={list.rows}
           onDone={() => setRemoved(undefined)}
           onClose={() => setRemoved(undefined)}
         />
