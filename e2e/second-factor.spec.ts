@@ -64,3 +64,19 @@ test('a hospital user switches the second factor on and off, and signs in with i
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('an account that single sign-on alone opens is not offered a second factor', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ward');
+  // As the server answers an account without a password.
+  await page.route('**/api/v1/user/second-factor', (route) =>
+    route.fulfill({ json: { isOn: false, isOffered: false } }),
+  );
+  await page.goto('/user/reset-password');
+  await expect(sheet(page)).toContainText(
+    'You sign in through your hospital alone, which asks for a code itself where it wants one.',
+  );
+  await expect(sheet(page).getByRole('button')).toHaveCount(0);
+});

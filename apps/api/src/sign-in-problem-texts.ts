@@ -32,6 +32,10 @@ export const signInProblems = {
     status: 409,
     message: 'This key was shown too long ago. Please scan the new one.',
   },
+  'second-factor-not-offered': {
+    status: 409,
+    message: 'You sign in through your hospital alone, which asks for a code itself where it wants one.',
+  },
   'second-factor-switched': { status: 409, message: 'This was changed meanwhile, in another window.' },
   'single-sign-on-missing': {
     status: 501,

@@ -22,7 +22,11 @@ export const secondFactorCalls = defineCalls({
   'GET /api/v1/user/second-factor': {
     summary: 'Whether sign-in asks the hospital user for the code of an authenticator app',
     query: noQuery,
-    answer: z.object({ isOn: z.boolean() }),
+    answer: z.object({
+      isOn: z.boolean(),
+      /** False for an account without a password, which single sign-on alone opens: its hospital asks there. */
+      isOffered: z.boolean(),
+    }),
   },
   'GET /api/v1/user/second-factor/key': {
     summary: 'A new key for an authenticator app; it is of no use before its code was sent',

@@ -172,6 +172,33 @@ describe('the second factor of a hospital user', () => {
     expect(tried.status).toBe(403);
   });
 
+  it('is not offered to whoever signs in through the hospital alone: nothing would ever ask for it', async () => {
+    const looked = async () => (await ward.call('GET /api/v1/user/second-factor')).body;
+    expect(await looked()).toEqual({ isOn: false, isOffered: true });
+    const { totpKey, offer } = await offered();
+    const { rows } = await test.owner.query(`select password_hash from app_user where username = 'ward'`);
+    await test.owner.query(`update app_user set password_hash = '' where username = 'ward'`);
+    try {
+      expect(await looked()).toEqual({ isOn: false, isOffered: false });
+      const replies = [
+        await ward.call('GET /api/v1/user/second-factor/key'),
+        await on({ totp: code(totpKey), offer }),
+        await off(code(totpKey)),
+      ];
+      for (const { status, problem } of replies)
+        expect([status, problem.code, problem.message]).toEqual([
+          409,
+          'second-factor-not-offered',
+          'You sign in through your hospital alone, which asks for a code itself where it wants one.',
+        ]);
+      expect(await looked()).toEqual({ isOn: false, isOffered: false });
+    } finally {
+      await test.owner.query(`update app_user set password_hash = $1 where username = 'ward'`, [
+        rows[0].password_hash,
+      ]);
+    }
+  });
+
   it('is kept sealed, and taken away with the password where the sign-in is reset', async () => {
     const key = await switchedOn();
     const { rows } = await test.owner.query<{ row: string; user_id: string }>(

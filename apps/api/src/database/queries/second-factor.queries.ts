@@ -1,13 +1,17 @@
 import type { Transaction } from '../database.ts';
 
-/** Whether sign-in asks this account for a code. Of the role that sees accounts. */
-export async function findAuthenticator(tx: Transaction, userId: string): Promise<{ isOn: boolean }> {
-  const [row] = await tx.query<{ is_on: boolean }>({
+/** Whether sign-in asks this account for a code, and for a password before. Of the role that sees accounts. */
+export async function findAuthenticator(
+  tx: Transaction,
+  userId: string,
+): Promise<{ isOn: boolean; hasPassword: boolean }> {
+  const [row] = await tx.query<{ is_on: boolean; has_password: boolean }>({
     name: 'find-authenticator',
-    text: 'select totp_secret is not null as is_on from app_user where user_id = $1',
+    text: `select totp_secret is not null as is_on, password_hash <> '' as has_password
+           from app_user where user_id = $1`,
     values: [userId],
   });
-  return { isOn: row?.is_on === true };
+  return { isOn: row?.is_on === true, hasPassword: row?.has_password === true };
 }
 
 /** False where the account has one. */

@@ -76,7 +76,10 @@ function switchBy(work: Work, given: Proof, { isOn, look, write }: Switch): Prom
   if (entry !== null)
     return Promise.resolve(refuse('form-invalid', { about: { entry }, fields: { totp: entry } }));
   return asSignInWithin(tx, 'bolt_app', async () => {
-    if ((await findAuthenticator(tx, actor.userId)).isOn === isOn) return refuse('second-factor-switched');
+    const found = await findAuthenticator(tx, actor.userId);
+    // Nothing would ever ask for it: a code is asked for after a password.
+    if (!found.hasPassword) return refuse('second-factor-not-offered');
+    if (found.isOn === isOn) return refuse('second-factor-switched');
     let looked: TriedAccount | undefined;
     const refused = await proveAgain({ ...work, username: actor.username }, async (account) => {
       looked = account;

@@ -25,6 +25,7 @@ export function SecondFactorSheet() {
     heading.current?.focus();
   }
   const isOn = data?.isOn;
+  const isOffered = data?.isOffered === true;
   return (
     <Sheet isPadded className={styles.narrow} aria-labelledby="second-factor">
       <Stack>
@@ -34,9 +35,11 @@ export function SecondFactorSheet() {
         {told && <Message tone="success">{told}</Message>}
         {isOn !== undefined ? (
           <p className={styles.lead}>
-            {isOn
-              ? 'When you sign in, you are asked for the code of your authenticator app after your password.'
-              : 'When you sign in, you can be asked for the code of an authenticator app after your password.'}
+            {!isOffered
+              ? 'You sign in through your hospital alone, which asks for a code itself where it wants one.'
+              : isOn
+                ? 'When you sign in, you are asked for the code of your authenticator app after your password.'
+                : 'When you sign in, you can be asked for the code of an authenticator app after your password.'}
           </p>
         ) : error ? (
           <Message tone="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -45,7 +48,7 @@ export function SecondFactorSheet() {
         ) : (
           <SkeletonRows rows={1} label="Loading the authenticator app" />
         )}
-        {isOn !== undefined && !isOpen && (
+        {isOffered && !isOpen && (
           <Row>
             <Button
               onClick={() => {
@@ -61,7 +64,7 @@ export function SecondFactorSheet() {
           <SecondFactorForm
             isOn={isOn}
             onDone={(text) => {
-              client.setQueryData(secondFactorQuery.queryKey, { isOn: !isOn });
+              client.setQueryData(secondFactorQuery.queryKey, { isOn: !isOn, isOffered });
               close(text);
             }}
             onClose={() => close()}
