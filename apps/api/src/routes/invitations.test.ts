@@ -135,6 +135,30 @@ describe('an invitation', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('opens one account, with one password, of fifty who come at the same moment', async () => {
+    const { token, username } = await invite('hospital-users');
+    const passwords = Array.from({ length: 50 }, (_, index) => `quiet lantern harbour ${index}`);
+    const replies = await Promise.all(passwords.map((password) => accept(token, undefined, password)));
+    const opened = replies.flatMap(({ status }, index) => (status === 200 ? passwords[index]! : []));
+    expect(opened).toHaveLength(1);
+    const others = replies.filter(({ status }) => status !== 200);
+    // Thirty are looked at from one address.
+    for (const { status, problem } of others)
+      expect([status, problem.code]).toEqual(
+        status === 400 ? [400, 'invitation-unusable'] : [429, 'too-many-tries'],
+      );
+    const { rows } = await test.owner.query(
+      `select count(*)::integer as accounts,
+         (select count(*)::integer from audit_event e
+          where e.action = 'account-opened' and e.after->>'username' = $1) as openings
+       from app_user where username = $1`,
+      [username],
+    );
+    expect(rows).toEqual([{ accounts: 1, openings: 1 }]);
+    await test.owner.query('truncate sign_in_attempt');
+    expect((await trySignIn(test, username, undefined, opened[0])).status).toBe(200);
+  });
+
   it('stays usable after a password or a code that is refused, and takes a code once', async () => {
     const { token, username } = await invite();
     const key = await keyOf(token);

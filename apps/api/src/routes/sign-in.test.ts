@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { openTestClient } from '../testing/test-client.ts';
@@ -96,6 +97,31 @@ describe('signing in', () => {
       await password('nobody'),
     ]) {
       expect([reply.status, reply.problem.message]).toEqual([400, WRONG]);
+    }
+  });
+
+  it('does the same work for nobody, an account without a password and a wrong password, so that the time tells nothing', async () => {
+    await password('nobody');
+    const asked = vi.spyOn(Worker.prototype, 'postMessage');
+    const { rows } = await test.owner.query(`select password_hash from app_user where username = 'uk'`);
+    await test.owner.query(`update app_user set password_hash = '' where username = 'uk'`);
+    const workOf = async (username: string) => {
+      asked.mockClear();
+      expect((await password(username, 'a wrong password')).problem.message).toBe(WRONG);
+      return asked.mock.calls.map(([task]) => ({
+        password: task.password,
+        cost: /^\$argon2id\$[^$]*\$[^$]*/.exec(task.against)?.[0],
+      }));
+    };
+    try {
+      const compared = [{ password: 'a wrong password', cost: '$argon2id$v=19$m=19456,t=2,p=1' }];
+      for (const username of ['nobody', 'uk', 'pharmacist'])
+        expect([username, await workOf(username)]).toEqual([username, compared]);
+    } finally {
+      asked.mockRestore();
+      await test.owner.query(`update app_user set password_hash = $1 where username = 'uk'`, [
+        rows[0].password_hash,
+      ]);
     }
   });
 
