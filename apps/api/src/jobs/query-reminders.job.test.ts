@@ -124,7 +124,7 @@ describe('reminders of queries', () => {
     for (const word of ['fluorouracil', '500', 'dose']) expect(text).not.toContain(word);
   });
 
-  it('are of no query that is closed, and go to nobody whose account is not in use', async () => {
+  it('are of no query that is closed, and go to who may answer where the account of who submitted is not in use', async () => {
     const closed = await asked();
     await becomesOverdue(closed.queryId);
     await reviewer.call('POST /api/v1/workbench/queries/:queryId/close', {
@@ -135,7 +135,9 @@ describe('reminders of queries', () => {
     await becomesOverdue(left.queryId);
     await test.owner.query(`update app_user set is_active = false where username = 'pharmacist'`);
     try {
-      expect(await reminders()).toEqual([]);
+      expect(await reminders()).toMatchObject([
+        { recipient: 'ward@demo.example', subject: `A question about order ${left.ref} is overdue` },
+      ]);
     } finally {
       await test.owner.query(`update app_user set is_active = true where username = 'pharmacist'`);
     }

@@ -400,6 +400,42 @@ describe('mail about a query', () => {
     }
   });
 
+  it('goes to those who may answer where the account of who submitted is not in use: who worked on it, else all', async () => {
+    const { id, ref, orderId } = await storeSubmitted();
+    const isActive = (active: boolean) =>
+      test.owner.query(`update app_user set is_active = $1 where username = 'pharmacist'`, [active]);
+    const mayAnswer = (answers: boolean) =>
+      test.owner.query(`update app_user set can_create_edit_orders = $1 where username = 'viewer'`, [
+        answers,
+      ]);
+    const recipients = async () =>
+      (await mails()).map(({ recipient, subject }) => [recipient, subject]).sort();
+    const waits = `A question about order ${ref} waits for you`;
+    await isActive(false);
+    try {
+      const { queryId } = (await ask(id)).body;
+      expect(await recipients()).toEqual([['ward@demo.example', waits]]);
+      await close(queryId);
+      await mayAnswer(true);
+      const second = (await ask(id)).body;
+      expect(await recipients()).toEqual([
+        ['viewer@demo.example', waits],
+        ['ward@demo.example', waits],
+      ]);
+      await close(second.queryId);
+      await test.owner.query(
+        `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
+         select 'DMOH01', user_id, 'Somebody', 'r', 'line-held', 'order', $1 from app_user where username = 'viewer'`,
+        [orderId],
+      );
+      await ask(id);
+      expect(await recipients()).toEqual([['viewer@demo.example', waits]]);
+    } finally {
+      await mayAnswer(false);
+      await isActive(true);
+    }
+  });
+
   it('holds no drug, and nothing of what is asked', async () => {
     const { id } = await storeSubmitted();
     const { queryId } = (await ask(id, { body: 'Is Bruno to have 500 mg?' })).body;

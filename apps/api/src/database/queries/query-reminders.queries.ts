@@ -1,6 +1,7 @@
 import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type pg from 'pg';
 import type { Transaction } from '../database.ts';
+import type { Addressee } from './query-subjects.queries.ts';
 
 /** A turn that is overdue and of which nobody was reminded, with no more than a mail may hold. */
 export interface OverdueQuery extends Record<string, unknown> {
@@ -10,14 +11,13 @@ export interface OverdueQuery extends Record<string, unknown> {
   subject_type: QuerySubject;
   /** Of an item's order. */
   order_ref_view: string | null;
-  /** Of who submitted it, where it is the hospital's turn and the account is in use. */
-  email: string | null;
-  first_name: string | null;
+  /** Who is written to, where it is the hospital's turn. */
+  people: Addressee[];
 }
 
 export async function listOverdue(worker: Pick<pg.Pool, 'query'>): Promise<OverdueQuery[]> {
   const { rows } = await worker.query<OverdueQuery>(
-    'select hospital_id, query_id, turn, subject_type, order_ref_view, email, first_name from overdue_turns()',
+    'select hospital_id, query_id, turn, subject_type, order_ref_view, people from overdue_answers()',
   );
   return rows;
 }

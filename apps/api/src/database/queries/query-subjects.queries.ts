@@ -116,15 +116,21 @@ export async function findRegistrationToAsk(
   return registration;
 }
 
-/** Where somebody is written to; nobody whose account is not in use. */
-export async function findAddressee(
-  tx: Transaction,
-  userId: string,
-): Promise<{ email: string; first_name: string } | undefined> {
-  const [person] = await tx.query<{ email: string; first_name: string }>({
-    name: 'find-addressee',
-    text: 'select email, first_name from app_user where user_id = $1 and is_active',
-    values: [userId],
-  });
-  return person;
+/** Somebody of the hospital who is written to about a query. */
+export interface Addressee extends Record<string, unknown> {
+  email: string;
+  first_name: string;
+  /** Of what it is about; else somebody who may answer in that person's place. */
+  is_submitter: boolean;
 }
+
+/** Who is written to about it, at a hospital that is served; nobody where nobody may answer. */
+export const listAnswerers = (
+  tx: Transaction,
+  { hospitalId, type, id }: Subject & { hospitalId: string },
+): Promise<Addressee[]> =>
+  tx.query<Addressee>({
+    name: 'list-answerers',
+    text: 'select email, first_name, is_submitter from served_people_who_answer($1, $2, $3)',
+    values: [hospitalId, type, id],
+  });

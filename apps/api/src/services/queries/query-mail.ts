@@ -8,7 +8,7 @@ export type MailedSubject = { type: 'item'; orderRef: string } | { type: Exclude
 
 interface Told {
   /** Without a first name: the supplier's mailbox. */
-  to: { email: string; first_name: string | null };
+  to: { email: string; first_name: string | null; is_submitter: boolean };
   queryId: string;
   about: MailedSubject;
   what: 'asked' | 'answered' | 'overdue';
@@ -35,17 +35,15 @@ export function queryMail(config: Config, told: Told): Mail {
 }
 
 function sentenceOf({ to, about, what }: Told): string {
-  const subject =
-    about.type === 'item'
-      ? `order ${about.orderRef}`
-      : `${to.first_name === null ? 'a' : 'your'} ${about.type}`;
+  const whose = to.is_submitter ? 'your' : 'a';
+  const subject = about.type === 'item' ? `order ${about.orderRef}` : `${whose} ${about.type}`;
   switch (what) {
     case 'asked':
       return `A question about ${subject} waits for you`;
     case 'answered':
       return about.type === 'request'
         ? 'Your request was answered'
-        : `Your question about ${subject} was answered`;
+        : `${to.is_submitter ? 'Your' : 'A'} question about ${subject} was answered`;
     case 'overdue':
       return `A question about ${subject} is overdue`;
   }
