@@ -1,3 +1,4 @@
+import type { QueryDetail } from '@bolt/contracts/queries.contract';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
@@ -184,6 +185,95 @@ test.describe('a query between hospital and supplier', () => {
       await expect(reader.getByText('Your roles read this query.')).toHaveCount(whose === 'you' ? 0 : 1);
       await reader.context().close();
     }
+  });
+});
+
+/** Of the hospital of these tests. */
+const timeZone = 'Australia/Sydney';
+function wallClock(at: Date) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
+    'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute',
+    string
+  >;
+}
+
+test.describe('a query, read on both sides', () => {
+  test('is due an hour of working time after it was asked, and leads to what it is about', async ({
+    page,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(call, reference, [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const { body: asked } = await call<QueryDetail>('POST', '/api/v1/queries', {
+      merlinOrderLineID: item?.merlinOrderLineID,
+      kind: 'dose',
+      body: 'Is this the dose of the protocol?',
+    });
+    const due = new Date(asked.dueAt ?? '');
+
+    // Counted minute by minute: Monday to Friday from seven to seven at the hospital, and not on its public holidays.
+    const { body: holidays } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
+    const isCounted = (at: number) => {
+      const { weekday, hour, day, month, year } = wallClock(new Date(at));
+      const isHoliday = holidays.some(({ date }) => date === `${day}/${month}/${year}`);
+      return !['Sat', 'Sun'].includes(weekday) && Number(hour) >= 7 && Number(hour) < 19 && !isHoliday;
+    };
+    let minutes = 0;
+    for (let at = Date.parse(asked.opened.time); at < due.getTime(); at += 60_000)
+      if (isCounted(at)) minutes++;
+    expect([59, 60, 61]).toContain(minutes);
+
+    const { weekday, day, month, hour, minute } = wallClock(due);
+    const words = () => {
+      const left = Math.floor((due.getTime() - Date.now()) / 60_000);
+      return left >= 120 ? `Answer by ${weekday} ${day}/${month} ${hour}:${minute}` : `${left} min left`;
+    };
+    const staff = await staffAt(browser, 'senior');
+    for (const [side, thread, subject, tab] of [
+      [page, `/queries/${asked.queryId}`, `/order/${groupOrderID}/manage`, 'turn=supplier'],
+      [staff, `/workbench/queries/${asked.queryId}`, `/workbench/orders/${item?.merlinOrderLineID}`, ''],
+    ] as const) {
+      await side.goto(thread.replace(/\/[^/]*$/, `?${tab}`));
+      const row = side.getByRole('table').getByRole('row').filter({ hasText: reference });
+      // What is due last stands last, behind what others asked.
+      await expect(async () => {
+        const more = side.getByRole('button', { name: 'Load more' });
+        if (!(await row.isVisible()) && (await more.isVisible())) await more.click({ timeout: 2_000 });
+        await expect(row).toContainText(words(), { timeout: 2_000 });
+      }).toPass();
+      await row.getByRole('link').click();
+      await expect(side).toHaveURL(thread);
+      const clock = side.getByRole('region', { name: 'Answer' });
+      await expect(async () => expect(clock).toContainText(words(), { timeout: 2_000 })).toPass();
+      await expect(clock).toContainText(
+        'The clock runs Monday to Friday from 07:00 to 19:00, not on public holidays.',
+      );
+      // Under the heading, and beside the facts of the item.
+      const links = side.getByRole('main').getByRole('link', { name: `Order ${reference}` });
+      await expect(links).toHaveCount(2);
+      for (const link of [links.first(), links.last()]) {
+        await link.click();
+        await expect(side).toHaveURL(subject);
+        await expect(side.getByRole('heading', { level: 1 })).toContainText(reference);
+        await side.goBack();
+        await expect(side).toHaveURL(thread);
+      }
+    }
+    await staff.context().close();
   });
 });
 
