@@ -144,3 +144,42 @@ test('[WBANS-21] [WBANS-22] a registration that is asked about is not accepted, 
   const own = page.getByRole('table', { name: 'Submitted Registrations' });
   await expect(own.getByRole('row').filter({ hasText: lastName })).toContainText('Question open');
 });
+
+test('a question that is being typed about a registration is told at once that a colleague has answered it, and is kept', async ({
+  page,
+  browser,
+  request,
+  accountLike,
+  newReference,
+}) => {
+  const call = await callAs(request, await accountLike('pharmacist'));
+  const id = await submitRegistration(call, newReference());
+  await signInAsStaff(page, 'service');
+  await page.goto(`/workbench/registrations/${id}`);
+  await page.getByRole('button', { name: 'Ask the hospital' }).click();
+  await dialog(page).getByLabel('About').click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await dialog(page).getByLabel('Message').fill('Who takes the delivery?');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signInAsStaff(colleague, 'senior');
+  await colleague.goto(`/workbench/registrations/${id}`);
+  await colleague.getByRole('button', { name: 'Take over' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await colleague.getByRole('button', { name: 'Decline', exact: true }).click();
+  await dialog(colleague).getByLabel('Reason').fill('Outside of the area');
+  await dialog(colleague).getByRole('button', { name: 'Decline registration' }).click();
+  await expect(colleague.getByText('Declined by Sina Templeton-Mock')).toBeVisible();
+  await colleague.context().close();
+
+  const answered = dialog(page).getByText('This registration has been answered already.');
+  await expect(answered).toHaveCount(1);
+  // The server says the same, and it is read once.
+  const refused = page.waitForResponse('**/api/v1/workbench/queries');
+  await dialog(page).getByRole('button', { name: 'Send question' }).click();
+  const refusal = await refused;
+  expect([refusal.status(), (await refusal.json()).code]).toEqual([409, 'registration-answered']);
+  await expect(dialog(page).getByRole('button', { name: 'Send question' })).toBeEnabled();
+  await expect(answered).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Message')).toHaveValue('Who takes the delivery?');
+});

@@ -42,6 +42,7 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
       onSent();
     },
   });
+  const refused = send.error && messageOf(send.error);
   const close = () => unsent.leave(onClose);
   return (
     <Modal
@@ -64,7 +65,7 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {send.error && <Message tone="danger">{messageOf(send.error)}</Message>}
+      {refused && refused !== lockedBy && <Message tone="danger">{refused}</Message>}
       <SelectField
         label="About"
         noun="subject"

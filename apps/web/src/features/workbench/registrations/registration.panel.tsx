@@ -147,6 +147,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         <AskModal
           subject={{ subjectType: 'registration', subjectId: id }}
           note="The registration is not accepted until the query is closed."
+          lockedBy={state === 'submitted' ? claimed : 'This registration has been answered already.'}
           onSent={() => {
             setDialog(undefined);
             void makeStale(queryClient, { kind: 'registration', id });
