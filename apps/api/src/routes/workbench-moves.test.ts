@@ -244,6 +244,32 @@ describe('moves', () => {
     expect(mails[0]!.body.toLowerCase()).not.toContain('fluorouracil');
   });
 
+  it('to Cancelled are mailed to who may answer where the account of who submitted is not in use', async () => {
+    const reference = `LEFT-${count++}`;
+    await start(pharmacist, reference);
+    await addConfirmed(pharmacist, fluorouracil(reference));
+    await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef: reference } as never });
+    const { rows } = await test.owner.query(
+      `select d.delivery_id, d.version from order_line_delivery d join orders o using (order_id)
+       where o.order_ref = $1 and o.state = 'submitted'`,
+      [reference],
+    );
+    const [{ delivery_id: id, version }] = rows;
+    await test.owner.query('truncate outbox_mail');
+    await test.owner.query(`update app_user set is_active = false where username = 'pharmacist'`);
+    try {
+      expect(await outcome(to(id, 'Cancelled', { version, reason }))).toBe('Cancelled');
+      expect(await takeOutbox(test)).toMatchObject([
+        {
+          recipient: 'ward@demo.example',
+          subject: `An item of order ${reference} was cancelled by the supplier`,
+        },
+      ]);
+    } finally {
+      await test.owner.query(`update app_user set is_active = true where username = 'pharmacist'`);
+    }
+  });
+
   it('[WBREV-04, WBREV-11, WBREV-26] to Reviewed are refused to people and the key where the catalogue in force blocks', async () => {
     const reference = `BLOCK-${count++}`;
     await start(pharmacist, reference);

@@ -109,18 +109,3 @@ export async function listQueriesOf(
     values: [ids, userId],
   });
 }
-
-/** Who submitted these orders, to be written to; an order of a system outside has nobody. */
-export async function listSubmitters(
-  tx: Transaction,
-  orderIds: readonly string[],
-): Promise<{ order_id: string; email: string; first_name: string }[]> {
-  return tx.query({
-    name: 'list-submitters',
-    text: `select distinct on (e.subject_id) e.subject_id as order_id, u.email, u.first_name
-           from audit_event e join app_user u on u.user_id = e.user_id
-           where e.subject_id = any($1) and e.action = 'order-submitted' and u.is_active
-           order by e.subject_id, e.audit_event_id desc`,
-    values: [orderIds],
-  });
-}

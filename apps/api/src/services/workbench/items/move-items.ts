@@ -2,11 +2,11 @@ import type { Answer, Body } from '@bolt/contracts';
 import { isUuid } from '../../../database/is-uuid.ts';
 import {
   listQueriesOf,
-  listSubmitters,
   lockServedItems,
   readServedItemEvents,
   type ServedItemRow,
 } from '../../../database/queries/item-detail.queries.ts';
+import { listAnswerers } from '../../../database/queries/query-subjects.queries.ts';
 import { updateMovedItems } from '../../../database/queries/supplier.queries.ts';
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { announceChange } from '../../../notices/change-notices.ts';
@@ -94,13 +94,20 @@ async function closeQueries(work: StaffWork, itemIds: readonly string[]): Promis
   );
 }
 
-/** A mail for each item that was cancelled, to whoever submitted its order. */
+/** An order of a system outside was submitted by nobody here. */
+const isOfPortal = ({ order }: ServedItemRow): boolean => order.source === 'portal';
+
+/** A mail for each item that was cancelled, to whoever submitted its order, or answers in that person's place. */
 async function tellSubmitters({ portal, tx }: StaffWork, cancelled: readonly ServedItemRow[]): Promise<void> {
-  if (cancelled.length === 0) return;
-  const submitters = await listSubmitters(tx, [...new Set(cancelled.map(({ order_id }) => order_id))]);
-  const submitterOf = new Map(submitters.map((submitter) => [submitter.order_id, submitter]));
-  for (const { order } of cancelled) {
-    const to = submitterOf.get(order.order_id);
-    if (to) await queueMail({ portal, tx }, cancelledMail(portal.config, { to, order }));
-  }
+  const told = await Promise.all(
+    [...Map.groupBy(cancelled.filter(isOfPortal), ({ order_id }) => order_id).values()].flatMap((items) => {
+      const [first] = items;
+      if (!first) return [];
+      const { hospital_id: hospitalId, delivery_id: id } = first;
+      return listAnswerers(tx, { hospitalId, type: 'item', id }).then((people) => ({ items, people }));
+    }),
+  );
+  for (const { items, people } of told)
+    for (const { order } of items)
+      for (const to of people) await queueMail({ portal, tx }, cancelledMail(portal.config, { to, order }));
 }
