@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { rawWorkbook } from '../apps/api/src/services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -49,6 +50,37 @@ test('[CSV-12] [CSV-13] [CSV-14] [CSV-15] [CSV-24] [CSV-38] [CSV-41] the columns
   await expect(process(page)).toHaveAccessibleDescription('Select at least one valid row.');
   await page.getByRole('button', { name: /^To correct/ }).click();
   await expect(rows(page).getByRole('rowheader')).toHaveCount(2);
+});
+
+test('rows to correct are downloaded where they are first told, each with all that is wrong with it', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  await uploadFile(
+    page,
+    'list.csv',
+    orderFile([
+      importedRow(`${reference}-A`),
+      importedRow(`${reference}-B`, { quantity: '', delivery_date: '31/02/2031' }),
+      importedRow(`${reference}-C`, { quantity: '' }),
+    ]),
+  );
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the 2 rows to correct' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('list not taken.csv');
+  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(header).toMatch(/,BOLT_reason$/);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${reference}-B,.*Please provide a (quantity.*valid date|valid date.*quantity)`),
+    ),
+    expect.stringMatching(new RegExp(`^${reference}-C,.*Please provide a quantity`)),
+  ]);
+  await expectAccessible(page);
 });
 
 test('[CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up', async ({

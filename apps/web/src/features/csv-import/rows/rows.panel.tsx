@@ -1,12 +1,16 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { FormFooter } from '#ui/layout/form-section.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { count } from '../count.ts';
 import type { Upload } from '../import-queries.ts';
+import { useReturnedRows } from '../use-returned-rows.ts';
 import { RowList } from './row-list.tsx';
 import styles from './rows.module.css';
 import type { RowFilter } from './rows-queries.ts';
@@ -71,6 +75,23 @@ export function RowsPanel({ upload, hiddenRows, isReading }: RowsPanelProps) {
         <EmptyState level={3} title={filter === 'valid' ? 'No row is valid' : 'No row has to be corrected'} />
       )}
       {!isReading && total > 0 && <RowList key={filter} {...{ uploadCode, filter, total }} />}
+      {!isReading && rows_invalid > 0 && <RowsToCorrect uploadCode={uploadCode} rows={rows_invalid} />}
     </Sheet>
+  );
+}
+
+/** The rows that cannot be imported as a file like the one that was loaded, before anything else is done with it. */
+function RowsToCorrect({ uploadCode, rows }: { uploadCode: string; rows: number }) {
+  const returned = useReturnedRows(uploadCode, 'cannot-be-ordered');
+  return (
+    <>
+      {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}
+      <FormFooter>
+        <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
+          Download the {count(rows, 'row')} to correct
+        </Button>
+        <span className={styles.quiet}>with the reason in a last column, to correct and upload again</span>
+      </FormFooter>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { StageProps } from '../../frame/stage-props.ts';
-import { useReturnedRows } from '../use-returned-rows.ts';
+import { useReturnedRows } from '../../use-returned-rows.ts';
 import type { OrdersProgress } from './import-orders-query.ts';
 import { ReturnHome } from './return-home.tsx';
 import { StopCreating } from './stop-creating.tsx';
