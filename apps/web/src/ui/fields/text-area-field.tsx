@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
+import { groupThousands } from '@bolt/domain/quantities/typed-figure';
+import { type ComponentPropsWithRef, memo } from 'react';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { InputBox } from './input-box.tsx';
 import styles from './text-area-field.module.css';
@@ -13,12 +14,12 @@ interface TextAreaFieldProps extends TextAreaAttributes, FieldProps {
 }
 
 /** Several lines of text, with a counter when there is a limit. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export const TextAreaField = memo(function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { value, onChange, countUpTo, id, ...textarea } = control;
   const counter = countUpTo !== undefined && (
     <span className={styles.counter} data-over={value.length > countUpTo || undefined}>
-      {value.length.toLocaleString('en-AU')} of {countUpTo.toLocaleString('en-AU')} characters
+      {groupThousands(String(value.length))} of {groupThousands(String(countUpTo))} characters
     </span>
   );
   const help =
@@ -43,4 +44,4 @@ export function TextAreaField(props: TextAreaFieldProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
@@ -10,7 +11,7 @@ interface StepperProps {
 }
 
 /** Where one is in a piece of work of several steps. It shows; it does not navigate. */
-export function Stepper({ label, steps, currentIndex }: StepperProps) {
+export const Stepper = memo(function Stepper({ label, steps, currentIndex }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label} data-print="hide">
       {steps.map((step, index) => {
@@ -25,4 +26,4 @@ export function Stepper({ label, steps, currentIndex }: StepperProps) {
       })}
     </ol>
   );
-}
+});

@@ -1,9 +1,8 @@
 import { parseRatio, type Ratio, ratioOf } from '../../quantities/ratio.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
-import { readBag } from '../ledger/read-bag.ts';
 import { limitInWords, measuredInWords } from '../stability/compare-measured.ts';
-import { type CheckedBag, type CheckOutcome, runChecks } from '../stability/run-checks.ts';
+import { type CheckedBag, type CheckOutcome, checkBag } from '../stability/run-checks.ts';
 import { compareWithGuidelines, type GuidelineComparison, type Infusion } from './compare-with-guidelines.ts';
 import { type OtherReading, otherReadings } from './other-readings.ts';
 
@@ -26,9 +25,18 @@ const nearRange = 2;
 
 /** Twenty-fold and thousand-fold mistakes, each with both readings. Nothing is changed: somebody is asked. */
 export function findSlips(content: FormulationContent, forWhom: ForWhom, catalogue: PnCatalogue): Slip[] {
-  const bag = readBag(content, catalogue);
-  if (!bag) return [];
-  const before = runChecks(content, bag, catalogue);
+  return findSlipsOfChecked(checkBag(content, catalogue), content, forWhom, catalogue);
+}
+
+/** The same of content that is checked already; null where it has no base. */
+export function findSlipsOfChecked(
+  before: CheckedBag | null,
+  content: FormulationContent,
+  forWhom: ForWhom,
+  catalogue: PnCatalogue,
+): Slip[] {
+  if (!before) return [];
+  const { bag } = before.counted;
   const weightKg = forWhom && parseRatio(forWhom.infusion.weightKg);
   const given = asGiven(before, forWhom ?? adultDay(before), catalogue);
   const asked = new Set<string>();
@@ -52,9 +60,9 @@ function whyByLimits(
 ): Why | null {
   const isMeant = ({ rule }: CheckOutcome) => quantities.includes(rule.comparison.quantity);
   const missed = before.outcomes.find((outcome) => isMeant(outcome) && isFarBeyond(outcome));
-  const bag = missed && readBag(content, catalogue);
-  if (!missed || !bag) return null;
-  const after = runChecks(content, bag, catalogue).outcomes.filter(isMeant);
+  const checked = missed && checkBag(content, catalogue);
+  if (!checked) return null;
+  const after = checked.outcomes.filter(isMeant);
   if (after.some(({ outcome }) => outcome === 'error' || outcome === 'unavailable')) return null;
   const { rule, measured } = missed;
   return {

@@ -13,14 +13,16 @@ import type { Recap, RecapRow, RecapSource } from './recap.ts';
 /** What is in the bag, figure by figure, each with the sources that make it up. */
 export function recapOf(content: FormulationContent, catalogue: PnCatalogue): Recap {
   const bag = readBag(content, catalogue);
-  return bag ? recapOfCounted(countBag(bag, catalogue), content, catalogue) : withoutBase(content, catalogue);
+  return recapOfCounted(bag && countBag(bag, catalogue), content, catalogue);
 }
 
+/** The same of content that is counted already; null where it has no base. */
 export function recapOfCounted(
-  counted: CountedBag,
+  counted: CountedBag | null,
   content: FormulationContent,
   catalogue: PnCatalogue,
 ): Recap {
+  if (!counted) return withoutBase(content, catalogue);
   const { base } = counted.bag;
   const unit = content.micronutrientsUnit;
   const figures = catalogue.document.recap_rows

@@ -1,19 +1,26 @@
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationMessages } from '../form/formulation-errors.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
-import { readBag } from '../ledger/read-bag.ts';
 import { noBase } from '../recap/recap-of.ts';
 import { limitInWords, measuredInWords, usedTolerance } from './compare-measured.ts';
 import { repeatedTraces, repeatedVitamins } from './entries-of-bag.ts';
 import { entriesBehind } from './measure.ts';
 import { findRemedies } from './remedies/find-remedies.ts';
-import { type CheckedBag, type CheckOutcome, runChecks, usedPercentOf } from './run-checks.ts';
+import { type CheckedBag, type CheckOutcome, checkBag, usedPercentOf } from './run-checks.ts';
 import type { StabilityCheck, StabilityVerdict } from './stability-verdict.ts';
 
 /** Whether a bag holds together: every check of its class, and what would mend it. */
 export function judgeStability(content: FormulationContent, catalogue: PnCatalogue): StabilityVerdict {
-  const bag = readBag(content, catalogue);
-  if (!bag) {
+  return judgeChecked(checkBag(content, catalogue), content, catalogue);
+}
+
+/** The same of content that is checked already; null where it has no base. */
+export function judgeChecked(
+  checked: CheckedBag | null,
+  content: FormulationContent,
+  catalogue: PnCatalogue,
+): StabilityVerdict {
+  if (!checked) {
     const missing = [noBase(content.base)];
     return {
       stability: 'unavailable',
@@ -24,7 +31,6 @@ export function judgeStability(content: FormulationContent, catalogue: PnCatalog
       remedies: [],
     };
   }
-  const checked = runChecks(content, bag, catalogue);
   return {
     stability: checked.stability,
     catalogueVersion: catalogue.version,

@@ -5,7 +5,7 @@ import type { FormulationMessages } from '../form/formulation-errors.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import type { Known } from '../ledger/ledger.ts';
 import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
-import type { Bag } from '../ledger/read-bag.ts';
+import { type Bag, readBag } from '../ledger/read-bag.ts';
 import { findMissingEntries } from '../validation/required-entries.ts';
 import { holds } from './compare-measured.ts';
 import { hasLipid } from './entries-of-bag.ts';
@@ -32,6 +32,12 @@ export type CheckedBag = {
   /** What no check asked about and is not known all the same. */
   missing: string[];
 };
+
+/** Counts a bag and makes its checks; null without a base of the catalogue. */
+export function checkBag(content: FormulationContent, catalogue: PnCatalogue): CheckedBag | null {
+  const bag = readBag(content, catalogue);
+  return bag && runChecks(content, bag, catalogue);
+}
 
 export function runChecks(content: FormulationContent, bag: Bag, catalogue: PnCatalogue): CheckedBag {
   const counted = countBag(bag, catalogue);

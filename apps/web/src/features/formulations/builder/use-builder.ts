@@ -1,8 +1,9 @@
 import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulation-errors';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
-import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
-import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
+import { recapOfCounted } from '@bolt/domain/nutrition/recap/recap-of';
+import { judgeChecked } from '@bolt/domain/nutrition/stability/judge-stability';
+import { checkBag } from '@bolt/domain/nutrition/stability/run-checks';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { missingInWords } from '@bolt/domain/nutrition/validation/missing-in-words';
 import { useMemo, useRef, useState } from 'react';
@@ -57,13 +58,14 @@ export function useBuilder(opened: OpenedFormulation) {
   const data = useMemo(() => formOfEntries(entries, catalogue), [entries, catalogue]);
   const content = verdictContentOf(data);
   const isChecked = checked?.content === content;
-  const recap = useMemo(() => recapOf(data, catalogue), [data, catalogue]);
-  // What it is called says nothing of how it holds together: that is reckoned without it.
-  const preliminary = useMemo(() => judgeStability(called(data), catalogue), [data, catalogue]);
+  // Read, counted and checked once at a key. What it is called says nothing of how it holds together.
+  const bag = useMemo(() => checkBag(called(data), catalogue), [data, catalogue]);
+  const recap = useMemo(() => recapOfCounted(bag && bag.counted, data, catalogue), [bag, data, catalogue]);
+  const preliminary = useMemo(() => judgeChecked(bag, called(data), catalogue), [bag, data, catalogue]);
   const missing = missingFields(preliminary, data, catalogue);
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
-  const slips = useSlips({ data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
+  const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
   const isOwn = record === null || record.created_by_user_id === userId;
 

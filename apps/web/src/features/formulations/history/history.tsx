@@ -1,5 +1,6 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -18,7 +19,7 @@ interface HistoryProps {
 }
 
 /** Every version that was kept of a formulation, and two of them side by side. */
-export function History({ id, catalogue, isOpen, onToggle }: HistoryProps) {
+export const History = memo(function History({ id, catalogue, isOpen, onToggle }: HistoryProps) {
   return (
     <Sheet className={styles.history} data-print="hide" aria-label="History">
       <Disclosure showLabel="Show history" hideLabel="Hide history" isOpen={isOpen} onToggle={onToggle}>
@@ -26,7 +27,7 @@ export function History({ id, catalogue, isOpen, onToggle }: HistoryProps) {
       </Disclosure>
     </Sheet>
   );
-}
+});
 
 function Versions({ id, catalogue }: Pick<HistoryProps, 'id' | 'catalogue'>) {
   const query = useQuery(versionsQuery(id));

@@ -1,4 +1,5 @@
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { memo } from 'react';
 import { AxisTicks } from '#ui/pictures/axis-ticks.tsx';
 import styles from '#ui/pictures/fill-bar.module.css';
 import { percentOf } from '#ui/pictures/percent-of.ts';
@@ -15,7 +16,7 @@ interface BagFillProps {
 }
 
 /** What takes up the room in the bag, and how much of it there is. */
-export function BagFill({ firstName, firstMl, restName, restMl, bagMl }: BagFillProps) {
+export const BagFill = memo(function BagFill({ firstName, firstMl, restName, restMl, bagMl }: BagFillProps) {
   const filledMl = firstMl + restMl;
   const scaleMl = Math.max(bagMl, filledMl);
   const overMl = firstMl > bagMl ? firstMl - bagMl : 0;
@@ -54,4 +55,4 @@ export function BagFill({ firstName, firstMl, restName, restMl, bagMl }: BagFill
       </p>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { memo } from 'react';
 import { AxisTicks } from '#ui/pictures/axis-ticks.tsx';
 import { percentOf } from '#ui/pictures/percent-of.ts';
 import styles from './osmolarity-scale.module.css';
@@ -11,7 +12,10 @@ interface OsmolarityScaleProps {
 }
 
 /** How concentrated the bag is, on a line that breaks where a central line is needed. */
-export function OsmolarityScale({ osmolarity, peripheralMax }: OsmolarityScaleProps) {
+export const OsmolarityScale = memo(function OsmolarityScale({
+  osmolarity,
+  peripheralMax,
+}: OsmolarityScaleProps) {
   const end = Math.max(1500, osmolarity * 1.12);
   const isCentral = peripheralMax !== undefined && osmolarity > peripheralMax;
   const shown = `${formatNumber(osmolarity, 0)} mOsm/L`;
@@ -39,4 +43,4 @@ export function OsmolarityScale({ osmolarity, peripheralMax }: OsmolarityScalePr
       />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { findSlips } from '@bolt/domain/nutrition/advice/find-slips';
+import { findSlipsOfChecked } from '@bolt/domain/nutrition/advice/find-slips';
 import { forWhomOf } from '@bolt/domain/nutrition/advice/infusion';
 import {
   type ShownSlip,
@@ -9,9 +9,12 @@ import {
 } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import type { CheckedBag } from '@bolt/domain/nutrition/stability/run-checks';
 import { useMemo, useRef, useState } from 'react';
 
 interface Asked {
+  /** The content, counted and checked; null while it has no base. */
+  bag: CheckedBag | null;
   data: FormulationForm;
   /** Everything that a verdict rests on: an answer holds for exactly this. */
   content: string;
@@ -21,9 +24,12 @@ interface Asked {
 }
 
 /** Figures that are usual in another unit, and what was said of them. */
-export function useSlips({ data, content, catalogue, kept }: Asked) {
+export function useSlips({ bag, data, content, catalogue, kept }: Asked) {
   const [given, setGiven] = useState<{ content: string; slips: readonly ShownSlip[] } | null>(null);
-  const slips = useMemo(() => findSlips(data, forWhomOf(data), catalogue), [data, catalogue]);
+  const slips = useMemo(
+    () => findSlipsOfChecked(bag, data, forWhomOf(data), catalogue),
+    [bag, data, catalogue],
+  );
   const answers = given?.content === content ? given.slips : [];
   const sent = useRef(answers);
   sent.current = answers;

@@ -1,6 +1,7 @@
 import { figureWithUnit } from '#parts/formulations/shown-figure.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell } from '#ui/layout/form-section.tsx';
+import { useStableHandler } from '#ui/use-stable-handler.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { optionsOf, type SectionProps } from './section-props.ts';
 import styles from './sections.module.css';
@@ -11,6 +12,9 @@ export function ChlorideAcetate({ form, errorOf, catalogue, recap }: SectionProp
   const chosen = choices.find(({ label }) => label === form.entries.chloride_acetate);
   const amount = (label: string) =>
     figureWithUnit(recap.rows.find((row) => row.label === label)?.perBag ?? null, 'mmol');
+  const choose = useStableHandler((label: string | null) =>
+    form.changeAll({ chloride_acetate: label ?? '', chloride_acetate_quantity: '' }),
+  );
   return (
     <>
       <FormCell columns={3} isWholeOnPhone>
@@ -20,9 +24,7 @@ export function ChlorideAcetate({ form, errorOf, catalogue, recap }: SectionProp
           isRequired
           options={optionsOf(choices.map(({ label }) => label))}
           value={chosen?.label ?? null}
-          onChange={(label) =>
-            form.changeAll({ chloride_acetate: label ?? '', chloride_acetate_quantity: '' })
-          }
+          onChange={choose}
           error={errorOf('chloride_acetate')}
         />
       </FormCell>

@@ -1,6 +1,7 @@
 import type { BaseElectrolyte } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import { sentence } from '@bolt/domain/nutrition/stability/verdict-words';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { memo } from 'react';
 import { Message } from '#ui/feedback/message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
@@ -79,75 +80,113 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
   const type = form.entries[typeField] ?? '';
   const quantity = quantityOfElectrolyte(item.label);
   const limit = quantity ? limits.get(quantity) : undefined;
-  const held = 'choices' in item ? phosphatesOf(limits, type) : limit ? [{ name: '', ...limit }] : [];
-  const perLitre = recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null;
   return (
     <>
-      <tr>
-        <th scope="row">
-          {item.label}
-          {'choices' in item && (
-            <div className={styles.type}>
-              <SelectField
-                label={`Type of ${item.label.toLowerCase()}`}
-                isLabelHidden
-                reservesErrorLine={false}
-                size="sm"
-                noun="type"
-                placeholder="Type"
-                options={optionsOf(item.choices.map(({ label }) => label))}
-                value={type || null}
-                onChange={form.change(typeField)}
-                error={errorOf(typeField)}
-              />
-            </div>
-          )}
-        </th>
-        {isTripleChamber(base) && (
-          <td className={styles.number} data-label="Base quantity">
-            {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
-          </td>
-        )}
-        <td>
-          <QuantityField
-            {...form.text(field)}
-            label={`Extra ${item.label.toLowerCase()} to be added`}
-            isLabelHidden
-            reservesErrorLine={false}
-            size="sm"
-            unit={item.unit}
-            error={errorOf(field)}
-          />
-        </td>
-        <td className={styles.number} data-label="Per litre">
-          {held.length === 0
-            ? (perLitre ?? '–')
-            : held.map((each) => (
-                <div
-                  key={each.name}
-                  data-bad={(each.measured !== null && each.measured > each.limit) || undefined}
-                >
-                  {each.measured !== null ? formatNumber(each.measured) : (perLitre ?? '–')}
-                  {held.length > 1 && <small> {each.name}</small>}
-                </div>
-              ))}
-        </td>
-        <td className={styles.limit} data-label="Limit">
-          {held.map(({ name, measured, limit }) => (
-            <AgainstLimit
-              key={name}
-              name={name === '' ? item.label : `${sentence(name)} phosphate`}
-              {...{ measured, limit }}
-              unit="mmol/L"
-            />
-          ))}
-          {held.length === 0 && ('choices' in item && type === '' ? 'by its type' : 'none known')}
-        </td>
-      </tr>
+      <ElectrolyteFigures
+        {...{ item, type }}
+        hasBaseQuantity={isTripleChamber(base)}
+        onType={form.change(typeField)}
+        typeError={errorOf(typeField)}
+        {...form.text(field)}
+        error={errorOf(field)}
+        held={'choices' in item ? phosphatesOf(limits, type) : limit ? [{ name: '', ...limit }] : []}
+        perLitre={recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null}
+      />
       <tr className={styles.asked}>
         <td colSpan={5}>{props.warningOf(field)}</td>
       </tr>
     </>
+  );
+}
+
+interface ElectrolyteFiguresProps {
+  item: BaseElectrolyte;
+  /** Of the phosphate that is added; '' while none is chosen, and of electrolytes of one kind. */
+  type: string;
+  onType: (type: string | null) => void;
+  typeError: string | undefined;
+  hasBaseQuantity: boolean;
+  /** What is added, as it is typed. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** What the bag holds against each limit; a phosphate has one of its own and one of all. */
+  held: readonly { name: string; measured: number | null; limit: number }[];
+  perLitre: string | null;
+}
+
+/** At a key most of the rows say what they said before, and are not drawn again. */
+const ElectrolyteFigures = memo(
+  DrawnFigures,
+  ({ held: heldBefore, ...before }, { held, ...after }) =>
+    JSON.stringify(heldBefore) === JSON.stringify(held) &&
+    (Object.keys(after) as (keyof typeof after)[]).every((name) => Object.is(before[name], after[name])),
+);
+
+function DrawnFigures(props: ElectrolyteFiguresProps) {
+  const { item, type, onType, typeError, hasBaseQuantity, held, perLitre, ...quantity } = props;
+  return (
+    <tr>
+      <th scope="row">
+        {item.label}
+        {'choices' in item && (
+          <div className={styles.type}>
+            <SelectField
+              label={`Type of ${item.label.toLowerCase()}`}
+              isLabelHidden
+              reservesErrorLine={false}
+              size="sm"
+              noun="type"
+              placeholder="Type"
+              options={optionsOf(item.choices.map(({ label }) => label))}
+              value={type || null}
+              onChange={onType}
+              error={typeError}
+            />
+          </div>
+        )}
+      </th>
+      {hasBaseQuantity && (
+        <td className={styles.number} data-label="Base quantity">
+          {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
+        </td>
+      )}
+      <td>
+        <QuantityField
+          {...quantity}
+          label={`Extra ${item.label.toLowerCase()} to be added`}
+          isLabelHidden
+          reservesErrorLine={false}
+          size="sm"
+          unit={item.unit}
+        />
+      </td>
+      <td className={styles.number} data-label="Per litre">
+        {held.length === 0
+          ? (perLitre ?? '–')
+          : held.map((each) => (
+              <div
+                key={each.name}
+                data-bad={(each.measured !== null && each.measured > each.limit) || undefined}
+              >
+                {each.measured !== null ? formatNumber(each.measured) : (perLitre ?? '–')}
+                {held.length > 1 && <small> {each.name}</small>}
+              </div>
+            ))}
+      </td>
+      <td className={styles.limit} data-label="Limit">
+        {held.map(({ name, measured, limit }) => (
+          <AgainstLimit
+            key={name}
+            name={name === '' ? item.label : `${sentence(name)} phosphate`}
+            {...{ measured, limit }}
+            unit="mmol/L"
+          />
+        ))}
+        {held.length === 0 && ('choices' in item && type === '' ? 'by its type' : 'none known')}
+      </td>
+    </tr>
   );
 }
 

@@ -1,6 +1,7 @@
 import { gramsOfKcal, kcalOfGrams } from '@bolt/domain/nutrition/form/convert-energy';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { useStableHandler } from '#ui/use-stable-handler.ts';
 import { nameWithSuffix } from './name-with-suffix.ts';
 import { OmegavenNote } from './omegaven-note.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -98,6 +99,9 @@ interface ChoiceProps extends SectionProps {
 
 function Choice({ form, errorOf, catalogue, field, label, choices, alsoChanges }: ChoiceProps) {
   const country = form.entries.country ?? '';
+  const choose = useStableHandler((value: string | null) =>
+    form.changeAll({ [field]: value ?? '', ...alsoChanges?.(value ?? '') }),
+  );
   return (
     // Products differ at the end of their names, 'with electrolytes' or 'without': cut to the same words nobody tells them apart.
     <FormCell columns={6}>
@@ -111,7 +115,7 @@ function Choice({ form, errorOf, catalogue, field, label, choices, alsoChanges }
           label: nameWithSuffix(choice.label, catalogue, country),
         }))}
         value={form.entries[field] || null}
-        onChange={(value) => form.changeAll({ [field]: value ?? '', ...alsoChanges?.(value ?? '') })}
+        onChange={choose}
         error={errorOf(field)}
       />
     </FormCell>
@@ -126,6 +130,9 @@ interface FigureProps extends SectionProps {
 }
 
 function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps) {
+  const change = useStableHandler((text: string) =>
+    form.changeAll({ [field]: text, ...alsoChanges?.(text) }),
+  );
   return (
     <FormCell columns={3}>
       <QuantityField
@@ -133,7 +140,7 @@ function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps)
         label={label}
         unit={unit}
         isRequired={unit === 'g'}
-        onChange={(text) => form.changeAll({ [field]: text, ...alsoChanges?.(text) })}
+        onChange={change}
         error={errorOf(field)}
       />
     </FormCell>
