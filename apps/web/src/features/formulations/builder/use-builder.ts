@@ -60,7 +60,7 @@ export function useBuilder(opened: OpenedFormulation) {
   const isChecked = checked?.content === content;
   // Read, counted and checked once at a key. What it is called says nothing of how it holds together.
   const bag = useMemo(() => checkBag(called(data), catalogue), [data, catalogue]);
-  const recap = useMemo(() => recapOfCounted(bag && bag.counted, data, catalogue), [bag, data, catalogue]);
+  const recap = useMemo(() => recapOfCounted(bag?.counted ?? null, data, catalogue), [bag, data, catalogue]);
   const preliminary = useMemo(() => judgeChecked(bag, called(data), catalogue), [bag, data, catalogue]);
   const missing = missingFields(preliminary, data, catalogue);
   const verdict = isChecked ? checked.verdict : preliminary;
