@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { formulationOf } from '../../apps/api/src/routes/testing/formulation-forms.ts';
 import { careDay, fluorouracil } from '../../apps/api/src/routes/testing/placed-orders.ts';
-import { costFigure, type Figure } from '../figures.ts';
+import { costFigure, type Figure, plainFigure } from '../figures.ts';
 import { percentile } from '../load/statistics.ts';
 import { ask, bearer, signIn } from '../portal-client.ts';
 import { ACCOUNT } from '../stage.ts';
@@ -10,11 +10,10 @@ import { openSignedIn } from './signed-in-page.ts';
 
 const SLOWED = 4;
 const KEYSTROKES = 30;
-/**
- * Against a bare input that writes its value: a time by itself says nothing on another machine. At a quantity of a
- * formulation 60 ms (p95 80) are the aim on a quiet one: it stands beside the ratio.
- */
+/** Against a bare input that writes its value: a time by itself says nothing on another machine. */
 const LIMITS: Limits = { median: { must: 4, aim: 2.5 }, p95: { must: 5, aim: 3 } };
+/** At every key the bag is reckoned, judged with its remedies, and drawn; in ms on a quiet machine, beside the ratio. */
+const FORMULATION_LIMITS: Limits = { median: { must: 60, aim: 30 }, p95: { must: 80, aim: 80 } };
 
 type Limits = Record<'median' | 'p95', { must: number; aim: number }>;
 
@@ -54,6 +53,7 @@ export async function measureKeystrokes(browser: Browser, port: number): Promise
       ...ratiosOf('dose field', dose, bare),
       ...ratiosOf('drug search', search, bare),
       ...ratiosOf('quantity of a formulation', quantity, bare),
+      ...figuresOf('quantity of a formulation', quantity, FORMULATION_LIMITS),
     ];
   } finally {
     await page.context().close();
@@ -68,6 +68,11 @@ const SHARES = [
 
 const titleOf = (field: string, name: string) =>
   `keystroke to picture, CPU slowed ${SLOWED} x: ${field}, ${name}`;
+
+const figuresOf = (field: string, sorted: readonly number[], limits: Limits): Figure[] =>
+  SHARES.map(([name, share]) =>
+    plainFigure(titleOf(field, name), percentile(sorted, share), 'ms', limits[name]),
+  );
 
 const ratiosOf = (field: string, sorted: readonly number[], bare: readonly number[]): Figure[] =>
   SHARES.map(([name, share]) => {

@@ -2,6 +2,7 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
+import type { NamedItem } from './order-line-row.ts';
 import { beginsWith, collectValues, type Values } from './search-bounds.ts';
 
 export type OpenStatus = 'Pending' | 'Reviewed' | 'In manufacture';
@@ -46,7 +47,7 @@ export type ItemPlace = readonly [
   rowNumber: number,
 ];
 
-export interface OpenItemRow extends Record<string, unknown> {
+export interface OpenItemRow extends NamedItem, Record<string, unknown> {
   delivery_id: string;
   hospital_id: string;
   hospital_name: string;
@@ -56,14 +57,6 @@ export interface OpenItemRow extends Record<string, unknown> {
   patient_id: string | null;
   first_name: string | null;
   last_name: string | null;
-  line_type: 'PS' | 'FP' | 'TPN';
-  order_name: string;
-  drug1_code: string | null;
-  drug2_code: string | null;
-  drug1_dose: string | null;
-  drug1_uom: string | null;
-  drug2_dose: string | null;
-  drug2_uom: string | null;
   total_volume_ml: string | null;
   quantity: number;
   status: string;

@@ -47,6 +47,19 @@ export interface OrderLineRow extends Record<string, unknown> {
   version: number;
 }
 
+/** What a line's name with its doses is made of. */
+export type NamedItem = Pick<
+  OrderLineRow,
+  | 'line_type'
+  | 'order_name'
+  | 'drug1_code'
+  | 'drug1_dose'
+  | 'drug1_uom'
+  | 'drug2_code'
+  | 'drug2_dose'
+  | 'drug2_uom'
+>;
+
 /** One finding that was confirmed, as it was shown then. */
 export interface KeptOverride {
   override: Override;

@@ -5,26 +5,18 @@ import type { QueryKind } from '@bolt/domain/workbench/query-kinds';
 import type { QuerySubject, RequestKind } from '@bolt/domain/workbench/query-subjects';
 import type { QuerySide, QueryTurn } from '@bolt/domain/workbench/query-turns';
 import type { Transaction } from '../database.ts';
+import type { NamedItem } from './order-line-row.ts';
 
 /** What a query is about, as far as its row shows it: nobody's name but that of who sent it. */
 export type QuerySubjectRow =
-  | {
+  | ({
       type: 'item';
       order_id: string;
       order_ref_view: string;
       site: OrderSiteCode;
-      line_type: 'PS' | 'FP' | 'TPN';
-      order_name: string;
-      drug1_code: string | null;
-      /** Decimals are text, so that none loses a digit on the way. */
-      drug1_dose: string | null;
-      drug1_uom: string | null;
-      drug2_code: string | null;
-      drug2_dose: string | null;
-      drug2_uom: string | null;
       delivery_date: CareDate;
       status: string;
-    }
+    } & NamedItem)
   /** Everything null: a draft again, which its hospital has deleted since. */
   | ({
       type: 'formulation';

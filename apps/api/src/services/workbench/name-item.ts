@@ -1,18 +1,7 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import { type NameWithDoses, nameWithDoses } from '@bolt/domain/orders/line-words/name-with-doses';
-
-/** What is stored of a placed line that its name with doses is made of. */
-export interface NamedItem {
-  line_type: 'PS' | 'FP' | 'TPN';
-  order_name: string;
-  drug1_code: string | null;
-  drug1_dose: string | null;
-  drug1_uom: string | null;
-  drug2_code: string | null;
-  drug2_dose: string | null;
-  drug2_uom: string | null;
-}
+import type { NamedItem } from '../../database/queries/order-line-row.ts';
 
 /** An item as its dose is read with it: two of one drug are not the same. A product's own name says what it holds. */
 export const nameItem = (item: NamedItem, catalogue: Catalogue): NameWithDoses =>
