@@ -1,4 +1,5 @@
 import { formatCareDate, isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
@@ -113,7 +114,7 @@ test.describe('the header of a new order', () => {
     await page.goto('/order/create');
     await page.getByRole('textbox', { name: 'Required delivery date' }).fill(holiday);
     await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toBeVisible();
-    await expect(page.getByText(`No delivery on ${holiday}. The next date is`)).toBeVisible();
+    await expect(page.getByText(`No delivery on ${shownDay(holiday)}. The next date is`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Required delivery date' }).fill(saturday);
     await expect(page.getByText(`Note: ${saturday} is a weekend`)).toBeVisible();
     await expect(page.getByText(`Note: ${holiday} is a public holiday`)).toHaveCount(0);

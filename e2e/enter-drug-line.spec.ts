@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -301,7 +302,7 @@ test('fills the days until a date, past those on which nothing is delivered, eac
   await expect.poll(() => dates('Delivery')).toEqual([deliveryDay, days[0], days[1], days[4]]);
   await expect.poll(() => dates('Treatment')).toEqual([days[0], days[1], days[2], days[5]]);
   await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
-    `3 deliveries added. Left out, because nothing is delivered then: ${days[2]}, ${days[3]}.`,
+    `3 deliveries added. Left out, because nothing is delivered then: ${shownDay(days[2] ?? '')}, ${shownDay(days[3] ?? '')}.`,
   );
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { addDays, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -140,7 +141,9 @@ test('a day that became a holiday since the order was placed is not said to be w
   await page.getByRole('button', { name: /^Show details/ }).click();
   const next = dayAfter(careDay(7), 1);
   await expect(
-    page.getByRole('cell', { name: `No delivery on ${careDay(7)}. The next date is ${next}` }),
+    page.getByRole('cell', {
+      name: `No delivery on ${shownDay(careDay(7))}. The next date is ${shownDay(next)}`,
+    }),
   ).toBeVisible();
   await expect(page.getByRole('main')).toContainText('A date cannot be delivered');
   await expectNothingGood(page);

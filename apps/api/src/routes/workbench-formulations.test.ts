@@ -571,7 +571,7 @@ describe('giving a formulation back', () => {
       ).body;
     const before = await item();
     // What was signed with the product is what the reviewer reads of it.
-    expect(before.storage).toMatch(/^Lasts to the end of \d\d\/03\/2031$/);
+    expect(before.storage).toMatch(/^Lasts to the end of \w{3}\s\d\d\/03\/2031$/);
     expect(outcome(await withdraw(id, 'A part is out of stock'))).toBe('done');
     const after = await item();
     expect([after.storage, after.item.stabilityStorage]).toEqual([

@@ -85,13 +85,13 @@ describe('what differs between two judgements', () => {
           promises: first ? [{ ...first, promise: { ...first.promise, ...change } }] : [],
         },
       });
-    const label = 'Delivery 06/03/2031 for 07/03/2031: Lasts until it is given, 12 h in hand';
+    const label = 'Delivery Thu 06/03/2031 for Fri 07/03/2031: Lasts until it is given, 12 h in hand';
     expect(promised({ marginMinutes: 600 })).toEqual([`${label} → Lasts until it is given, 10 h in hand`]);
     expect(promised({ outcome: 'falls-short', marginMinutes: -60 })).toEqual([
       `${label} → Falls short by 1 h`,
     ]);
     expect(promised({ nextDeliverable: '2031-03-10' })).toEqual([
-      `${label} → No delivery on 06/03/2031. The next date is 10/03/2031`,
+      `${label} → No delivery on Thu 06/03/2031. The next date is Mon 10/03/2031`,
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { ConcentrationFigure, Finding, StabilityVerdict } from '../compound
 import type { LineDelivery } from '../compounding/line/drug-line.ts';
 import { describeExpiry } from '../compounding/stability/describe-promise.ts';
 import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
-import { formatCareDate } from '../dates/care-date.ts';
+import { dayOf } from '../dates/shown-day.ts';
 import type { DecimalInput } from '../quantities/decimal.ts';
 import { formatDuration } from '../quantities/format-duration.ts';
 import { formatQuantity, formatVolumeMl, shownConcentration } from '../quantities/format-quantity.ts';
@@ -87,7 +87,7 @@ const figuresSaid = (
   },
   ...promises.map(({ deliveryDate, treatmentDate, promise }, row) => ({
     field: `expiry.${row}`,
-    label: `Delivery ${formatCareDate(deliveryDate)}${treatmentDate ? ` for ${formatCareDate(treatmentDate)}` : ''}`,
+    label: `Delivery ${dayOf(deliveryDate)}${treatmentDate ? ` for ${dayOf(treatmentDate)}` : ''}`,
     text: describeExpiry(deliveryDate, promise, findings).text,
   })),
 ];

@@ -1,4 +1,4 @@
-import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import {
   cutOffDay,
   deliveryRulesOf,
@@ -50,7 +50,7 @@ export function useDeliveryCalendar(): DeliveryCalendar {
   function undeliverableNote(date: CareDate): string[] {
     if (!rules || date < today || canDeliver(date)) return [];
     const next = earliestDeliverable(rules, holidays, moment, date);
-    return [`No delivery on ${formatCareDate(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`];
+    return [`No delivery on ${dayOf(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`];
   }
 
   function earliestText(): string | undefined {

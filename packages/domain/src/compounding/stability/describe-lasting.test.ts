@@ -18,7 +18,7 @@ it('says what was judged, and reckons it where that was not kept', () => {
 it('says of what has no treatment date how long it keeps, where that is known', () => {
   expect(describeLasting({ judged: null, today: noDate, lastDay: '2031-03-05' })).toEqual({
     outcome: 'cannot-say',
-    text: 'Lasts to the end of 05/03/2031',
+    text: 'Lasts to the end of Wed\u00a005/03/2031',
   });
   expect(describeLasting({ judged: null, today: noDate, lastDay: null })).toBe(noDate);
 });

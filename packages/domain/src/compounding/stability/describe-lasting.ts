@@ -1,4 +1,5 @@
-import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { CareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import type { DeliveryExpiry } from './describe-promise.ts';
 
 interface Stored {
@@ -15,5 +16,5 @@ export function describeLasting({ judged, today, lastDay }: Stored): DeliveryExp
   const expiry = today.outcome === 'not-deliverable' ? today : (judged ?? today);
   return lastDay === null || expiry.outcome === 'not-deliverable'
     ? expiry
-    : { outcome: expiry.outcome, text: `Lasts to the end of ${formatCareDate(lastDay)}` };
+    : { outcome: expiry.outcome, text: `Lasts to the end of ${dayOf(lastDay)}` };
 }

@@ -32,7 +32,7 @@ describe('what is said of a delivery', () => {
   });
 
   it('is never that it lasts where the date cannot be delivered, but what is lacking is said', () => {
-    const text = 'No delivery on 09/03/2031. The next date is 10/03/2031';
+    const text = 'No delivery on Sun\u00a009/03/2031. The next date is Mon\u00a010/03/2031';
     expect(describeExpiry(sunday, { ...lasting, ...next })).toEqual({ outcome: 'not-deliverable', text });
     expect(
       describeExpiry(sunday, { ...lasting, ...next, outcome: 'falls-short', marginMinutes: -60 }),

@@ -1,4 +1,5 @@
-import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { CareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { inDaysToo } from '../../quantities/format-duration.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
 import { isAbout } from '../findings/line-findings.ts';
@@ -53,5 +54,5 @@ function undeliverableText(
   );
   if (found) return found.detail.replace(/\.$/, '');
   if (nextDeliverable === null || deliveryDate === null) return null;
-  return `No delivery on ${formatCareDate(deliveryDate)}. The next date is ${formatCareDate(nextDeliverable)}`;
+  return `No delivery on ${dayOf(deliveryDate)}. The next date is ${dayOf(nextDeliverable)}`;
 }

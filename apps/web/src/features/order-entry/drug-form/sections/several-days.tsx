@@ -1,5 +1,6 @@
 import { addDays, daysBetween, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { type DeliveryRepeat, repeatDelivery } from '@bolt/domain/dates/repeat-delivery';
+import { dayOf } from '@bolt/domain/dates/shown-day';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -38,7 +39,7 @@ export function SeveralDays({ deliveries, onFill }: SeveralDaysProps) {
     const after = parseCareDate(last?.deliveryDate ?? '');
     const until = parseCareDate(untilText);
     if (!last || !after) return setSaid({ error: 'Give the first delivery date above' });
-    if (!until || until <= after) return setSaid({ error: `Give a date after ${formatCareDate(after)}` });
+    if (!until || until <= after) return setSaid({ error: `Give a date after ${dayOf(after)}` });
     const repeated = repeatDelivery({
       ...{ after, until, repeat },
       canDeliver: calendar.canDeliver,
@@ -116,12 +117,11 @@ export function SeveralDays({ deliveries, onFill }: SeveralDaysProps) {
   );
 }
 
-/** '5 deliveries added. Left out, because nothing is delivered then: 08/03/2031, 09/03/2031.' */
+/** '5 deliveries added. Left out, because nothing is delivered then: Sat 08/03/2031, Sun 09/03/2031.' */
 function filledWords({ dates, leftOut, isCut }: ReturnType<typeof repeatDelivery>): string {
   const added = dates.length === 1 ? '1 delivery added.' : `${dates.length} deliveries added.`;
   const without =
-    leftOut.length > 0 &&
-    `Left out, because nothing is delivered then: ${leftOut.map(formatCareDate).join(', ')}.`;
+    leftOut.length > 0 && `Left out, because nothing is delivered then: ${leftOut.map(dayOf).join(', ')}.`;
   const cut = isCut && `A line takes at most ${MOST_ROWS} deliveries.`;
   return [added, without, cut].filter(Boolean).join(' ');
 }
