@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 
@@ -51,6 +52,34 @@ const move = (from: number, count: number) => async () => {
   expect(body.results.filter(({ ok }) => ok)).toHaveLength(count);
 };
 
+/** Items of orders that the pharmacist submitted, ten of each. */
+async function submitOrders(orders: number): Promise<string[]> {
+  const items = [];
+  for (let order = 0; order < orders; order++) {
+    const lines = Array.from({ length: 10 }, () => ({ deliveries: [{}] }));
+    const { orderId, deliveryIds } = await storeOrder(test.owner, { ref: `COST-${orders}-${order}`, lines });
+    await test.owner.query(
+      `insert into audit_event (hospital_id, user_id, user_name, request_id, action, subject_type, subject_id)
+       select 'DMOH01', user_id, 'Priya Demonstrator', 'r', 'order-submitted', 'order', $1
+       from app_user where username = 'pharmacist'`,
+      [orderId],
+    );
+    items.push(...deliveryIds);
+  }
+  return items;
+}
+const cancel = (itemIds: readonly string[]) => async () => {
+  const reason = 'The drug is short';
+  const moves = itemIds.map((merlinOrderLineID) => ({
+    merlinOrderLineID,
+    status: 'Cancelled',
+    version: 1,
+    reason,
+  }));
+  const { body } = await senior.call('POST /api/v1/workbench/moves', { body: { moves } });
+  expect(body.results.filter(({ ok }) => ok)).toHaveLength(itemIds.length);
+};
+
 const LARGE = [
   'orders',
   'order_line',
@@ -95,5 +124,19 @@ describe('what a call of the workbench costs the database', () => {
     const work = (sent: Sent[]) => sent.filter(({ text }) => !text.includes('pg_notify')).length;
     expect(work(many)).toBe(work(one));
     expect(many.length).toBeLessThanOrEqual(one.length + 4);
+  });
+
+  it('200 items of 20 orders are cancelled with as many statements as one, and mailed of one by one', async () => {
+    const [[first], items] = [await submitOrders(1), await submitOrders(20)];
+    await takeOutbox(test);
+    const one = await statementsOf(cancel([first!]));
+    expect(await takeOutbox(test)).toHaveLength(1);
+    const many = await statementsOf(cancel(items));
+    const mails = await takeOutbox(test);
+    expect(mails).toHaveLength(200);
+    expect(new Set(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).size).toBe(20);
+    // Besides of one notice for each order.
+    const work = (sent: Sent[]) => sent.filter(({ text }) => !text.includes('pg_notify($1'));
+    expect(work(many).map(({ text }) => text)).toEqual(work(one).map(({ text }) => text));
   });
 });

@@ -19,21 +19,25 @@ interface Tried {
 /** Whoever sends mail listens here; a notice leaves once the transaction that queued the mail is committed. */
 export const MAIL_CHANNEL = 'bolt_mail';
 
-/** Keeps the mail in the caller's transaction: what is rolled back is never sent. */
-export async function insertMail(tx: Transaction, mail: SealedMail & Tried): Promise<void> {
+/** Keeps mails in the caller's transaction, in this order: what is rolled back is never sent. */
+export async function insertMails(tx: Transaction, mails: readonly (SealedMail & Tried)[]): Promise<void> {
+  if (mails.length === 0) return;
   await tx.query({
-    name: 'insert-mail',
+    name: 'insert-mails',
     // Created at no time: processes of the release before send what was created in the last day (migration 0088).
     text: `insert into outbox_mail (recipient, subject, body, sealed, message_id, created_at, queued_at, tries, last_error)
-           values ($1, $2, '', $3, $4, '-infinity', coalesce($5, now()), $6, $7)`,
+           select recipient, subject, '', sealed, message_id, '-infinity', coalesce(queued_at, now()), tries, last_error
+           from unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::timestamptz[], $6::integer[], $7::text[])
+             with ordinality of (recipient, subject, sealed, message_id, queued_at, tries, last_error, place)
+           order by place`,
     values: [
-      mail.to,
-      mail.subject,
-      mail.sealed,
-      mail.messageId ?? null,
-      mail.queuedAt ?? null,
-      mail.tries ?? 0,
-      mail.lastError ?? null,
+      mails.map((mail) => mail.to),
+      mails.map((mail) => mail.subject),
+      mails.map((mail) => mail.sealed),
+      mails.map((mail) => mail.messageId ?? null),
+      mails.map((mail) => mail.queuedAt ?? null),
+      mails.map((mail) => mail.tries ?? 0),
+      mails.map((mail) => mail.lastError ?? null),
     ],
   });
   tx.behindCommit({ name: 'announce-mail', text: `select pg_notify('${MAIL_CHANNEL}', '')` });

@@ -134,3 +134,18 @@ export const listAnswerers = (
     text: 'select email, first_name, is_submitter from served_people_who_answer($1, $2, $3)',
     values: [hospitalId, type, id],
   });
+
+/** The same of items at once, by item. */
+export async function listItemAnswerers(
+  tx: Transaction,
+  items: readonly { hospital_id: string; delivery_id: string }[],
+): Promise<Map<string, Addressee[]>> {
+  const rows = await tx.query<Addressee & { delivery_id: string }>({
+    name: 'list-item-answerers',
+    text: `select i.delivery_id, p.email, p.first_name, p.is_submitter
+           from unnest($1::text[], $2::uuid[]) i (hospital_id, delivery_id)
+           cross join served_people_who_answer(i.hospital_id, 'item', i.delivery_id) p`,
+    values: [items.map((item) => item.hospital_id), items.map((item) => item.delivery_id)],
+  });
+  return Map.groupBy(rows, (row) => row.delivery_id);
+}

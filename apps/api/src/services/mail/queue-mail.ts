@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { insertMail } from '../../database/queries/outbox-mail.queries.ts';
+import { insertMails } from '../../database/queries/outbox-mail.queries.ts';
 import type { Secrets } from '../session/secrets.ts';
 import { type MailText, sealMailText } from './mail-text.ts';
 
@@ -16,13 +16,22 @@ export interface MailPortal {
 }
 
 /**
- * Sends a mail once the caller's transaction is committed, and keeps its text sealed until then. Without an SMTP server it
- * stays in the outbox.
+ * Sends mails once the caller's transaction is committed, and keeps their texts sealed until then. Without an SMTP server
+ * they stay in the outbox.
  */
-export async function queueMail(
+export const queueMails = (
   { portal, tx }: { portal: MailPortal; tx: Transaction },
-  mail: Mail,
-): Promise<void> {
-  const { to, subject, messageId } = mail;
-  await insertMail(tx, { to, subject, messageId, sealed: sealMailText(portal.secrets.mailSealing, mail) });
-}
+  mails: readonly Mail[],
+): Promise<void> =>
+  insertMails(
+    tx,
+    mails.map(({ to, subject, messageId, ...text }) => ({
+      to,
+      subject,
+      messageId,
+      sealed: sealMailText(portal.secrets.mailSealing, { to, ...text }),
+    })),
+  );
+
+export const queueMail = (work: Parameters<typeof queueMails>[0], mail: Mail): Promise<void> =>
+  queueMails(work, [mail]);

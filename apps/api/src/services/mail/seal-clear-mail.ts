@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
-import { insertMail, listClearMail, takeClearMail } from '../../database/queries/outbox-mail.queries.ts';
+import { insertMails, listClearMail, takeClearMail } from '../../database/queries/outbox-mail.queries.ts';
 import type { Sealing } from '../session/sealing.ts';
 import { sealMailText } from './mail-text.ts';
 
@@ -12,6 +12,6 @@ export async function sealClearMail(worker: pg.Pool, sealing: Sealing): Promise<
   for (const mailId of await listClearMail(worker))
     await inTransaction(worker, async (tx) => {
       const mail = await takeClearMail(tx, mailId);
-      if (mail) await insertMail(tx, { ...mail, sealed: sealMailText(sealing, mail) });
+      if (mail) await insertMails(tx, [{ ...mail, sealed: sealMailText(sealing, mail) }]);
     });
 }

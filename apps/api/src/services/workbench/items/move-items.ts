@@ -6,11 +6,11 @@ import {
   readServedItemEvents,
   type ServedItemRow,
 } from '../../../database/queries/item-detail.queries.ts';
-import { listAnswerers } from '../../../database/queries/query-subjects.queries.ts';
+import { listItemAnswerers } from '../../../database/queries/query-subjects.queries.ts';
 import { updateMovedItems } from '../../../database/queries/supplier.queries.ts';
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { announceChange } from '../../../notices/change-notices.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
 import { closeWithItems } from '../../queries/close-with-items.ts';
 import { recordStaffWrites } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -99,15 +99,15 @@ const isOfPortal = ({ order }: ServedItemRow): boolean => order.source === 'port
 
 /** A mail for each item that was cancelled, to whoever submitted its order, or answers in that person's place. */
 async function tellSubmitters({ portal, tx }: StaffWork, cancelled: readonly ServedItemRow[]): Promise<void> {
-  const told = await Promise.all(
-    [...Map.groupBy(cancelled.filter(isOfPortal), ({ order_id }) => order_id).values()].flatMap((items) => {
-      const [first] = items;
-      if (!first) return [];
-      const { hospital_id: hospitalId, delivery_id: id } = first;
-      return listAnswerers(tx, { hospitalId, type: 'item', id }).then((people) => ({ items, people }));
-    }),
+  const orders = Map.groupBy(cancelled.filter(isOfPortal), ({ order_id }) => order_id);
+  if (orders.size === 0) return;
+  // Who submitted an order did so for all its items.
+  const asked = [...orders.values()].flatMap(([first]) => first ?? []);
+  const people = await listItemAnswerers(tx, asked);
+  const mails = asked.flatMap(({ delivery_id, order_id, order }) =>
+    (orders.get(order_id) ?? []).flatMap(() =>
+      (people.get(delivery_id) ?? []).map((to) => cancelledMail(portal.config, { to, order })),
+    ),
   );
-  for (const { items, people } of told)
-    for (const { order } of items)
-      for (const to of people) await queueMail({ portal, tx }, cancelledMail(portal.config, { to, order }));
+  await queueMails({ portal, tx }, mails);
 }
