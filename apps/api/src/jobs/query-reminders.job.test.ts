@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFormulation } from '../routes/testing/stored-formulations.ts';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { storeRegistration } from '../routes/testing/stored-registrations.ts';
+import { addTestAccounts } from '../testing/add-test-accounts.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -140,6 +141,32 @@ describe('reminders of queries', () => {
       ]);
     } finally {
       await test.owner.query(`update app_user set is_active = true where username = 'pharmacist'`);
+    }
+  });
+
+  it('go to ten at most in the place of who submitted: those who were signed in last', async () => {
+    const username = (place: number) => `answers-${String(place).padStart(2, '0')}`;
+    const places = Array.from({ length: 13 }, (_, place) => place);
+    await addTestAccounts(
+      test.owner,
+      places.map((place) => ({ username: username(place) })),
+    );
+    await test.owner.query(
+      `update app_user set last_sign_in_at = now() - split_part(username, '-', 2)::integer * interval '1 day'
+       where username like 'answers-%' and username <> 'answers-05'`,
+    );
+    await test.owner.query(`update app_user set is_active = false where username in ('pharmacist', 'ward')`);
+    try {
+      const { queryId } = await asked();
+      await becomesOverdue(queryId);
+      const told = (await reminders()).map(({ recipient }) => recipient);
+      // Whoever never signed in comes last.
+      expect(told).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10].map((place) => `${username(place)}@demo.example`));
+    } finally {
+      await test.owner.query(
+        `update app_user set is_active = username in ('pharmacist', 'ward')
+         where username in ('pharmacist', 'ward') or username like 'answers-%'`,
+      );
     }
   });
 });
