@@ -230,4 +230,29 @@ test.describe('the two sites', () => {
     await expect(page.getByText(noAccess)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your Orders' })).toHaveCount(0);
   });
+
+  test('of signed-in screens are learnt when somebody signs in, and asked for again where that failed', async ({
+    page,
+    signInAs,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const askedForRoutes = () => asked.filter((path) => /\/signed-in-routes-.*\.js$/.test(path));
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    expect(askedForRoutes()).toEqual([]);
+    await signInAs('ward');
+
+    const table = '**/signed-in-routes-*.js';
+    await page.route(table, (route) => route.abort());
+    await page.goto('/order/create');
+    const failed = page.getByRole('heading', { name: 'Sorry, something went wrong' });
+    await expect(failed).toBeVisible();
+    expect(askedForRoutes()).toHaveLength(1);
+    await page.unroute(table);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Create a New Order' })).toBeVisible();
+  });
 });

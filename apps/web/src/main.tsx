@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { takeSingleSignOnFromAddress } from './platform/session/single-sign-on-address.ts';
-import { routes } from './routes.tsx';
+import { learnRoutes, routes } from './routes.tsx';
 import { applyColorScheme, readColorScheme } from './theme/color-scheme.ts';
 import { keepFocusInPlace } from './ui/a11y/lost-focus.ts';
 
@@ -12,6 +12,6 @@ applyColorScheme(readColorScheme());
 keepFocusInPlace();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: learnRoutes })} />
   </StrictMode>,
 );

@@ -2,6 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths, signInThroughHospital } from './paths.ts';
 import { routes } from './routes.tsx';
+import { signedInRoutes } from './signed-in-routes.tsx';
+
+const allRoutes = [...routes, ...signedInRoutes];
 
 const pathsOf = (route: RouteObject): string[] => [
   ...(route.path ? [route.path] : []),
@@ -12,14 +15,14 @@ describe('the addresses of the portal', () => {
   it('are those of the router, and no others', () => {
     // Two screens may share a path: one route tells them apart.
     const known = new Set(Object.values(paths).map(({ path }) => path));
-    expect(routes.flatMap(pathsOf).sort()).toEqual([...known, '*'].sort());
+    expect(allRoutes.flatMap(pathsOf).sort()).toEqual([...known, '*'].sort());
   });
 
   it('lead to the screen whose path they are', () => {
     for (const [name, screen] of Object.entries(paths)) {
       const link = screen as (...args: unknown[]) => string;
       const filled = /:/.test(screen.path) ? link('A/1 ä?', undefined) : link();
-      const matched = matchRoutes(routes, new URL(filled, 'http://localhost').pathname)?.at(-1);
+      const matched = matchRoutes(allRoutes, new URL(filled, 'http://localhost').pathname)?.at(-1);
       expect([name, matched?.route.path]).toEqual([name, screen.path]);
       expect(Object.values(matched?.params ?? {}).filter(Boolean)).toEqual(
         /:/.test(screen.path) ? ['A/1 ä?'] : [],

@@ -1,51 +1,19 @@
-import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
-import { hospitalRoutes } from './hospital-routes.tsx';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
-import { useSignedInSide } from './platform/session/signed-in-side.ts';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 import { page } from './screen-route.ts';
-import { workbenchRoutes } from './workbench-routes.ts';
 
-const frame = async () => {
-  const [{ PortalFrame }, { AnalyticsPrompt }] = await Promise.all([
-    import('./platform/frame/portal-frame.tsx'),
-    import('./features/announcements/analytics-prompt.tsx'),
-  ]);
-  return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
-};
+const ROOT = 'portal';
 
-const workbenchFrame = async () => ({
-  Component: (await import('./features/workbench/frame/workbench-frame.tsx')).default,
-});
-
-const WorkbenchFrame = lazy(() => import('./features/workbench/frame/workbench-frame.tsx'));
-const HospitalFrame = lazy(async () => {
-  const [{ SignedIn }, { SignedInAround }, { element }] = await Promise.all([
-    import('./platform/session/session.tsx'),
-    import('./platform/session/signed-in-screens.tsx'),
-    frame(),
-  ]);
-  return {
-    default: () => (
-      <SignedInAround>
-        <SignedIn>{element}</SignedIn>
-      </SignedInAround>
-    ),
-  };
-});
-
-/** Around what both sides have: each sees it in the frame of its own. */
-function EitherFrame() {
-  const side = useSignedInSide();
-  return <Suspense>{side === 'supplier' ? <WorkbenchFrame /> : <HospitalFrame />}</Suspense>;
-}
-
-/** Every screen of the portal. Each loads its own code when it is opened first. */
+/**
+ * The screens that are opened before anybody is signed in: the browser learns all others when one of them is opened
+ * first (docs/decisions/0037-routes-of-signed-in-screens.md).
+ */
 export const routes: RouteObject[] = [
   {
+    id: ROOT,
     Component: PageTitle,
     ErrorBoundary: RouteErrorScreen,
     HydrateFallback: () => null,
@@ -72,42 +40,20 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
-      {
-        lazy: async () => ({
-          Component: (await import('./platform/session/account-screens.tsx')).AccountScreens,
-        }),
-        children: [page(paths.logout, 'Log out', () => import('./features/sign-in/sign-out.page.tsx'))],
-      },
       // Whoever is signed in, perhaps as somebody else, may open it as well.
       page(paths.invitation, 'Welcome', () => import('./features/sign-in/invitation/invitation.page.tsx')),
-      {
-        Component: EitherFrame,
-        children: [
-          page(
-            paths.changePassword,
-            'Reset password',
-            () => import('./features/sign-in/passwords/change-password.page.tsx'),
-          ),
-        ],
-      },
-      {
-        lazy: workbenchFrame,
-        children: workbenchRoutes,
-      },
-      {
-        lazy: async () => ({
-          Component: (await import('./platform/session/signed-in-screens.tsx')).SignedInScreens,
-        }),
-        children: [
-          {
-            lazy: frame,
-            children: [
-              ...hospitalRoutes,
-              page({ path: '*' }, 'Page not found', () => import('./platform/frame/not-found.page.tsx')),
-            ],
-          },
-        ],
-      },
     ],
   },
 ];
+
+let areAllKnown = false;
+
+/** For the router, which asks where an address is no screen that it knows. */
+export const learnRoutes: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
+  if (areAllKnown) return;
+  const { signedInRoutes } = await import('./signed-in-routes.tsx');
+  // Of a navigation that was given up nothing is taken over.
+  if (signal.aborted) return;
+  patch(ROOT, signedInRoutes);
+  areAllKnown = true;
+};
