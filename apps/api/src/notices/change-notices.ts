@@ -11,7 +11,7 @@ import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 import { staffRightsOf } from '../staff.ts';
 import { type Listener, openEventStreams, type Side, type Told } from './event-streams.ts';
 import { mayHear, mayHearServed } from './heard-by.ts';
-import { type CountQueues, tellQueues } from './tell-queues.ts';
+import { type CountQueues, type QueuesOf, tellQueues } from './tell-queues.ts';
 
 /** Something of a hospital changed. Names and doses stay out of it: whoever may see them asks for them. */
 type HospitalChange = {
@@ -95,7 +95,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function openChangeNotices(
   url: string,
   db: Pick<Database, 'signInAtOnce'>,
-  counting: { count: CountQueues; queuesOf: Parameters<typeof tellQueues>[2] },
+  counting: { count: CountQueues; queuesOf: QueuesOf },
 ): ChangeNotices {
   const streams = openEventStreams();
   const queues = tellQueues(streams, counting.count, counting.queuesOf);

@@ -54,7 +54,7 @@ describe('how much waits', () => {
       await change('DMOH01', 'order', 'served');
       await expect.poll(() => queuesTold(stream)).toBeDefined();
     });
-    expect(countedFor(statements)).toEqual(['DMOH01,DMOH05,DMOH09']);
+    expect(countedFor(statements)).toEqual(['DMOH01', 'DMOH05', 'DMOH09']);
     expect(statements.some(countsItems)).toBe(true);
 
     // What the change cannot have changed is not counted again, and told all the same.
@@ -67,7 +67,7 @@ describe('how much waits', () => {
     expect(queuesTold(stream)).toEqual(before);
   });
 
-  it('is told to 50 open workbenches after a change, counted once for all that see the same', async () => {
+  it('is told to 50 open workbenches after a change, counted once at each hospital for all of them, and then where something changed', async () => {
     const sessions: TestClient[] = [];
     for (const username of ['senior', 'senior', 'senior', 'service', 'service'])
       sessions.push(await test.signIn(username));
@@ -78,13 +78,27 @@ describe('how much waits', () => {
       await change('DMOH01', 'order', 'WAITED-FOR');
       await expect.poll(() => streams.every((stream) => queuesTold(stream) !== undefined)).toBe(true);
     });
-    expect(countedFor(statements)).toHaveLength(2);
+    const counted = countedFor(statements);
+    expect(counted).toContain('DMOH01');
+    expect(counted).toHaveLength(new Set(counted).size);
+    const expectRight = async () => {
+      const answers = [];
+      for (const client of [sessions[0]!, service])
+        answers.push((await client.call('GET /api/v1/workbench/queues')).body);
+      for (const [index, stream] of streams.entries())
+        expect(queuesTold(stream)).toEqual(answers[index < 30 ? 0 : 1]);
+      return answers[0]?.items?.toReview ?? 0;
+    };
+    const before = await expectRight();
 
-    const answers = [];
-    for (const client of [sessions[0]!, service])
-      answers.push((await client.call('GET /api/v1/workbench/queues')).body);
-    expect(answers[0]?.items?.toReview).toBeGreaterThan(0);
-    for (const [index, stream] of streams.entries())
-      expect(queuesTold(stream)).toEqual(answers[index < 30 ? 0 : 1]);
+    // The first to have the news are those who serve the hospital; the others are told nothing.
+    const again = await statementsOf(async () => {
+      await storeOrder(test.owner, { ref: 'AT-ANOTHER', hospital: 'DMOH02', lines: [{ deliveries: [{}, {}] }] });
+      await change('DMOH02', 'order', 'AT-ANOTHER');
+      await expect.poll(() => streams.slice(0, 30).every((stream) => timesTold(stream) === 2)).toBe(true);
+    });
+    expect(countedFor(again)).toEqual(['DMOH02']);
+    expect(await expectRight()).toBe(before + 2);
+    expect(streams.slice(30).map(timesTold)).toEqual(Array(20).fill(1));
   });
 });

@@ -13,16 +13,26 @@ export type QueuePart = 'items' | 'queries' | 'formulations' | 'registrations';
 
 /** What was counted at some hospitals, whoever is told of it. */
 export interface CountedQueues {
-  items?: NonNullable<Queues['items']>;
+  items?: CountedItems;
   queries?: ReadonlyMap<QuerySubject, number>;
   formulations?: NonNullable<Queues['formulations']>;
   registrations?: number;
+}
+
+/** Which of those to review are late is not counted: it becomes otherwise while nothing changes. */
+export interface CountedItems {
+  toReview: readonly { reviewBy: Date; items: number }[];
+  reviewed: number;
+  inManufacture: number;
 }
 
 export type CountQueues = (
   served: Pick<Staff, 'hospitalIds' | 'catalogueVersion'>,
   parts: readonly QueuePart[],
 ) => Promise<CountedQueues>;
+
+/** What of it somebody is told, of all the hospitals that they serve. */
+export type QueuesOf = (counted: readonly CountedQueues[], flags: StaffFlags) => Queues;
 
 const ALL: readonly QueuePart[] = ['items', 'queries', 'formulations', 'registrations'];
 
@@ -35,46 +45,54 @@ const CHANGED_BY: Readonly<Partial<Record<ChangeKind, readonly QueuePart[]>>> = 
 };
 
 /**
- * Tells open workbenches how much waits from here on: counted once for all that serve the same hospitals, and of that
- * only what the changes can have changed. What each asked for by itself cost many times as much
- * (docs/decisions/0029).
+ * Tells open workbenches how much waits from here on. Each hospital is counted for itself, once for everybody who serves
+ * it, and again only where something changed, of that only what the changes can have changed: what one of twenty hospitals
+ * does costs a twentieth. What each workbench asked for by itself cost many times as much (docs/decisions/0029).
  */
-export function tellQueues(
-  streams: EventStreams,
-  count: CountQueues,
-  queuesOf: (counted: CountedQueues, flags: StaffFlags) => Queues,
-) {
+export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: QueuesOf) {
   /** By hospital what may be otherwise than it was told. */
   let changed = new Map<string, Set<QueuePart>>();
-  /** By the hospitals of an open workbench what was counted last; nothing of a set that nobody has open. */
+  /** By hospital what was counted last; of those alone that somebody has open. */
   let known = new Map<string, CountedQueues>();
   let isTelling = false;
   let isClosed = false;
 
+  /** What waits at a hospital; undefined where nobody could say. */
+  const countAt = async (
+    hospitalId: string,
+    {
+      last,
+      parts,
+      version,
+    }: { last?: CountedQueues | undefined; parts: readonly QueuePart[]; version: number | null },
+  ): Promise<CountedQueues | undefined> => {
+    if (last && parts.length === 0) return last;
+    // A database that is away is told of by 'resync' when it is back; then all of it is counted.
+    const counted = await count(
+      { hospitalIds: [hospitalId], catalogueVersion: version },
+      last ? parts : ALL,
+    ).catch(() => undefined);
+    return counted && { ...last, ...counted };
+  };
+
   const tell = async (changes: ReadonlyMap<string, ReadonlySet<QueuePart>>, version: number | null) => {
-    const open = Map.groupBy(streams.served(), ({ served }) => served.hospitalIds.join());
+    const open = streams.served();
+    const told = open.filter(({ served }) => served.hospitalIds.some((id) => changes.has(id)));
     const before = known;
     known = new Map();
-    for (const [hospitals, kinds] of open) {
-      const [{ served }] = kinds as [(typeof kinds)[number]];
-      const last = before.get(hospitals);
-      const parts = new Set(served.hospitalIds.flatMap((id) => [...(changes.get(id) ?? [])]));
-      if (parts.size === 0) {
-        if (last) known.set(hospitals, last);
-        continue;
-      }
-      // A database that is away is told of by 'resync' when it is back; then all of it is counted.
-      const counted = await count(
-        { hospitalIds: served.hospitalIds, catalogueVersion: version },
-        last ? [...parts] : ALL,
-      ).catch(() => undefined);
-      if (!counted) continue;
-      const now = { ...last, ...counted };
-      known.set(hospitals, now);
-      for (const { key, served: of } of kinds) {
-        const queues = queuesOf(now, of.flags);
-        streams.tellServed(key, `event: queues\ndata: ${JSON.stringify({ queues })}\n\n`);
-      }
+    const needed = new Set(told.flatMap(({ served }) => served.hospitalIds));
+    for (const id of new Set(open.flatMap(({ served }) => served.hospitalIds))) {
+      const last = before.get(id);
+      const parts = [...(changes.get(id) ?? [])];
+      const now = needed.has(id) ? await countAt(id, { last, parts, version }) : last;
+      if (now) known.set(id, now);
+    }
+    for (const { key, served } of told) {
+      const counted = served.hospitalIds.flatMap((id) => known.get(id) ?? []);
+      // Of a part of the hospitals the sum would be wrong.
+      if (counted.length < served.hospitalIds.length) continue;
+      const queues = queuesOf(counted, served.flags);
+      streams.tellServed(key, `event: queues\ndata: ${JSON.stringify({ queues })}\n\n`);
     }
   };
 

@@ -1,6 +1,5 @@
 import type { Queues } from '@bolt/contracts/queues.contract';
 import { isStaffAllowed, type StaffRule, staffAccess } from '@bolt/domain/access/staff-access';
-import type { StaffFlags } from '@bolt/domain/access/staff-rights';
 import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { QUERY_SUBJECTS, type QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { Database } from '../../database/database.ts';
@@ -8,12 +7,18 @@ import { countQueriesBySubject } from '../../database/queries/query-threads.quer
 import { countWaitingFormulations } from '../../database/queries/served-formulations.queries.ts';
 import { countWaitingRegistrations } from '../../database/queries/served-registrations.queries.ts';
 import { enterServed } from '../../database/queries/staff.queries.ts';
-import type { CountedQueues, CountQueues, QueuePart } from '../../notices/tell-queues.ts';
+import type {
+  CountedItems,
+  CountedQueues,
+  CountQueues,
+  QueuePart,
+  QueuesOf,
+} from '../../notices/tell-queues.ts';
 import type { Portal } from '../../portal.ts';
 import type { Staff } from '../../staff.ts';
 import { answerable } from '../queries/count-waiting.ts';
 import type { Calendars } from './hospital-calendars.ts';
-import { itemQueues } from './items/item-queues.ts';
+import { countItems, itemQueues } from './items/item-queues.ts';
 import { staffQueryScope } from './queries/staff-query-work.ts';
 
 const { answerCustomers, viewFormulations, viewItems, viewQueries } = staffAccess;
@@ -26,18 +31,13 @@ const told: Readonly<Record<QueuePart, StaffRule>> = {
   registrations: answerCustomers,
 };
 
-/** At which hospitals, and at which moment. */
-interface Counting extends Calendars {
-  now: Date;
-}
-
 /** How much waits for the supplier at the hospitals served, of what the flags open. */
 export async function countQueues(
-  work: Counting & { staff: Pick<Staff, 'flags' | 'hospitalIds' | 'catalogueVersion'> },
+  work: Calendars & { staff: Pick<Staff, 'flags' | 'hospitalIds' | 'catalogueVersion'> },
 ): Promise<Queues> {
   const { flags } = work.staff;
   const parts = (Object.keys(told) as QueuePart[]).filter((part) => isStaffAllowed(told[part], flags));
-  return queuesOf(await countParts(work, parts), flags);
+  return queuesOf([await countParts(work, parts)], flags);
 }
 
 /** The same for open workbenches, which are told without asking: nobody acts, and whoever is told sees their own. */
@@ -46,12 +46,12 @@ export const countQueuesAt =
   (served, parts) =>
     db.asWorkbench(async (tx) => {
       const entered = enterServed(tx, served.hospitalIds);
-      const counting = countParts({ portal: { catalogue }, tx, staff: served, now: new Date() }, parts);
+      const counting = countParts({ portal: { catalogue }, tx, staff: served }, parts);
       const [counted] = await Promise.all([counting, entered]);
       return counted;
     });
 
-async function countParts(work: Counting, parts: readonly QueuePart[]): Promise<CountedQueues> {
+async function countParts(work: Calendars, parts: readonly QueuePart[]): Promise<CountedQueues> {
   const { tx } = work;
   const asked = async <T>(part: QueuePart, count: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(part) ? count() : undefined;
@@ -76,17 +76,37 @@ async function countParts(work: Counting, parts: readonly QueuePart[]): Promise<
   };
 }
 
-/** What of it somebody with these flags is told: null for what they may not ask for. */
-export function queuesOf(counted: CountedQueues, flags: StaffFlags): Queues {
+/** What of it somebody with these flags is told, of several hospitals together: null for what they may not ask for. */
+export const queuesOf: QueuesOf = (counted, flags) => {
   const has = (rule: StaffRule) => isStaffAllowed(rule, flags);
   const own = answerable(staffQueryScope(flags));
   const waiting = (isCounted: (subject: QuerySubject) => boolean) =>
-    own.filter(isCounted).reduce((sum, subject) => sum + (counted.queries?.get(subject) ?? 0), 0);
+    sum(own.filter(isCounted).flatMap((subject) => counted.map(({ queries }) => queries?.get(subject) ?? 0)));
   return {
-    items: has(viewItems) ? (counted.items ?? null) : null,
+    items: has(viewItems) ? itemsOf(counted.flatMap(({ items }) => items ?? [])) : null,
     queries: has(viewQueries) ? waiting((subject) => subject !== 'request') : null,
-    formulations: has(viewFormulations) ? (counted.formulations ?? null) : null,
-    registrations: has(answerCustomers) ? (counted.registrations ?? null) : null,
+    formulations: has(viewFormulations)
+      ? formulationsOf(counted.flatMap(({ formulations }) => formulations ?? []))
+      : null,
+    registrations: has(answerCustomers) ? sum(counted.map(({ registrations = 0 }) => registrations)) : null,
     requests: has(answerCustomers) ? waiting((subject) => subject === 'request') : null,
   };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function itemsOf(counted: readonly CountedItems[]): NonNullable<Queues['items']> {
+  const now = new Date();
+  const waiting = counted.flatMap(({ toReview }) => toReview);
+  return {
+    toReview: countItems(waiting),
+    late: countItems(waiting.filter(({ reviewBy }) => reviewBy < now)),
+    reviewed: sum(counted.map(({ reviewed }) => reviewed)),
+    inManufacture: sum(counted.map(({ inManufacture }) => inManufacture)),
+  };
 }
+
+const formulationsOf = (counted: readonly NonNullable<Queues['formulations']>[]) => ({
+  toReview: sum(counted.map(({ toReview }) => toReview)),
+  toApprove: sum(counted.map(({ toApprove }) => toApprove)),
+});

@@ -6,6 +6,7 @@ import {
   type OpenGroup,
   type OpenStatus,
 } from '../../../database/queries/open-items.queries.ts';
+import type { CountedItems } from '../../../notices/tell-queues.ts';
 import { type CalendarOfHospital, type Calendars, hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 
@@ -49,23 +50,22 @@ export const isInGroup = (group: OpenGroup, filter: GroupFilter): boolean =>
   (filter.hospitalId ?? group.hospital_id) === group.hospital_id &&
   (filter.deliveryDate ?? group.delivery_date) === group.delivery_date;
 
-export const countItems = (groups: readonly OpenGroup[]): number =>
+export const countItems = (groups: readonly Pick<OpenGroup, 'items'>[]): number =>
   groups.reduce((sum, { items }) => sum + items, 0);
 
 /**
- * How many items wait in each tab, and how many of those to review are late: the totals of the lists. By when something
- * is to be reviewed is asked of those alone that wait for it.
+ * How many items wait in each tab: the totals of the lists. By when something is to be reviewed is asked of those alone
+ * that wait for it.
  */
-export async function itemQueues(work: Calendars & Pick<StaffWork, 'now'>) {
+export async function itemQueues(work: Calendars): Promise<CountedItems> {
   const [calendars, found] = await Promise.all([hospitalCalendars(work), groupOpenItems(work.tx)]);
   const groups = found.filter(({ hospital_id }) => calendars.has(hospital_id));
   const of = (tab: ItemTab) => groups.filter((group) => isInGroup(group, shownIn(tab)));
-  const isLate = ({ hospital_id, delivery_date }: OpenGroup) =>
-    reviewByOf(delivery_date, calendars.get(hospital_id)!).reviewBy < work.now;
-  const toReview = of('to-review');
   return {
-    toReview: countItems(toReview),
-    late: countItems(toReview.filter(isLate)),
+    toReview: of('to-review').map(({ hospital_id, delivery_date, items }) => ({
+      reviewBy: reviewByOf(delivery_date, calendars.get(hospital_id)!).reviewBy,
+      items,
+    })),
     reviewed: countItems(of('reviewed')),
     inManufacture: countItems(of('in-manufacture')),
   };
