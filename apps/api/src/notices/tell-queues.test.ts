@@ -93,7 +93,11 @@ describe('how much waits', () => {
 
     // The first to have the news are those who serve the hospital; the others are told nothing.
     const again = await statementsOf(async () => {
-      await storeOrder(test.owner, { ref: 'AT-ANOTHER', hospital: 'DMOH02', lines: [{ deliveries: [{}, {}] }] });
+      await storeOrder(test.owner, {
+        ref: 'AT-ANOTHER',
+        hospital: 'DMOH02',
+        lines: [{ deliveries: [{}, {}] }],
+      });
       await change('DMOH02', 'order', 'AT-ANOTHER');
       await expect.poll(() => streams.slice(0, 30).every((stream) => timesTold(stream) === 2)).toBe(true);
     });
