@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
@@ -37,6 +37,14 @@ export default function ReviewPage() {
     navigate(id ? paths.workbenchItem(id, query) : paths.workbenchOrders(query));
   const next = rows[place + 1]?.merlinOrderLineID;
   const before = place > 0 ? rows[place - 1]?.merlinOrderLineID : undefined;
+  // An answer that comes after the item was left, for another one or another screen, leads nowhere.
+  const openId = useRef<string>(undefined);
+  useEffect(() => {
+    openId.current = itemId;
+    return () => {
+      openId.current = undefined;
+    };
+  }, [itemId]);
   const goOn = () => next && void open(next);
   const goBack = () => before && void open(before);
   useShortcuts({
@@ -62,7 +70,11 @@ export default function ReviewPage() {
           openId={itemId}
           query={query}
         />
-        <ItemInReview key={itemId} itemId={itemId} onNext={() => void open(next)} />
+        <ItemInReview
+          key={itemId}
+          itemId={itemId}
+          onNext={() => openId.current === itemId && void open(next)}
+        />
       </div>
       {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
     </>

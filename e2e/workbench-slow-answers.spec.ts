@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { callAs } from './support/call-as.ts';
+import { placeOrder } from './support/place-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds the answers of moves back until they are let go; what is asked is done at once. */
+async function holdAnswers(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v1/workbench/moves', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return letGo;
+}
+
+test.describe('an answer that comes late', () => {
+  test('leads nobody away from the screen that was opened meanwhile', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+      { isConfirmed: true, drug1Dose: '3800' },
+    ]);
+    await signInAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+    const letFirstGo = await holdAnswers(page);
+    const sent = page.waitForRequest('**/api/v1/workbench/moves');
+    await expect(async () => {
+      await page.keyboard.press('a');
+      await expect(accept).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+    }).toPass();
+    await sent;
+    const screens = page.getByRole('navigation', { name: 'Workbench' });
+    await screens.getByRole('link', { name: /^Orders/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveURL('/workbench/orders');
+    letFirstGo();
+    await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible();
+    // What the answer leads to begins with those words.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(page).toHaveURL('/workbench/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+});
