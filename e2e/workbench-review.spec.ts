@@ -178,6 +178,7 @@ test.describe('the review of an item', () => {
   test('[WBREV-24] [WBREV-25] tells what the hospital changed meanwhile, holds back, and is reviewed again', async ({
     page,
     request,
+    browser,
     newReference,
   }) => {
     const hospital = await callAs(request, 'pharmacist');
@@ -189,6 +190,11 @@ test.describe('the review of an item', () => {
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toBeEnabled();
     await expect(page.getByText('Claimed by you')).toBeVisible();
+
+    const elsewhere = await (await browser.newContext({ timezoneId: 'Australia/Perth' })).newPage();
+    await signInAsStaff(elsewhere, 'reviewer');
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByText(/^Sina Templeton-Mock is reviewing this, since/)).toBeVisible();
 
     const { body } = await hospital<{
       patients_data: Record<
@@ -209,6 +215,10 @@ test.describe('the review of an item', () => {
     });
     expect(held.status).toBe(200);
     await expect(page.getByText(/^The hospital changed this item at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(
+      elsewhere.getByText(/^The hospital changed this item at \d\d:\d\d AE[DS]T\.$/),
+    ).toBeVisible();
+    await elsewhere.context().close();
     await expect(page.getByText('On hold: yes, was no')).toBeVisible();
     await expect(accept).toBeDisabled();
     await page.getByRole('button', { name: 'Review again' }).click();

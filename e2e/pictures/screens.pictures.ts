@@ -1,4 +1,5 @@
 import { test } from '../support/test.ts';
+import { accountScenes } from './scenes/accounts.scenes.ts';
 import { administrationScenes } from './scenes/administration.scenes.ts';
 import { formulationScenes } from './scenes/formulations.scenes.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
@@ -16,6 +17,7 @@ import { signInScenes } from './scenes/sign-in.scenes.ts';
 import { stateScenes } from './scenes/states.scenes.ts';
 import { twoPeopleScenes } from './scenes/two-people.scenes.ts';
 import { workbenchScenes } from './scenes/workbench.scenes.ts';
+import { workbenchReviewScenes } from './scenes/workbench-review.scenes.ts';
 import { takePicture } from './take-picture.ts';
 
 const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
@@ -36,6 +38,8 @@ const scenes = [
   ...preferenceScenes,
   ...stateScenes,
   ...workbenchScenes,
+  ...workbenchReviewScenes,
+  ...accountScenes,
   ...administrationScenes,
   ...queryScenes,
 ];

@@ -18,11 +18,13 @@ export async function mailsTo(request: APIRequestContext, to: string): Promise<R
 }
 
 /** Waits for a mail to the address and answers the first link in it, as its path. */
-export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+export async function mailedLink(
+  request: APIRequestContext,
+  to: string,
+  systems = HOSPITAL_SYSTEMS,
+): Promise<string> {
   const link = async () => {
-    const mails: string[] = await (
-      await request.get(`${HOSPITAL_SYSTEMS}/mail?to=${encodeURIComponent(to)}`)
-    ).json();
+    const mails: string[] = await (await request.get(`${systems}/mail?to=${encodeURIComponent(to)}`)).json();
     // Long lines of a mail are folded ('quoted-printable').
     const text = mails[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     return /https?:\/\/[^/\s]+(\/\S+)/.exec(text ?? '')?.[1];

@@ -54,4 +54,30 @@ export const queryScenes: readonly Scene[] = [
       await expect(page.getByRole('dialog', { name: 'Ask the supplier' })).toBeVisible();
     },
   },
+  {
+    name: '16f-queries-closed',
+    async show(page) {
+      await openWorkbench(page);
+      await page.goto('/workbench/queries?turn=closed');
+      await expect(link(page)).toBeVisible();
+    },
+  },
+  {
+    name: '16g-query-closed',
+    async show(page) {
+      await openWorkbench(page);
+      await page.goto('/workbench/queries?turn=closed');
+      await link(page).click();
+      await expect(page.getByText(/^Closed by/).first()).toBeVisible();
+    },
+  },
+  {
+    name: '16h-close-query',
+    async show(page) {
+      await openWorkbench(page);
+      await openThread(page);
+      await page.getByRole('button', { name: 'Close query' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Close this query?' })).toBeVisible();
+    },
+  },
 ];

@@ -47,4 +47,25 @@ export const workbenchFormulationsScenes: readonly Scene[] = [
     name: '12i-workbench-formulation-ready',
     show: (page) => openOne(page, 'senior', ['ready', 'Night PN at home']),
   },
+  {
+    name: '12i-workbench-formulation-withdraw',
+    async show(page) {
+      await openOne(page, 'senior', ['ready', 'Night PN at home']);
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page.getByRole('dialog').getByText(/open items? use/)).toBeVisible();
+    },
+  },
+  {
+    name: '12i-workbench-formulation-return',
+    async show(page) {
+      await openOne(page, 'reviewer', ['to-review', 'Neonatal PN, inorganic phosphate']);
+      await page.getByRole('button', { name: 'Return' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Return' }).click();
+      await expect(page.getByRole('dialog').getByText('Required field')).toBeVisible();
+    },
+  },
+  ...(['to-approve', 'ready', 'returned'] as const).map((tab) => ({
+    name: `12i-workbench-formulations-${tab}`,
+    show: (page: Page) => openTab(page, 'senior', tab),
+  })),
 ];

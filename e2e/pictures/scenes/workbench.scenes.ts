@@ -2,7 +2,7 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expect, type Page } from '@playwright/test';
 import { signInAsStaff } from '../../support/staff.ts';
-import type { Scene } from '../scene.ts';
+import { fail, type Scene } from '../scene.ts';
 
 /** The workbench without its stream of changes, which never ends. */
 async function openOrders(page: Page, username: string): Promise<void> {
@@ -54,6 +54,59 @@ export const workbenchScenes: readonly Scene[] = [
     },
   },
   {
+    name: '12d-workbench-orders-failed',
+    async show(page) {
+      await fail(page, '/api/v1/workbench/items/search');
+      await signInAsStaff(page, 'reviewer');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  ...(['reviewed', 'in-manufacture'] as const).map((tab) => ({
+    name: `12d-workbench-${tab}`,
+    async show(page: Page) {
+      await openOrders(page, 'reviewer');
+      await page.goto(`/workbench/orders?tab=${tab}&hospitalId=DMOH01`);
+      await page.getByRole('table').getByRole('checkbox').nth(1).check();
+    },
+  })),
+  {
+    name: '12d-workbench-accept-selected',
+    async show(page) {
+      await openOrders(page, 'reviewer');
+      await page.getByLabel('Select all shown').check();
+      await page.getByRole('button', { name: 'Accept selected' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: '12d-workbench-batch-refused',
+    async show(page) {
+      await openOrders(page, 'reviewer');
+      await page.goto('/workbench/orders?tab=reviewed&hospitalId=DMOH01');
+      await page.getByLabel('Select all shown').check();
+      await page.getByRole('button', { name: 'Start manufacture' }).click();
+      await page.route('**/api/v1/workbench/moves', (route) =>
+        route.fulfill({
+          json: {
+            results: JSON.parse(route.request().postData() ?? '').moves.map(
+              ({ merlinOrderLineID, version }: Record<string, unknown>, place: number) =>
+                place === 0
+                  ? {
+                      merlinOrderLineID,
+                      ok: false,
+                      code: 'line-on-hold',
+                      message: 'The item is on hold.',
+                    }
+                  : { merlinOrderLineID, ok: true, status: 'In manufacture', version },
+            ),
+          },
+        }),
+      );
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Move items' }).click();
+      await expect(page.getByText('The item is on hold.')).toBeVisible();
+    },
+  },
+  {
     name: '12h-workbench-registrations',
     async show(page) {
       await openOrders(page, 'service');
@@ -73,21 +126,41 @@ export const workbenchScenes: readonly Scene[] = [
     },
   },
   {
-    name: '17b-administration-staff',
+    name: '12i-workbench-registration-decline',
     async show(page) {
-      await signInAsStaff(page, 'admin');
-      await page.goto('/workbench/administration/staff');
-      await expect(page.getByRole('row', { name: /Ada Prototype/ })).toBeVisible();
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Registrations/ }).click();
+      await page.getByRole('link', { name: 'Perpetua Placeholder' }).click();
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline registration' }).click();
+      await expect(page.getByRole('dialog').getByText('Required field')).toBeVisible();
+    },
+  },
+  ...(['Accepted', 'Declined'] as const).map((tab) => ({
+    name: `12i-workbench-registration-${tab.toLowerCase()}`,
+    async show(page: Page) {
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Registrations/ }).click();
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await page.getByRole('table', { name: tab }).getByRole('link').first().click();
+      await expect(page.getByText(`${tab} by`).first()).toBeVisible();
+    },
+  })),
+  {
+    name: '12r-workbench-requests',
+    async show(page) {
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Requests/ }).click();
+      await expect(page.getByRole('table', { name: 'Open' })).toBeVisible();
     },
   },
   {
-    name: '17c-administration-invite-user',
+    name: '12r-workbench-request',
     async show(page) {
-      await signInAsStaff(page, 'admin');
-      await page.goto('/workbench/administration/hospital-users');
-      await page.getByRole('button', { name: 'Invite user' }).click();
-      await page.getByRole('group', { name: 'Hospitals' }).getByRole('checkbox').first().check();
-      await expect(page.getByRole('checkbox', { name: 'Compounding Access' })).toBeVisible();
+      await openOrders(page, 'service');
+      await page.getByRole('link', { name: /^Requests/ }).click();
+      await page.getByRole('table', { name: 'Open' }).getByRole('link').first().click();
+      await expect(page.getByLabel('Your message')).toBeVisible();
     },
   },
 ];

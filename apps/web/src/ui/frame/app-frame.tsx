@@ -10,6 +10,8 @@ interface AppFrameProps {
   homeHref: string;
   /** The hospital, with its switcher where there are several. */
   hospital?: ReactNode;
+  /** Links to the main screens: beside the name, and on a narrow window a row of their own. */
+  screens?: ReactNode;
   /** The Compounding and Clinical Nutrition switch. */
   site?: ReactNode;
   menu?: ReactNode;
@@ -22,7 +24,7 @@ interface AppFrameProps {
 
 /** What stands around every signed-in screen: skip link, slim bar, one main, footer, the announcer. */
 export function AppFrame(props: AppFrameProps) {
-  const { productName, homeHref, hospital, site, menu, user, footer, demoText, children } = props;
+  const { productName, homeHref, hospital, screens, site, menu, user, footer, demoText, children } = props;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" data-print="hide">
@@ -36,6 +38,7 @@ export function AppFrame(props: AppFrameProps) {
             <span>{productName}</span>
           </Link>
           {hospital && <div className={styles.hospital}>{hospital}</div>}
+          {screens && <div className={styles.screens}>{screens}</div>}
           <span className={styles.grow} />
           {site && <div className={styles.site}>{site}</div>}
           {(menu || user) && (

@@ -1,5 +1,6 @@
 import { isStaffAllowed } from '@bolt/domain/access/staff-access';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router';
 import { queryQuery } from '#parts/queries/query-calls.ts';
 import { paths } from '#paths.ts';
@@ -41,12 +42,8 @@ function Frame() {
       productName={PRODUCT_NAME}
       homeHref={paths.workbench()}
       demoText={demonstration ? 'Demonstration data, not for clinical use' : undefined}
-      hospital={
-        <>
-          <b>Workbench</b>
-          <Screens />
-        </>
-      }
+      hospital={<b>Workbench</b>}
+      screens={<Screens />}
       user={<UserMenu />}
       footer={
         <FrameFooter
@@ -78,18 +75,25 @@ function Screens() {
   // A request is a query whose screen is reached, and left, by way of the requests.
   const { queryId = '' } = useParams();
   const { data: open } = useQuery({ ...queryQuery(staffCalls, queryId), enabled: false });
+  const current = useRef<HTMLAnchorElement>(null);
   const shown = queryId && open?.subjectType === 'request' ? paths.workbenchRequests() : pathname;
   const own = workbenchScreens.filter(({ access }) => isStaffAllowed(access, flags));
+  const chosen = own.find(({ address, section = address }) => `${shown}/`.startsWith(`${section}/`));
+  // On a phone the row is wider than the window: the link of the screen that is shown is in view.
+  useEffect(() => {
+    if (chosen) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   if (own.length === 0) return null;
   return (
     <nav className={styles.screens} aria-label="Workbench">
-      {own.map(({ label, address, section = address, waiting }) => (
+      {own.map((screen) => (
         <Link
-          key={address}
-          to={address}
-          aria-current={`${shown}/`.startsWith(`${section}/`) ? 'page' : undefined}
+          key={screen.address}
+          ref={screen === chosen ? current : undefined}
+          to={screen.address}
+          aria-current={screen === chosen ? 'page' : undefined}
         >
-          {label} {queues && <span className={styles.waiting}>{waiting(queues)}</span>}
+          {screen.label} {queues && <span className={styles.waiting}>{screen.waiting(queues)}</span>}
         </Link>
       ))}
     </nav>

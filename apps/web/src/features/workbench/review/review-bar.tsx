@@ -40,33 +40,34 @@ export function ReviewBar(props: ReviewBarProps) {
           {step.label}
         </Button>
       )}
-      <span className={styles.grow} />
-      {step && (
-        <Button
-          disabledReason={lockedBy ?? (askedBy ? 'A query is open already.' : undefined)}
-          reasonPlacement={mayMove && !(isAnswered && askedBy === 'hospital') ? 'elsewhere' : 'beside'}
-          iconAfter={<KeyCap name="q" />}
-          aria-keyshortcuts="q"
-          onClick={props.onAsk}
-        >
-          Ask the hospital
+      <span className={styles.others}>
+        {step && (
+          <Button
+            disabledReason={lockedBy ?? (askedBy ? 'A query is open already.' : undefined)}
+            reasonPlacement={mayMove && !(isAnswered && askedBy === 'hospital') ? 'elsewhere' : 'beside'}
+            iconAfter={<KeyCap name="q" />}
+            aria-keyshortcuts="q"
+            onClick={props.onAsk}
+          >
+            Ask the hospital
+          </Button>
+        )}
+        {step && mayMove && (
+          <Button
+            variant="danger-outline"
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
+            iconAfter={<KeyCap name="x" />}
+            aria-keyshortcuts="x"
+            onClick={props.onCancel}
+          >
+            Cancel item
+          </Button>
+        )}
+        <Button iconAfter={<KeyCap name="s" />} aria-keyshortcuts="s" onClick={props.onSkip}>
+          Skip
         </Button>
-      )}
-      {step && mayMove && (
-        <Button
-          variant="danger-outline"
-          disabledReason={lockedBy}
-          reasonPlacement="elsewhere"
-          iconAfter={<KeyCap name="x" />}
-          aria-keyshortcuts="x"
-          onClick={props.onCancel}
-        >
-          Cancel item
-        </Button>
-      )}
-      <Button iconAfter={<KeyCap name="s" />} aria-keyshortcuts="s" onClick={props.onSkip}>
-        Skip
-      </Button>
+      </span>
     </footer>
   );
 }

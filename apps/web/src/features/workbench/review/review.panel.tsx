@@ -1,10 +1,12 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
+import { formatTimeIn } from '@bolt/domain/dates/today-in';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { otherZone } from '#platform/other-zone.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -137,7 +139,9 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
         <p>{detail.hospitalName}</p>
       </header>
       <ClaimStrip claim={claim} />
-      {hasChanged && <ChangedStrip detail={detail} latest={latest} onReviewAgain={onReviewAgain} />}
+      {hasChanged && (
+        <ChangedStrip detail={detail} latest={latest} timeZone={timeZone} onReviewAgain={onReviewAgain} />
+      )}
       {refusal !== undefined && dialog !== 'cancel' && (
         <Message tone="danger" title="It was not moved.">
           {refusal}
@@ -229,17 +233,16 @@ function lockWords(
 function ChangedStrip({
   detail,
   latest,
+  timeZone,
   onReviewAgain,
-}: Pick<ReviewPanelProps, 'detail' | 'latest' | 'onReviewAgain'>) {
+}: Pick<ReviewPanelProps, 'detail' | 'latest' | 'onReviewAgain'> & { timeZone: string }) {
   const last = latest.history.at(-1);
   const who = !last ? 'Somebody' : last.side === 'hospital' ? 'The hospital' : last.name;
-  const at =
-    last &&
-    new Date(last.time).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
+  const at = last && new Date(last.time);
   return (
     <Message
       tone="warning"
-      title={`${who} changed this item${at ? ` at ${at}` : ''}.`}
+      title={`${who} changed this item${at ? ` at ${formatTimeIn(timeZone, at)}${otherZone(timeZone, at)}` : ''}.`}
       action={
         <Button variant="filled" onClick={onReviewAgain}>
           Review again
