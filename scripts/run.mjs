@@ -17,7 +17,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = path.join(here, 'commands', `${command}.ts`);
 if (!/^[a-z]+(-[a-z]+)*$/.test(command) || !existsSync(script)) {
   console.error(
-    'Usage: node scripts/run.mjs start | build | test | validate | bench | faults | trace | pictures | format | supplier-key | supplier-admin | users | catalogue | hospitals | demo-advance | demo-code | fuzz | mutate | audit | try-manual | patients | secrets | sbom | backup | restore',
+    'Usage: node scripts/run.mjs start | build | test | validate | bench | faults | trace | pictures | format | supplier-key | supplier-admin | users | catalogue | hospitals | demo-advance | demo-code | fuzz | soak | mutate | audit | try-manual | patients | secrets | sbom | backup | restore',
   );
   process.exit(2);
 }
