@@ -14,6 +14,7 @@ const COLLECT = fileURLToPath(
 );
 const ENVIRONMENT = { ...SERVER_ENVIRONMENT, ACCESS_TOKEN_MINUTES: '720', UPLOADS_AN_HOUR: '100000' };
 const MINUTE_MS = 60_000;
+const FEWEST_MINUTES = 5;
 const MINUTES_OF_HOUR = 60;
 /** What is under way ends in it, and what was collected is given back. */
 const SETTLED_MS = 2_000;
@@ -33,6 +34,10 @@ export async function run(args: readonly string[]): Promise<number> {
     options: { minutes: { type: 'string', default: '60' } },
   });
   const minutes = Number(values.minutes);
+  if (!(minutes >= FEWEST_MINUTES)) {
+    console.error(`A slope takes ${FEWEST_MINUTES} minutes at least.`);
+    return 2;
+  }
   const home = await makeEmbeddedHome();
   const server = await spawnServer({ DATA_DIR: home.dataDir, ...ENVIRONMENT }, [
     ...SERVER_FLAGS,

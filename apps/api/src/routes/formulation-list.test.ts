@@ -116,7 +116,7 @@ describe('the list of custom formulations', () => {
     ]);
   });
 
-  it('[FORMLIST-20] [TPNHOME-10] [API-15] [DATA-18] [DATA-19] is counted for the home, with the three most recent', async () => {
+  it('[FORMLIST-20] [API-15] [DATA-18] [DATA-19] is counted for the home, with the three most recent', async () => {
     const at = (minute: number) => `2026-03-04T10:0${minute}:00Z`;
     await storeFormulation(test.owner, { description: 'Oldest', at: at(1) });
     await storeFormulation(test.owner, { description: 'Ready', status: 'ready', at: at(2) });

@@ -2,7 +2,7 @@ import type { Body } from '@bolt/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { add, careDay, start } from './testing/placed-orders.ts';
+import { add, careDay, fluorouracil, start } from './testing/placed-orders.ts';
 
 let test: TestPortal;
 let nutrition: TestClient;
@@ -74,7 +74,36 @@ describe('a nutrition order', () => {
     deliveryDateArray: [[careDay(7), false, quantity, 1]] as [string, false, string, number][],
   });
 
-  it('[ORDAPI-15, ORDAPI-11, CAP-11, CAP-14, CAP-15] takes a product without a patient and is submitted', async () => {
+  it('[CAP-14, CAP-15] holds nutrition products alone, a compounding order preparations and finished products', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    const compounding = await start(pharmacist, 'CMP-1');
+    const finished = {
+      orderRef: compounding,
+      fp_code: 'DMO-FP-0101',
+      deliveryDateArray: line('', '15').deliveryDateArray,
+    };
+    const orderRef = await start(nutrition, 'TPN-1', { type: 'TPN' });
+    expect(await add(pharmacist, fluorouracil(compounding))).toMatchObject({
+      type: 'PS',
+      drug1GenericName: 'fluorouracil',
+      adminRouteCode: 'IV',
+      container: 'Infusor LV5',
+      diluent: 'Sodium chloride 0.9%',
+    });
+    // Everything but quantity and day comes from the server.
+    expect(await add(pharmacist, finished)).toMatchObject({
+      type: 'FP',
+      drug1GenericName: 'bupivacaine',
+      drug2GenericName: 'fentanyl',
+      totalVolume: 100,
+    });
+    expect(await add(nutrition, line(orderRef, '4'))).toMatchObject({ type: 'TPN', tpn_code: CODE });
+    const typeOf = async (ref: string) =>
+      (await pharmacist.call('POST /api/v1/order/info', { body: { orderRef: ref } })).body.type;
+    expect([await typeOf(compounding), await typeOf(orderRef)]).toEqual(['CMP', 'TPN']);
+  });
+
+  it('takes a product without a patient and is submitted', async () => {
     const orderRef = await start(nutrition, 'TPN-1', { type: 'TPN' });
     const added = await add(nutrition, { ...line(orderRef, '8'), onHold: true });
     // The nutrition site has no holds.

@@ -137,7 +137,7 @@ describe('the single order', () => {
     });
   });
 
-  it('[DATA-12, DATA-13, DATA-14, DATA-15, DATA-16, DATA-17] describes a preparation as its catalogue does', async () => {
+  const itemOfInfusor = async () => {
     const { orderId } = await storeOrder(test.owner, {
       ref: 'ONC-5',
       lines: [{ columns: infusor, deliveries: [{ quantity: 2 }] }],
@@ -146,20 +146,31 @@ describe('the single order', () => {
       `update order_line_delivery set treatment_date = '2031-03-06' where order_id = $1`,
       [orderId],
     );
-    const [item] = (await details(orderId)).body.patients_data['0']!.items;
-    expect(item).toMatchObject({
+    return (await details(orderId)).body.patients_data['0']!.items[0];
+  };
+
+  it('[DATA-12, DATA-13, DATA-14] names the drug of a preparation, its dose and its quantities', async () => {
+    expect(await itemOfInfusor()).toMatchObject({
       description: 'fluorouracil, intravenous',
       finishedProductCode: null,
       drug1Name: 'fluorouracil',
       drug1GenericName: 'fluorouracil',
       drug2Name: null,
+      drug2GenericName: null,
       drug1Dose: 4560,
       drug1UOM: 'mg',
       drug2Dose: null,
+      drug2UOM: null,
       quantity: 2,
       min_order_quantity: 2,
       max_batch_size: 10,
       multiple: 2,
+    });
+  });
+
+  it('[DATA-15, DATA-16, DATA-17] names how a preparation is made, given and kept as its catalogue does', async () => {
+    const item = await itemOfInfusor();
+    expect(item).toMatchObject({
       totalVolume: 230,
       drugVolume: 91.2,
       infusionTime: 46,
@@ -180,6 +191,7 @@ describe('the single order', () => {
       item?.container,
       item?.deviceGenericName,
       item?.containerTypeName,
+      item?.diluent,
       item?.diluentGenericName,
       item?.ancillary1Name,
     ];

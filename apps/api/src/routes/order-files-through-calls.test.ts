@@ -203,7 +203,7 @@ const presented = ({
 const agreed = { rows: 0, not: 0 };
 describe('files of orders, through the calls of the import', () => {
   it.each(orderFiles)(
-    '[CSV-42, CSV-43, CSV-44, CSV-45, CSV-46, CSV-63] get the verdicts of two independent programs: %s',
+    '[CSV-63] get the verdicts of two independent programs: %s',
     async (name) => {
       // Each file is a new hospital's first one.
       await test.owner.query(`update import_upload set state = 'closed', work = null`);

@@ -133,7 +133,7 @@ describe('the order as it stands', () => {
     expect(line.drugName).toBe('fluorouracil, Intravenous, Sodium chloride 0.9%, 46\u00a0hours, Infusor LV5');
   });
 
-  it('[ENT-11, ENT-12, ENT-13, ENT-14, ENT-15, ENT-16] answers a presentation in the names of the document', async () => {
+  it('[ENT-11, ENT-12] answers the drugs of a presentation in the names of the document', async () => {
     expect(await add(ward, fluorouracil(orderRef))).toMatchObject({
       drugPresentationId: 20012,
       drug1Name: 'fluorouracil',
@@ -150,6 +150,12 @@ describe('the order as it stands', () => {
       drug1_maxdoseuom: 'mg',
       drug2_maxdose: null,
       drug2_maxdoseuom: null,
+    });
+  });
+
+  it('[ENT-13, ENT-14, ENT-15, ENT-16] answers how a presentation is made and given in the names of the document', async () => {
+    expect(await add(ward, fluorouracil(orderRef))).toMatchObject({
+      administrationRouteDescription: 'Intravenous',
       adminRouteCode: 'IV',
       admin_route_desc: 'Intravenous',
       deviceGenericName: expect.any(String),

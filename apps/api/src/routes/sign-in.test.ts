@@ -239,23 +239,37 @@ describe('tokens', () => {
 });
 
 describe('the session user', () => {
-  it('[SESS-01, SESS-02, SESS-03, SESS-05, SESS-07] holds the person, the hospitals and the analytics answer', async () => {
-    const { body } = await (await test.signIn('pharmacist')).call('GET /api/v1/user/info', {
-      query: { _format: 'json' },
-    });
-    expect(body).toMatchObject({
+  const userOfPharmacist = async () =>
+    (await (await test.signIn('pharmacist')).call('GET /api/v1/user/info', { query: { _format: 'json' } }))
+      .body;
+
+  it('[SESS-01, SESS-02, SESS-05] holds the person, and where they are', async () => {
+    expect(await userOfPharmacist()).toMatchObject({
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       firstName: 'Priya',
       lastName: 'Demonstrator',
       email: expect.stringContaining('@'),
       contactNumber: expect.any(String),
       mobileNumber: expect.any(String),
-      hospitalName: 'Wattlebrook General Hospital',
       hospitalCountry: 'Australia',
       hospitalState: 'NSW',
       hospitalStateCode: 'NSW',
-      gaPermission: 'unset',
     });
+  });
+
+  it('[SESS-07] holds the analytics answer: unset, allow or deny', async () => {
+    const answers = [(await userOfPharmacist()).gaPermission];
+    const pharmacist = await test.signIn('pharmacist');
+    for (const gaPermission of ['allow', 'deny'] as const) {
+      await pharmacist.call('POST /api/v1/user/info', { body: { gaPermission } });
+      answers.push((await userOfPharmacist()).gaPermission);
+    }
+    expect(answers).toEqual(['unset', 'allow', 'deny']);
+  });
+
+  it('[SESS-03] holds the name of the hospital and all by id and name', async () => {
+    const body = await userOfPharmacist();
+    expect(body.hospitalName).toBe('Wattlebrook General Hospital');
     const { rows } = await test.owner.query<{ id: string; name: string }>(
       `select h.hospital_id as id, h.hospital_name as name from app_user u join user_hospital using (user_id)
        join hospital h using (hospital_id) where u.username = 'pharmacist'`,
