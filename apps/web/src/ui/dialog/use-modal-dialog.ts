@@ -47,6 +47,13 @@ export function useModalDialog(onClose: () => void) {
   return {
     ref,
     onKeyDownCapture: ignoreHeldKey,
+    // Esc asks the owner, however often. Left to the browser the second one in a row closes the dialog whatever the owner
+    // says, and what was typed in it, or is shown once, is gone from sight.
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (!event.repeat) onClose();
+    },
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       // A file chooser inside a dialog also fires 'cancel'; only the dialog's own is Esc.
       if (event.target !== event.currentTarget) return;
@@ -54,7 +61,7 @@ export function useModalDialog(onClose: () => void) {
       onClose();
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // Browsers let a second Esc through whatever 'cancel' says; the owner must still hear of it.
+      // A second gesture of closing in a row is let through whatever 'cancel' says; the owner must still hear of it.
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
   };
