@@ -176,3 +176,30 @@ test('marks a drug whose name has been mistaken for another, and finds brands an
   await page.keyboard.press('Enter');
   await expect(drug).toHaveValue('MTX');
 });
+
+test('a long list is drawn as far as it is reached, and every choice of it is', async ({
+  drugForm: { page },
+}) => {
+  const drug = field(page, 'Drug name');
+  await drug.fill('c');
+  const options = open(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const count = Number(await options.first().getAttribute('aria-setsize'));
+  expect(count).toBeGreaterThan(40);
+  expect(await options.count()).toBeLessThan(count);
+  await expect(async () => {
+    await open(page).hover();
+    await page.mouse.wheel(0, 10_000);
+    expect(await options.count()).toBe(count);
+  }).toPass();
+  await expect(options.last()).toHaveAttribute('aria-posinset', String(count));
+
+  // By the arrows as well: the active choice is always there to be seen and heard.
+  await drug.fill('');
+  await expect(options.first()).toHaveAttribute('aria-setsize', '100');
+  expect(await options.count()).toBeLessThan(100);
+  for (let pressed = 0; pressed < 30; pressed++) await page.keyboard.press('ArrowDown');
+  const active = open(page).locator(`[id="${await drug.getAttribute('aria-activedescendant')}"]`);
+  await expect(active).toBeInViewport();
+  expect(Number(await active.getAttribute('aria-posinset'))).toBeGreaterThan(20);
+});

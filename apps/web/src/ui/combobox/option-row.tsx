@@ -9,12 +9,16 @@ export interface OptionRowProps {
   option: Option;
   isChosen: boolean;
   isActive: boolean;
+  /** Among `count` choices, from 0: those before and behind it need not all be drawn. */
+  place: number;
+  count: number;
   typed: string;
   onPick: (option: Option) => void;
   renderOption?: ((option: Option, label: ReactNode) => ReactNode) | undefined;
 }
 
-export function OptionRow({ id, option, isChosen, isActive, typed, onPick, renderOption }: OptionRowProps) {
+export function OptionRow(props: OptionRowProps) {
+  const { id, option, isChosen, isActive, place, count, typed, onPick, renderOption } = props;
   const label = <HighlightMatch text={option.label} query={typed} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field's own keys
@@ -24,6 +28,8 @@ export function OptionRow({ id, option, isChosen, isActive, typed, onPick, rende
       tabIndex={-1}
       className={styles.option}
       aria-selected={isChosen}
+      aria-posinset={place + 1}
+      aria-setsize={count}
       aria-disabled={option.isDisabled || undefined}
       data-active={isActive || undefined}
       onClick={() => onPick(option)}
