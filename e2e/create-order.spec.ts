@@ -12,7 +12,7 @@ const saturday = daysAhead.find(isWeekendDay) ?? '';
 const weekday = daysAhead.find((day) => !isWeekendDay(day)) ?? '';
 
 test.describe('the header of a new order', () => {
-  test('[STEPS-01] [HEADER-02] [HEADER-05] [HEADER-06] [HEADER-22] asks for reference, date, time and notes as the first of four steps', async ({
+  test('[STEPS-01] [HEADER-02] [HEADER-05] [HEADER-06] asks for reference, date, time and notes as the first of four steps', async ({
     page,
     signInAs,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the header of a new order', () => {
     await expectAccessible(page);
   });
 
-  test('[HEADER-13] [HEADER-14] [HEADER-15] [HEADER-16] [HEADER-17] says at the field what is wrong and goes to the first', async ({
+  test('[HEADER-13] [HEADER-14] [HEADER-15] [HEADER-16] says at the field what is wrong and goes to the first', async ({
     page,
     signInAs,
   }) => {

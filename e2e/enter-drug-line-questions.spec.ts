@@ -11,7 +11,7 @@ import {
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
-test('[LINE-01] [LINE-02] [LINE-03] [LINE-36] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
+test('[LINE-01] [LINE-02] [LINE-03] [DRUGFORM-35] asks about a dose above guidance before it is sent', async ({
   drugForm: { page, storedLines },
 }) => {
   const sent: string[] = [];
@@ -118,7 +118,7 @@ test('the question about a stability that nobody holds names what was chosen, an
   expect(await storedLines()).toEqual([]);
 });
 
-test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] [LINE-35] splits a dose that no syringe holds into lines of their own', async ({
+test('[LINE-13] [LINE-26] [LINE-32] [LINE-33] splits a dose that no syringe holds into lines of their own', async ({
   drugForm: { page, storedLines },
 }) => {
   await typeOn(page, 'fluorouracil', '4560', 'syringe', 'undiluted', 'Syringe 60');

@@ -20,7 +20,7 @@ test.describe('finding a patient', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[PATIENT-03] [PATIENT-04] [PATIENT-05] [PATIENT-06] [PATIENT-21] shows ward and last order as they are, and opens the record', async ({
+  test('[PATIENT-03] [PATIENT-04] [PATIENT-05] [PATIENT-06] shows ward and last order as they are, and opens the record', async ({
     page,
     signInAs,
     newReference,

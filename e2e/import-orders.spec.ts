@@ -80,7 +80,7 @@ test('[CAP-04] [CAP-12] [CSV-17] [CSV-18] [CSV-19] [CSV-30] [CSV-36] [CSV-86] a 
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
 
-test('[CSV-85] [CSV-42] [CSV-43] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({
+test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({
   page,
   signInAs,
   newReference,

@@ -71,7 +71,7 @@ test('[CAP-03] [TPNHOME-01] [HEADER-10] [STEPS-02] [STEPS-03] [STEPS-05] [DRUGFO
   expect(body.orders.map(({ orderRefView }) => orderRefView)).toContain(reference);
 });
 
-test('[HEADER-04] [DRUGFORM-02] [DRUGFORM-12] [DRUGFORM-22] [DRUGFORM-23] the screens of a nutrition order ask for no time, patient or hold, keep a product to pick again, and are accessible', async ({
+test('[HEADER-04] [DRUGFORM-12] the screens of a nutrition order ask for no time, patient or hold, keep a product to pick again, and are accessible', async ({
   page,
   signInAs,
   newReference,
@@ -175,7 +175,7 @@ test('[ROUTE-30] [ROUTE-31] [LIST-10] [REVIEW-02] [DETAIL-03] [DETAIL-05] [DETAI
   expect(body.patients['0']?.drugs.map(({ quantity }) => quantity)).toEqual([12]);
 });
 
-test('[SUMMARY-11] [LINE-21] [REVIEW-06] [HEADER-11] [HEADER-12] a product is removed where it is added, and the draft deleted from its review', async ({
+test('[SUMMARY-11] [LINE-21] [REVIEW-06] [HEADER-12] a product is removed where it is added, and the draft deleted from its review', async ({
   page,
   signInAs,
   newReference,

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addButton, deliveryDay, label, openDrugForm, typeOn } from './support/drug-form.ts';
 import { expect, test } from './support/test-with-order.ts';
 
-test('[CAP-08] [DRUGFORM-02] [DRUGFORM-22] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
+test('[CAP-08] [DRUGFORM-02] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
   drugForm: { page, order, storedLines },
 }) => {
   await typeOn(page, 'fluorouracil', '4123.25', 'infusor', 'sodium', 'LV5', '46', '');

@@ -15,7 +15,7 @@ const registrations = [
 ] as const satisfies readonly (readonly [string, string, Omit<Registered, 'lastName'>])[];
 
 for (const [name, account, registered] of registrations) {
-  test(`[CAP-05] [CAP-17] [REG-08] [REG-39] [REGFLOW-09] ${name} is registered from the intro to the thanks by the keyboard alone, and its mail is read`, async ({
+  test(`[CAP-05] [CAP-17] [REG-08] [REGFLOW-09] ${name} is registered from the intro to the thanks by the keyboard alone, and its mail is read`, async ({
     page,
     request,
     signInAs,

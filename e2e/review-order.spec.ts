@@ -13,7 +13,7 @@ test('says who drafted the order, and who changed it last', async ({ page, draft
 });
 
 test.describe('the next step', () => {
-  test('[LINE-24] [REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] [REVIEW-10] [SUMMARY-10] saves the draft, then offers to delete it', async ({
+  test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] saves the draft, then offers to delete it', async ({
     page,
     draft: { call, reference },
   }) => {

@@ -36,7 +36,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[AUTH-05] [AUTH-06] [AUTH-08] [AUTH-09] [AUTH-12] makes both calls, keeps the tokens and goes home with a bearer header', async ({
+  test('[AUTH-05] [AUTH-08] [AUTH-09] [AUTH-12] makes both calls, keeps the tokens and goes home with a bearer header', async ({
     page,
   }) => {
     await page.goto('/login');

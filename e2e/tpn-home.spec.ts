@@ -70,7 +70,7 @@ test.describe('the nutrition home', () => {
 });
 
 test.describe("the nutrition site's orders", () => {
-  test('[ROUTE-20] [ROUTE-21] [LIST-07] [LIST-09] [LIST-16] are listed without holds and opened, and Back returns to them', async ({
+  test('[ROUTE-20] [ROUTE-21] [LIST-07] [LIST-16] are listed without holds and opened, and Back returns to them', async ({
     page,
     signInAs,
   }) => {

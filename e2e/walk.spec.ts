@@ -116,7 +116,7 @@ async function walk(
   expect(faults).toEqual([]);
 }
 
-test('[ROUTE-07] [ROUTE-08] [ROUTE-09] [ROUTE-20] [ROUTE-22] addresses show the screens that they name, without a dead end or a raw error', async ({
+test('[ROUTE-07] [ROUTE-08] [ROUTE-09] [ROUTE-20] addresses show the screens that they name, without a dead end or a raw error', async ({
   page,
   signInAs,
   request,

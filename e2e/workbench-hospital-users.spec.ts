@@ -7,7 +7,7 @@ const CHOSEN = 'quiet harbour lantern';
 const MOST_TRIES = 10;
 
 test.describe('hospital users', () => {
-  test('[WBADM-11] [WBADM-12] [WBADM-13] [WBADM-20] [WBADM-21] are invited, found, changed and unlocked', async ({
+  test('[WBADM-11] [WBADM-12] [WBADM-13] [WBADM-21] are invited, found, changed and unlocked', async ({
     page,
     browser,
     request,

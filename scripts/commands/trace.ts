@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { complainOfCrowds } from '../trace/crowded-tests.ts';
 import { listTests } from '../trace/list-tests.ts';
 import { readRequirements, readStage, STAGES } from '../trace/read-requirements.ts';
 import { type Trace, traceRequirements } from '../trace/trace-requirements.ts';
@@ -7,15 +8,18 @@ import { type Trace, traceRequirements } from '../trace/trace-requirements.ts';
 /**
  * Prints which requirements tests show; `--areas REG,REGVAL` makes areas of a later stage due as well.
  *
- * @returns 1 when some that are due have none, or a test names an unknown one
+ * @returns 1 when some that are due have none, or a test names an unknown one or more than four
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { areas: { type: 'string', default: '' } } });
   const requirements = readRequirements(await readFile('docs/requirements.tsv', 'utf8'));
   const currentStage = readStage(await readFile('docs/stage.txt', 'utf8'));
-  const trace = traceRequirements(requirements, await listTests(), currentStage, values.areas.split(','));
+  const tests = await listTests();
+  const trace = traceRequirements(requirements, tests, currentStage, values.areas.split(','));
+  const crowds = complainOfCrowds(tests);
   print(trace, `Current stage: ${currentStage} (${STAGES.indexOf(currentStage) + 1} of ${STAGES.length})`);
-  return trace.missing.length + trace.unknown.length > 0 ? 1 : 0;
+  for (const complaint of crowds) console.log(`\n${complaint}`);
+  return trace.missing.length + trace.unknown.length + crowds.length > 0 ? 1 : 0;
 }
 
 function print(trace: Trace, heading: string): void {

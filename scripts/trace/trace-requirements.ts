@@ -1,8 +1,6 @@
 import type { ListedTest } from './list-tests.ts';
 import { type Requirement, STAGES, type Stage } from './read-requirements.ts';
 
-/** More are not asserted wholly by one test, and when it fails nobody knows which of them does not hold. */
-const MOST_IDS = 4;
 const IDS_IN_BRACKETS = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
 
 /** How far the requirements of one stage and area are shown by tests. */
@@ -20,8 +18,6 @@ export interface Trace {
   readonly missing: readonly string[];
   /** Ids in tests that no requirement has, each with its file. */
   readonly unknown: readonly { id: string; file: string }[];
-  /** Tests that name more than four. */
-  readonly crowded: readonly ListedTest[];
 }
 
 /** Holds the requirements against the titles of the tests; areas of a later stage may be due as well, as 'REGVAL'. */
@@ -56,7 +52,6 @@ export function traceRequirements(
       missing.filter((id) => due.includes(stage) || areas.includes(areaOf(id))),
     ),
     unknown: named.filter(({ id }) => !known.has(id)),
-    crowded: tests.filter(({ title }) => idsNamedIn(title).length > MOST_IDS),
   };
 }
 
