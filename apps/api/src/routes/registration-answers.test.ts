@@ -52,40 +52,8 @@ describe('the answers of a registration that is submitted', () => {
     expect(mail?.body).not.toContain('stale');
   });
 
-  it.each<[string, readonly string[]]>([
-    ['[REGDATA-03] the patient', ['patient_first_name', 'patient_last_name', 'patient_dob']],
-    [
-      '[REGDATA-10] who else may be asked',
-      [
-        'alt_contact_first_name',
-        'alt_contact_last_name',
-        'alt_contact_relationship',
-        'alt_contact_email',
-        'alt_contact_phone',
-        'alt_contact_phone_alt',
-      ],
-    ],
-    ['[REGDATA-11] [REGDATA-13] who refers and treats', ['referring_hospital', 'additionalHCPContacts']],
-    [
-      '[REGDATA-15] [REGDATA-18] who is charged',
-      ['charged_to_input', 'consumables_charged_to', 'consumables_po_number'],
-    ],
-    [
-      '[REGDATA-19] both who are billed',
-      [
-        'billing_contact',
-        'billing_phone',
-        'billing_email',
-        'billing_contact2',
-        'billing_phone2',
-        'billing_email2',
-      ],
-    ],
-    [
-      '[REGDATA-22] [REGDATA-24] what is lent and used up',
-      ['pump_accessories_list', 'consumables_list', 'consumables_notes'],
-    ],
-  ])('gives back under their names: %s', async (_rows, fields) => {
+  /** Submits everything, and these fields are kept as they were sent, none of them empty. */
+  const givesBack = async (...fields: readonly string[]) => {
     const contact = {
       first_name: 'Wiremu',
       last_name: 'Examplar',
@@ -105,7 +73,30 @@ describe('the answers of a registration that is submitted', () => {
     for (const [field, answer] of Object.entries(formData))
       expect([field, form[field]]).toEqual([field, answer]);
     expect(fields.every((field) => form[field].length > 0)).toBe(true);
-  });
+  };
+
+  it('[REGDATA-03] gives back the patient under its names', () =>
+    givesBack('patient_first_name', 'patient_last_name', 'patient_dob'));
+
+  it('[REGDATA-10] gives back who else may be asked under their names', () =>
+    givesBack(
+      ...['first_name', 'last_name', 'relationship', 'email', 'phone', 'phone_alt'].map(
+        (field) => `alt_contact_${field}`,
+      ),
+    ));
+
+  it('[REGDATA-11] [REGDATA-13] gives back who refers and treats under their names', () =>
+    givesBack('referring_hospital', 'additionalHCPContacts'));
+
+  it('[REGDATA-15] [REGDATA-18] [REGDATA-19] gives back who is charged and billed under their names', () =>
+    givesBack(
+      ...['charged_to_input', 'consumables_charged_to', 'consumables_po_number'],
+      ...['billing_contact', 'billing_phone', 'billing_email'],
+      ...['billing_contact2', 'billing_phone2', 'billing_email2'],
+    ));
+
+  it('[REGDATA-22] [REGDATA-24] gives back what is lent and used up under its names', () =>
+    givesBack('pump_accessories_list', 'consumables_list', 'consumables_notes'));
 
   it('[REGDATA-06] [REGDATA-17] gives back each field of New Zealand under its name', async () => {
     const nz = await test.signIn('nz');
