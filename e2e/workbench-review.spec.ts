@@ -124,6 +124,7 @@ test.describe('the review of an item', () => {
     await expect(dialog.getByText('The hospital sees your reason.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel item' }).click();
     await expect(dialog.getByText('Required field')).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByLabel('Reason').fill('Cannot be made this week');
     await page.route(
       '**/api/v1/workbench/moves',
@@ -151,6 +152,7 @@ test.describe('the review of an item', () => {
     await question.getByRole('button', { name: 'Send question' }).click();
     await expect(question.getByText('Please choose what it is about')).toBeVisible();
     await expect(question.getByText('Please write a message')).toBeVisible();
+    await expectAccessible(page);
     await question.getByLabel('About').click();
     await page.getByRole('option', { name: 'Quantity' }).click();
     await question.getByLabel('Message').fill('Is one enough?');
@@ -220,6 +222,7 @@ test.describe('the review of an item', () => {
     ).toBeVisible();
     await elsewhere.context().close();
     await expect(page.getByText('On hold: yes, was no')).toBeVisible();
+    await expectAccessible(page);
     await expect(accept).toBeDisabled();
     await page.getByRole('button', { name: 'Review again' }).click();
     await expect(page.getByText('On hold by the hospital.')).toBeVisible();
@@ -257,6 +260,7 @@ test.describe('the review of an item', () => {
     await asking.getByLabel('Message').fill('Which line is it?');
     await other.getByRole('button', { name: 'Take over' }).click();
     const question = other.getByRole('alertdialog', { name: 'Take over from Sina Templeton-Mock?' });
+    await expectAccessible(other);
     await question.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
     await expect(asking.getByText('Remy Mockingham has taken over this review.')).toBeVisible();
