@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -128,7 +129,7 @@ test('the same drug on the same day is said before it is added, with a way to lo
   await typeOn(page, ...fluorouracilInfusor);
   await page.getByLabel('Delivery date 1').fill(careDay(7));
   await page.getByLabel('Treatment date 1').fill(careDay(9));
-  await expect(label(page)).toContainText(`is already ordered for treatment on ${careDay(9)}`);
+  await expect(label(page)).toContainText(`is already ordered for treatment on ${shownDay(careDay(9))}`);
   await addButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Already ordered for this treatment date' });
   await expectAccessible(page);
@@ -145,7 +146,7 @@ test('the same drug on the same day is said before it is added, with a way to lo
   await expect(addedModal(page)).toBeVisible();
   await addedModal(page).getByRole('link', { name: 'Review & complete order' }).click();
   await expect(page.getByRole('article', { name: /fluorouracil/ })).toContainText(
-    `is already ordered for treatment on ${careDay(9)} in order ${order.given}`,
+    `is already ordered for treatment on ${shownDay(careDay(9))} in order ${order.given}`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { deliveryOn, MANAGE, refusal } from './support/placed-item.ts';
 import { careDay } from './support/prepare-order.ts';
@@ -45,7 +46,7 @@ test.describe("'Edit item'", () => {
     await expect(treatment).not.toHaveAccessibleDescription(/falls short/);
     await modal.getByRole('button', { name: 'Update' }).click();
     const changed = page.getByRole('alertdialog', { name: 'This item reads otherwise now' });
-    await expect(changed).toContainText(`New: fluorouracil on ${careDay(8)} adds up to 9,120`);
+    await expect(changed).toContainText(`New: fluorouracil on ${shownDay(careDay(8))} adds up to 9,120`);
     await changed.getByRole('button', { name: 'Save it so' }).click();
     await done.getByRole('button', { name: 'Close' }).click();
     expect((await items())[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { addLine, careDay, fluorouracil, newPatient } from './support/prepare-order.ts';
 import { dayOfCell, readWorkbook } from './support/read-workbook.ts';
@@ -59,7 +60,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
   const withDays = rows.map((row) =>
     row.map((cell, index) => ((index === 11 || index === 12) && cell !== null ? dayOfCell(cell) : cell)),
   );
-  const day = `fluorouracil on ${careDay(15)} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
+  const day = `fluorouracil on ${shownDay(careDay(15)).replace('\u00a0', ' ')} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
   expect(withDays).toEqual([
     ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(7), careDay(8), 1, day],
     ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(14), careDay(15), 3, day],

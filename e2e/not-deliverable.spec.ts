@@ -21,7 +21,7 @@ import { expect, test } from './support/test-with-order.ts';
 const saturday = dateAhead('saturday', 21);
 const dayAfter = (date: string, days: number) => formatCareDate(addDays(parseCareDate(date) ?? '', days));
 const monday = dayAfter(saturday, 2);
-const told = `${saturday} cannot be delivered: it is a weekend. The next date that can is ${monday}`;
+const told = `${shownDay(saturday)} cannot be delivered: it is a weekend. The next date that can is ${shownDay(monday)}`;
 
 /** Nothing on the page says that the line is ready, that it lasts, or that nothing is to know of it. */
 async function expectNothingGood(page: Page): Promise<void> {

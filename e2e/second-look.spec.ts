@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { placeOrder } from './support/place-order.ts';
 import {
@@ -33,7 +34,7 @@ test('an order that reads otherwise than it was reviewed is shown again before i
   await addLine(call, fluorouracil(other, { patientId, ...treated }));
   expect((await call('POST', '/api/v1/order/submit', { orderRef: other })).status).toBe(200);
 
-  const found = `New: fluorouracil is already ordered for treatment on ${careDay(8)} in order ${other}`;
+  const found = `New: fluorouracil is already ordered for treatment on ${shownDay(careDay(8))} in order ${other}`;
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(line).toBeFocused();
   await expect(line.getByRole('listitem').filter({ hasText: found })).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('a placed order', () => {
       ['Infusion time', 'Infusion time46 hours'],
       ['Stability', 'Stability336 hours (14 days) at 2 to 8 °C'],
       // Two of them on one treatment date are above the guidance of a day (decision J7).
-      ['Alerts', /^Alertsfluorouracil on [\d/]+ adds up to 9,120\smg/],
+      ['Alerts', /^Alertsfluorouracil on \w{3}\s[\d/]+ adds up to 9,120\smg/],
     ] as const) {
       const fact = item.locator('dl > div').filter({ has: page.locator(`dt:text-is("${label}")`) });
       await expect(fact).toHaveText(value);

@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -61,7 +62,7 @@ describe('a dose far from the last one', () => {
     await given('ONC-1', '3000');
     await start(pharmacist, 'ONC-2');
     const { status, problem } = await tryAdd(dose('ONC-2', '4560', { overrideDosage: true }));
-    const detail = `fluorouracil 4,560\u00a0mg is 52% above the last dose of 3,000\u00a0mg on ${careDay(7)}`;
+    const detail = `fluorouracil 4,560\u00a0mg is 52% above the last dose of 3,000\u00a0mg on ${shownDay(careDay(7))}`;
     expect(status).toBe(422);
     expect(problem).toMatchObject({
       code: 'line-needs-override',
@@ -211,7 +212,7 @@ describe('the same drug on the same day', () => {
     await given('ONC-1', '4560', treatedOn(8));
     await start(pharmacist, 'ONC-2');
     const first = await add(pharmacist, dose('ONC-2', '4560', treatedOn(8)));
-    const said = `fluorouracil is already ordered for treatment on ${careDay(8)} in`;
+    const said = `fluorouracil is already ordered for treatment on ${shownDay(careDay(8))} in`;
     expect(doubles(first)).toMatchObject([
       { code: 'AlreadyOrdered', severity: 'informs', detail: `${said} order ONC-1` },
     ]);

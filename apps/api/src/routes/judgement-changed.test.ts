@@ -1,4 +1,5 @@
 import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -285,7 +286,7 @@ describe('a line that comes or goes', () => {
     expect((problem.changes as Change[])[0]).toMatchObject({
       field: 'finding.AlreadyOrdered',
       shown: null,
-      now: `fluorouracil is already ordered for treatment on ${careDay(8)} in order ONC-2`,
+      now: `fluorouracil is already ordered for treatment on ${shownDay(careDay(8))} in order ONC-2`,
     });
   });
 

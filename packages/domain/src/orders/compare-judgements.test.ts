@@ -95,6 +95,16 @@ describe('what differs between two judgements', () => {
     ]);
   });
 
+  it('is none where a finding was stored before its day was said with the weekday, and one on another day', () => {
+    const doubled = (day: string) => finding('AlreadyOrdered', `fluorouracil is already ordered for ${day}`);
+    const stored = { ...judgement, findings: [doubled('11/03/2031')] };
+    const now = (day: string) => compareJudgements(stored, { ...judgement, findings: [doubled(day)] });
+    expect(now('Tue\u00a011/03/2031')).toEqual([]);
+    expect(now('Wed\u00a012/03/2031').map(({ now: after }) => after)).toEqual([
+      'fluorouracil is already ordered for Wed\u00a012/03/2031',
+    ]);
+  });
+
   it('sets a finding that reads otherwise beside the one that it was; others come and go alone', () => {
     expect(say({ findings: [finding('NoGuidanceDose', 'No guidance dose for this age')] })).toEqual([
       'Finding: No guidance dose is held → No guidance dose for this age',

@@ -126,8 +126,11 @@ function findingChanges(shown: readonly Finding[], now: readonly Finding[]): Jud
   });
 }
 
+/** Findings that were stored before 24/11/2026 name their days without it; the date alone says which day it is. */
+const WEEKDAY_OF_DATE = /[A-Z][a-z]{2}\u00a0(?=\d{2}\/\d{2}\/\d{4})/g;
+
 function missingIn(others: readonly Finding[], findings: readonly Finding[]): Finding[] {
-  const key = ({ code, detail }: Finding) => `${code} ${detail}`;
+  const key = ({ code, detail }: Finding) => `${code} ${detail.replace(WEEKDAY_OF_DATE, '')}`;
   const said = new Set(others.map(key));
   return findings.filter((finding) => !said.has(key(finding)));
 }

@@ -13,7 +13,7 @@ it('tells each field that is another one since a version, and none that came bac
   ];
   expect(changesSince(events, 2)).toEqual([
     { field: 'Quantity', before: '2', after: '4' },
-    { field: 'Treatment date', before: 'none', after: '25/11/2026' },
+    { field: 'Treatment date', before: 'none', after: 'Wed\u00a025/11/2026' },
   ]);
   expect(changesSince(events, 1)[0]).toEqual({ field: 'Quantity', before: '1', after: '4' });
   expect(changesSince(events, 5)).toEqual([]);

@@ -1,4 +1,4 @@
-import { formatCareDate } from '../dates/care-date.ts';
+import { dayOf } from '../dates/shown-day.ts';
 
 /** A field of an item that is another one than it was. */
 export interface ItemChange {
@@ -14,7 +14,7 @@ interface ItemEvent {
 }
 
 const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
-const day = (value: unknown): string => (typeof value === 'string' ? formatCareDate(value) : 'none');
+const day = (value: unknown): string => (typeof value === 'string' ? dayOf(value) : 'none');
 
 /** What of an item is told when it changed, by the words in which a user reads it. */
 const fields: Readonly<Record<string, { field: string; show: (value: unknown) => string }>> = {

@@ -47,7 +47,8 @@ describe('the change since the last dose', () => {
       {
         severity: 'needs-override',
         override: 'overrideDoseChange',
-        detail: 'fluorouracil 5,100\u00a0mg is 27.5% above the last dose of 4,000\u00a0mg on 01/02/2031',
+        detail:
+          'fluorouracil 5,100\u00a0mg is 27.5% above the last dose of 4,000\u00a0mg on Sat\u00a001/02/2031',
         measured: '27.5',
         limit: '25',
         unit: '%',
@@ -113,7 +114,8 @@ describe('the day', () => {
       {
         code: 'DayDose',
         severity: 'informs',
-        detail: 'fluorouracil on 11/03/2031 adds up to 6,010\u00a0mg; the guidance dose is 6,000\u00a0mg',
+        detail:
+          'fluorouracil on Tue\u00a011/03/2031 adds up to 6,010\u00a0mg; the guidance dose is 6,000\u00a0mg',
         measured: '6010',
         limit: '6000',
         unit: 'mg',
@@ -147,7 +149,7 @@ describe('the day', () => {
       {
         code: 'DoseChanged',
         detail:
-          "fluorouracil on 11/03/2031 adds up to 4,000\u00a0mg, 100% above the last day's 2,000\u00a0mg on 01/02/2031",
+          "fluorouracil on Tue\u00a011/03/2031 adds up to 4,000\u00a0mg, 100% above the last day's 2,000\u00a0mg on Sat\u00a001/02/2031",
         measured: '100',
       },
     ]);
@@ -222,19 +224,19 @@ describe('the same drug on the same day', () => {
       {
         code: 'AlreadyOrdered',
         severity: 'informs',
-        detail: 'fluorouracil is already ordered for treatment on 11/03/2031 in order ONC-1',
+        detail: 'fluorouracil is already ordered for treatment on Tue\u00a011/03/2031 in order ONC-1',
       },
       {
         code: 'AlreadyOrdered',
         severity: 'informs',
-        detail: 'fluorouracil is already ordered for treatment on 11/03/2031 in the draft ONC-2',
+        detail: 'fluorouracil is already ordered for treatment on Tue\u00a011/03/2031 in the draft ONC-2',
       },
     ]);
   });
 
   it('calls the order that the line is in this order', () => {
     const here = { ...same, order: { key: 'ONC-3', reference: 'ONC-3', isDraft: true } };
-    expect(doubles([here], { treatmentDate })[0]?.detail).toMatch(/ on 11\/03\/2031 in this order$/);
+    expect(doubles([here], { treatmentDate })[0]?.detail).toMatch(/ on Tue\s11\/03\/2031 in this order$/);
   });
 
   it('says one order once, however many lines of it there are', () => {
@@ -254,7 +256,7 @@ describe('the same drug on the same day', () => {
     const history = { ordered: [midazolam], today, changePercent: 25, orderKey: 'ONC-3' };
     const found = evaluateLine(demoCatalogue, mixture, { history, deliveries }).findings;
     expect(found.flatMap(({ code, detail }) => (code === 'AlreadyOrdered' ? [detail] : []))).toEqual([
-      'midazolam is already ordered for treatment on 11/03/2031 in order ONC-1',
+      'midazolam is already ordered for treatment on Tue\u00a011/03/2031 in order ONC-1',
     ]);
   });
 
@@ -266,7 +268,7 @@ describe('the same drug on the same day', () => {
 
   it('is the same delivery date where one of the two has no treatment date', () => {
     const delivered = { ...same, deliveryDate: '2031-03-10' };
-    const said = 'fluorouracil is already ordered for delivery on 10/03/2031 in order ONC-1';
+    const said = 'fluorouracil is already ordered for delivery on Mon\u00a010/03/2031 in order ONC-1';
     expect(doubles([{ ...delivered, treatmentDate: null }])[0]?.detail).toBe(said);
     expect(doubles([delivered])[0]?.detail).toBe(said);
     expect(doubles([{ ...delivered, treatmentDate: null }], { treatmentDate })[0]?.detail).toBe(said);
@@ -281,7 +283,7 @@ describe('the same drug on the same day', () => {
         ({ code, detail }) => (code === 'AlreadyOrdered' ? [detail] : []),
       );
     expect(said([row, row, row])).toEqual([
-      'fluorouracil is already ordered for delivery on 10/03/2031 in this line',
+      'fluorouracil is already ordered for delivery on Mon\u00a010/03/2031 in this line',
     ]);
     expect(said([row, { ...row, deliveryDate: '2031-03-11' }])).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { namedDrug } from '../../catalogue/named-entries.ts';
-import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { CareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
 import { lineFinding } from '../findings/line-findings.ts';
@@ -103,7 +104,7 @@ export function findAlreadyOrdered(
   if (doubled.length === 0) return [];
   const details = doubled.map(({ drugCode, on, date, order }) => {
     const drug = namedDrug(catalogue, drugCode);
-    const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${formatCareDate(date)}`;
+    const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${dayOf(date)}`;
     return `${what} in ${placeOf(order, history.orderKey)}`;
   });
   return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));

@@ -1,6 +1,6 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
-import { formatCareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { ageOn } from '../../patients/age-on.ts';
 import { Decimal } from '../../quantities/decimal.ts';
 import { formatQuantity } from '../../quantities/format-quantity.ts';
@@ -44,7 +44,7 @@ export function findDayDoses(
       const inLimitUnit = 'doseInLimitUnit' in guidance ? guidance.doseInLimitUnit : day.sum;
       return lineFinding('DayDose', {
         drugName: drug.drugName,
-        detail: `${nameOf(drug)} on ${formatCareDate(day.date)} adds up to ${sumText(day, compared.unit)}; the guidance dose is ${limit}`,
+        detail: `${nameOf(drug)} on ${dayOf(day.date)} adds up to ${sumText(day, compared.unit)}; the guidance dose is ${limit}`,
         measured: inLimitUnit.toDecimalPlaces(sumDecimals).toFixed(),
         limit: guidance.limit.toFixed(),
         unit: guidance.unit,

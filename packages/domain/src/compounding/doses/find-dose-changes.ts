@@ -1,7 +1,7 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { namedDrug } from '../../catalogue/named-entries.ts';
-import { formatCareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { Decimal, storedDecimal } from '../../quantities/decimal.ts';
 import { formatNumber, formatQuantity } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
@@ -73,7 +73,7 @@ function changedDose(
   const before = last && orderedDoseIn(drug, last, compared.unit);
   if (!last || !before || !isAbove(before, whole, changePercent)) return null;
   const change = changeSince(before, whole, changePercent);
-  const was = `${formatQuantity(before, compared.unit)} on ${formatCareDate(last.date)}`;
+  const was = `${formatQuantity(before, compared.unit)} on ${dayOf(last.date)}`;
   const detail = `${name} ${formatQuantity(whole, compared.unit)} is ${inWords(change)} the last dose of ${was}`;
   return { detail, percent: change.percent };
 }
@@ -90,8 +90,8 @@ function changedDay(
     if (!last || !before?.greaterThan(0)) continue;
     if (!sum.greaterThan(before) || !isAbove(before, sum, history.changePercent)) continue;
     const change = changeSince(before, sum, history.changePercent);
-    const day = `${name} on ${formatCareDate(date)} adds up to ${formatQuantity(sum, summed.unit)}`;
-    const was = `${formatQuantity(before, summed.unit)} on ${formatCareDate(last.date)}`;
+    const day = `${name} on ${dayOf(date)} adds up to ${formatQuantity(sum, summed.unit)}`;
+    const was = `${formatQuantity(before, summed.unit)} on ${dayOf(last.date)}`;
     return { detail: `${day}, ${inWords(change)} the last day's ${was}`, percent: change.percent };
   }
   return null;

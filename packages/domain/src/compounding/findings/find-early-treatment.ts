@@ -1,4 +1,5 @@
-import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { CareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
 import type { Finding } from './evaluation.ts';
 import { lineFinding } from './line-findings.ts';
@@ -12,7 +13,7 @@ export function findEarlyTreatment(
     const delivered = trialDeliveryDate ?? deliveryDate;
     if (treatmentDate === null || treatmentDate >= delivered) continue;
     return lineFinding('VLD-UNX-ADMINISTRATIONDATE', {
-      detail: `The treatment date ${formatCareDate(treatmentDate)} is before the delivery date ${formatCareDate(delivered)}`,
+      detail: `The treatment date ${dayOf(treatmentDate)} is before the delivery date ${dayOf(delivered)}`,
       measured: treatmentDate,
       limit: delivered,
     });

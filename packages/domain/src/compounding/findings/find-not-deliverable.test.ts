@@ -24,7 +24,7 @@ describe('a date that cannot be delivered', () => {
         code: 'NotDeliverable',
         severity: 'informs',
         detail:
-          '11/04/2031 cannot be delivered: it is a public holiday. The next date that can is 15/04/2031',
+          'Fri\u00a011/04/2031 cannot be delivered: it is a public holiday. The next date that can is Tue\u00a015/04/2031',
         measured: '2031-04-11',
         limit: '2031-04-15',
       },
@@ -36,7 +36,7 @@ describe('a date that cannot be delivered', () => {
   it('is one whose cut-off has passed, to the minute', () => {
     expect(told(['2031-04-09'], 14 * 60 - 1)).toEqual([]);
     expect(told(['2031-04-09'], 14 * 60)).toEqual([
-      '09/04/2031 cannot be delivered: orders for it are not taken any more. The next date that can is 10/04/2031',
+      'Wed\u00a009/04/2031 cannot be delivered: orders for it are not taken any more. The next date that can is Thu\u00a010/04/2031',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('entries that may have slipped', () => {
     expect(codes({ deliveries: [delivered('2032-04-08')] })).toEqual([['FarDate', 'informs', undefined]]);
     const treated = { deliveryDate: '2032-04-07', treatmentDate: '2032-04-08', quantity: 1 };
     expect(found({ deliveries: [treated] })[0]?.detail).toBe(
-      'The treatment date 08/04/2032 is more than a year away',
+      'The treatment date Thu\u00a008/04/2032 is more than a year away',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
-import { type CareDate, formatCareDate, isWeekend } from '../../dates/care-date.ts';
+import { type CareDate, isWeekend } from '../../dates/care-date.ts';
 import {
   earliestDeliverable,
   type Holidays,
@@ -8,6 +8,7 @@ import {
   nextDeliveryDay,
   type OrderingMoment,
 } from '../../dates/deliverable-dates.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import type { Finding } from './evaluation.ts';
 import { lineFinding } from './line-findings.ts';
 import type { RecordedOptions } from './record-judged-with.ts';
@@ -50,10 +51,10 @@ export function findNotDeliverable({
       : isDeliveryDay(date, rules, holidays);
     if (isRight) return [];
     const next = nextAfter(date, rules, holidays, moment);
-    const why = `${formatCareDate(date)} cannot be delivered: ${reasonOf(date, rules, holidays)}.`;
+    const why = `${dayOf(date)} cannot be delivered: ${reasonOf(date, rules, holidays)}.`;
     return [
       lineFinding('NotDeliverable', {
-        detail: next ? `${why} The next date that can is ${formatCareDate(next)}` : why,
+        detail: next ? `${why} The next date that can is ${dayOf(next)}` : why,
         measured: date,
         ...(next && { limit: next }),
       }),

@@ -1,4 +1,5 @@
-import { type CareDate, formatCareDate } from '../../dates/care-date.ts';
+import type { CareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { judgedToday } from '../doses/ages-of-patient.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
 import type { Finding } from './evaluation.ts';
@@ -46,7 +47,7 @@ function farDates(deliveries: readonly LineDelivery[], today: CareDate): Finding
   const far = new Map(named.flatMap((each) => (each[1] > last ? [[each.join(), each] as const] : [])));
   return [...far.values()].map(([name, date]) =>
     lineFinding('FarDate', {
-      detail: `The ${name} date ${formatCareDate(date)} is more than a year away`,
+      detail: `The ${name} date ${dayOf(date)} is more than a year away`,
       measured: date,
       limit: last,
     }),
