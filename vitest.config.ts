@@ -13,11 +13,11 @@ const workers = Math.max(2, availableParallelism() - 1);
 
 /** A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing. */
 const patience = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  teardownTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 300_000,
   // Before the test's own end, so that it says what it waited for.
-  expect: { poll: { timeout: 150_000 } },
+  expect: { poll: { timeout: 240_000 } },
 };
 
 /**

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results/pictures',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 150_000,
   use: { ...chromiumFor(), baseURL: `http://localhost:${PICTURES_PORT}` },
   webServer: serverFor(PICTURES_PORT),
 });

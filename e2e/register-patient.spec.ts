@@ -42,7 +42,7 @@ for (const [name, account, registered] of registrations) {
 
     const copySentTo = String(await page.getByRole('status').locator('b').textContent());
     const copy = async () => (await mailsTo(request, copySentTo))[0]?.parts['text/plain'] ?? '';
-    await expect.poll(copy, { timeout: 60_000 }).toContain(`Last name: ${lastName}`);
+    await expect.poll(copy, { timeout: 150_000 }).toContain(`Last name: ${lastName}`);
     const text = await copy();
     for (const answer of [
       `Type: ${registered.type === 'nutrition' ? 'Parenteral Nutrition' : 'IV fluids only'}`,

@@ -35,7 +35,7 @@ export function serverFor(port: number): PlaywrightTestConfig['webServer'] {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), PLAYWRIGHT: '1' },
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   };

@@ -41,7 +41,7 @@ export async function openOwnPortal(): Promise<OwnPortal> {
     if (server.exitCode !== null) throw new Error('The portal of this test did not start');
     return isReady();
   };
-  await expect.poll(becomesReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(becomesReady, { timeout: 150_000 }).toBe(true);
   const databaseUrl = await readFile(addressFile, 'utf8');
   return {
     loadCatalogue(catalogue) {

@@ -210,7 +210,7 @@ describe('an account that lacks one flag', () => {
   let test: TestPortal;
   beforeAll(async () => {
     test = await openTestPortal();
-  }, 60_000);
+  });
   afterAll(() => test?.close());
 
   it.each(FLAGS)(

@@ -8,7 +8,7 @@ import { withLaunchLock } from './launch-lock.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { type Launcher, spawnLauncher } from './testing/spawn-launcher.ts';
 
-const WITHIN = { timeout: 50_000 };
+const WITHIN = { timeout: 240_000 };
 
 let place: string;
 let launchers: Launcher[];

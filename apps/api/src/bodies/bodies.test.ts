@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
   address = await test.listen();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const json = { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ let address: string;
 beforeAll(async () => {
   test = await openTestPortal();
   address = await test.listen();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 async function statusOf(target: string, headers: string[]): Promise<number | undefined> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   test.owner.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await test.owner.query('listen behind');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => {
   heard.length = 0;
@@ -28,7 +28,7 @@ const transactionId = async (tx: Transaction) => {
 /** Notices arrive in the order in which they were sent: once this one is there, so are those before it. */
 async function hear(): Promise<string[]> {
   await run(async (tx) => tell(tx, `'last'`));
-  await expect.poll(() => heard, { timeout: 60_000 }).toContain('last');
+  await expect.poll(() => heard, { timeout: 240_000 }).toContain('last');
   return heard.filter((text) => text !== 'last');
 }
 

@@ -22,7 +22,7 @@ let tables: string[];
 beforeAll(async () => {
   test = await openTestPortal();
   tables = await listHospitalTables(test.owner);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('keys of tables with rows of a hospital', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   userId = await userOf(test.owner, 'pharmacist');
   tables = await listHospitalTables(test.owner);
   for (const hospital of HOSPITALS) await fillHospital(test.owner, hospital, userId);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const readable = () => listReadableTables(test.owner);
@@ -172,5 +172,5 @@ describe('search under row-level security', () => {
       ]);
       expect(text).toMatch(new RegExp(`Index Cond: .*${column} ~>=~ .*${column} ~<~`));
     }
-  }, 60_000);
+  });
 });

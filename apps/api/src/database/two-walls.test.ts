@@ -17,7 +17,7 @@ beforeAll(async () => {
     reviewer: await userOf(test.owner, 'reviewer'),
   };
   for (const hospital of ['DMOH01', SERVED]) await fillHospital(test.owner, hospital, ids.pharmacist);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 /** Runs as a role of the supplier's staff who serves one hospital, and leaves nothing behind. */

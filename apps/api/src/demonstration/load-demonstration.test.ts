@@ -17,7 +17,7 @@ let today: string;
 
 beforeAll(async () => {
   today = keep(await createTestDatabase(serverUrl, 'demo'));
-}, 60_000);
+});
 afterAll(() => Promise.all(made.map((url) => dropTestDatabase(serverUrl, url))));
 
 /** A Sunday between Christmas and New Year, and a moment that is in three days at once around the world. */
@@ -346,7 +346,7 @@ describe('the demonstration world', () => {
             );
             expect(rows).toHaveLength(1);
           },
-          { timeout: 60_000, interval: 20 },
+          { timeout: 240_000, interval: 20 },
         );
         child.kill('SIGKILL');
         await gone;
@@ -360,11 +360,11 @@ describe('the demonstration world', () => {
     });
     await loadDemonstration(url, new Date());
     await expectPromises(url, new Date());
-  }, 60_000);
+  });
 
   it('is loaded once when two servers start at once', async () => {
     const url = keep(await createEmptyDatabase(serverUrl));
     await Promise.all([loadDemonstration(url, new Date()), loadDemonstration(url, new Date())]);
     await expectPromises(url, new Date());
-  }, 60_000);
+  });
 });

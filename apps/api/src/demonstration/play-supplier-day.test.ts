@@ -5,7 +5,7 @@ import { playSupplierDay } from './play-supplier-day.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal({ world: 'demo' });
-}, 120_000);
+});
 afterAll(() => test?.close());
 
 const count = async (condition: string): Promise<number> =>
@@ -41,5 +41,5 @@ describe("the supplier's working day on the demonstration orders", () => {
     const reasons = played.flatMap(({ refused }) => [...refused.keys()]);
     expect(reasons).toContain('The item is on hold: it can be cancelled, but does not move on.');
     expect(reasons).toContain('The item has an open query: it can be cancelled, but does not move on.');
-  }, 60_000);
+  });
 });

@@ -5,7 +5,7 @@ import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal({ world: 'demo' });
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('the demonstration world in use', () => {

@@ -15,11 +15,11 @@ const start = () => spawnServer({ DATA_DIR: home.dataDir, ACCESS_TOKEN_MINUTES: 
 beforeAll(async () => {
   home = await makeEmbeddedHome();
   server = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
-}, 60_000);
+});
 
 interface People {
   pharmacist: string;

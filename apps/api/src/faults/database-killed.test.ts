@@ -13,11 +13,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   home = await makeEmbeddedHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
-}, 60_000);
+});
 
 it.runIf(onLinux)(
   `keeps every acknowledged order once when the whole database is killed ${KILLS} times in the middle of submits, and comes back by itself after each (needs the /proc of Linux)`,
@@ -28,7 +28,7 @@ it.runIf(onLinux)(
     // A kill that came behind the last answer has hit nothing: it goes on until one has hit.
     for (let round = 0; round < KILLS || tried.every(({ acknowledged }) => acknowledged); round++) {
       tried.push(...(await submitDuringKill(client, round, home.killDatabase)));
-      await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
+      await vi.waitUntil(() => isReady(server.address), { timeout: 240_000, interval: 20 });
     }
     expect(tried.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(KILLS);
     const refused = tried.filter(({ acknowledged }) => !acknowledged);

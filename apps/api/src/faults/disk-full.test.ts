@@ -28,12 +28,12 @@ describe.runIf(mountable)('a full disk (needs root on a system that may mount a 
     home = await makeEmbeddedHome(disk.folder);
     server = await spawnServer({ DATA_DIR: home.dataDir });
     client = openOrderingClient(server.address, await signInPharmacist(server.address));
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await home?.remove();
     disk?.unmount();
-  }, 60_000);
+  });
 
   it('gets 503 and nothing half-written, and orders again once there is space', async () => {
     await client.prepareOrder('FULL-BEFORE');
@@ -44,7 +44,7 @@ describe.runIf(mountable)('a full disk (needs root on a system that may mount a 
     expect(refusal).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
 
     await disk.freeAgain();
-    await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
+    await vi.waitUntil(() => isReady(server.address), { timeout: 240_000, interval: 20 });
     const owner = await home.connect();
     const [full] = await ordersOf(owner, 'FULL-1');
     expect(full).toMatchObject({ state: 'started', lines: accepted, deliveries: accepted });
@@ -59,7 +59,7 @@ describe.runIf(mountable)('a full disk (needs root on a system that may mount a 
     expect(await client.submit('FULL-BEFORE')).toMatchObject({ status: 200 });
     expect(await ordersOf(owner, 'FULL-BEFORE')).toMatchObject([WHOLLY_SUBMITTED]);
     await owner.end();
-  }, 120_000);
+  });
 
   /** Adds lines to the order: each is either acknowledged or refused, and the first refusal ends it. */
   async function addLinesUntilRefused(orderRef: string) {

@@ -16,11 +16,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   home = await makeEmbeddedHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
-}, 60_000);
+});
 
 /** What is under way when the server is killed: two of each, and a submission of each of three that were checked. */
 const DOING = ['save', 'save', 'check', 'check', 'submit', 'submit', 'submit'] as const;
@@ -61,7 +61,7 @@ async function checkedBefore(client: OrderingClient, body: object, description: 
       expect([description, answer.status, answer.body.code]).toEqual([description, 200, undefined]);
       return answer.body;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   );
   return (checked.save as { id: string }).id;
 }
@@ -149,7 +149,7 @@ it.runIf(process.platform === 'linux')(
     const tried: Tried[] = [];
     for (let round = 0; round < IMPORT_KILLS; round++) {
       tried.push(...(await tryDuringKill(token, 'Database', round, home.killDatabase)));
-      await vi.waitUntil(() => isReady(server.address), { timeout: 60_000, interval: 20 });
+      await vi.waitUntil(() => isReady(server.address), { timeout: 240_000, interval: 20 });
     }
     for (const { refusedWith } of tried)
       if (refusedWith)

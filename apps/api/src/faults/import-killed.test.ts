@@ -11,7 +11,7 @@ const MOST_KILLS_OF_ONE = 10;
 let killable: KillableImport;
 beforeAll(async () => {
   killable = await openKillableImport();
-}, 120_000);
+});
 afterAll(() => killable?.close(), 60_000);
 
 const atRest = (uploadId: string) => killable.until(uploadId, ({ work }) => work === null);

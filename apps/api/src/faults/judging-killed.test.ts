@@ -11,7 +11,7 @@ const ROWS_OF_PATIENT = 4;
 let killable: KillableImport;
 beforeAll(async () => {
   killable = await openKillableImport();
-}, 120_000);
+});
 afterAll(() => killable?.close(), 60_000);
 
 /** A file whose rows wait to be judged, every fifth of which cannot be ordered. */

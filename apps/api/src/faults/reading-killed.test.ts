@@ -12,7 +12,7 @@ const ROWS = 5_000;
 let killable: KillableImport;
 beforeAll(async () => {
   killable = await openKillableImport();
-}, 120_000);
+});
 afterAll(() => killable?.close(), 60_000);
 
 async function upload(): Promise<string> {

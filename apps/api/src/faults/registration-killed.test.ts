@@ -29,12 +29,12 @@ beforeAll(async () => {
   mailServer = await openTestMailServer();
   home = await makeEmbeddedHome();
   server = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
   await mailServer?.close();
-}, 60_000);
+});
 
 it(
   `submits each registration once, with its two mails, though the server is killed ${REGISTRATION_KILLS} times in the middle of submits`,

@@ -17,11 +17,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   home = await makeEmbeddedHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
-}, 60_000);
+});
 
 it(
   `keeps every acknowledged order once when the server is killed ${KILLS} times in the middle of submits, and starts cleanly after each`,
@@ -124,7 +124,7 @@ it('places each of 100 whole orders once, with its patient, though the server is
     expect([after, doubles, await patientsOf(orderRef)], orderRef).toMatchObject([WHOLE, [], 1]);
   }
   await owner.end();
-}, 180_000);
+});
 
 it('has every letter that it acknowledged when it is killed while somebody types', async () => {
   const headers = {
@@ -154,4 +154,4 @@ it('has every letter that it acknowledged when it is killed while somebody types
   // The last one may have been stored without its answer.
   expect(acknowledged).toBeGreaterThanOrEqual(20);
   expect([acknowledged, acknowledged + 1]).toContain(kept.entry.message.length);
-}, 60_000);
+});

@@ -18,14 +18,14 @@ let keepers: Keeper[];
 beforeEach(async () => {
   home = await makeEmbeddedHome();
   keepers = [];
-}, 120_000);
+});
 afterEach(async () => {
   for (const { child, ended } of keepers) {
     child.kill('SIGTERM');
     await ended;
   }
   await home?.remove();
-}, 120_000);
+});
 
 /** What `npm start` does once the web app is built. */
 const startPortal = `import(process.cwd() + '/scripts/portal/run-server.ts').then(async (keep) => process.exit(await keep.runServer()))`;

@@ -10,7 +10,7 @@ const TRIES = 4;
 let killable: KillableImport;
 beforeAll(async () => {
   killable = await openKillableImport();
-}, 120_000);
+});
 afterAll(() => killable?.close(), 60_000);
 
 /** A file whose judging waits for its rows until it is let go: whoever does it can be killed in the middle. */

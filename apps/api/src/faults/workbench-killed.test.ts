@@ -18,11 +18,11 @@ const start = () => spawnServer({ DATA_DIR: home.dataDir, ACCESS_TOKEN_MINUTES: 
 beforeAll(async () => {
   home = await makeEmbeddedHome();
   server = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await home?.remove();
-}, 60_000);
+});
 
 /** An order of the pharmacist with so many items; a question of the hospital about each of the last two. */
 async function placeRound(ref: string) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   userId = await userOf(test.owner, 'pharmacist');
   for (const hospital of ['DMOH01', 'DMOH05']) await fillHospital(test.owner, hospital, userId);
   worker = openWorkerPool(test.portal.workerUrl);
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.end();
   await test?.close();

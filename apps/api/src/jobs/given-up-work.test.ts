@@ -7,7 +7,7 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 /** Its tries are parted by some seconds. */
 const LONGEST = 120_000;
 const FILE = Buffer.from('drug_name,drug_dose,drug_dose_unit,quantity\nfluorouracil,500,mg,1\n');
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 240_000 };
 
 let test: TestPortal;
 let pharmacist: TestClient;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
   jobs = await startJobs(test.portal);
-}, 60_000);
+});
 afterAll(async () => {
   await jobs?.stop();
   await test?.close();

@@ -7,7 +7,7 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 const FILE = Buffer.from(
   'drug_name,drug_dose,drug_dose_unit,quantity\nfluorouracil,500,mg,1\nfluorouracil,,mg,1\n',
 );
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 240_000 };
 
 let test: TestPortal;
 let pharmacist: TestClient;
@@ -15,7 +15,7 @@ let jobs: Jobs | undefined;
 beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('delete from import_upload'));
 afterEach(async () => {

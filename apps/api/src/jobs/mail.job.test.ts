@@ -15,7 +15,7 @@ let jobs: Jobs | undefined;
 beforeAll(async () => {
   mailServer = await openTestMailServer();
   test = await openTestPortal({ config: { smtpUrl: mailServer.url, mailFrom: 'portal@demo.example' } });
-}, 60_000);
+});
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
@@ -98,7 +98,7 @@ describe('mail', () => {
     await sendMarker('While the other one lives');
     expect(subjects()).not.toContain('In hand');
     await other.close();
-    await expect.poll(subjects, { ...WAIT, timeout: 60_000 }).toContain('In hand');
+    await expect.poll(subjects, { ...WAIT, timeout: 240_000 }).toContain('In hand');
     await sendMarker('Afterwards');
     expect(subjects().filter((subject) => subject === 'In hand')).toHaveLength(1);
   });

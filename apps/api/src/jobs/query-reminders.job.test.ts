@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   worker = openWorkerPool(test.portal.workerUrl);
   [reviewer, pharmacist] = [await test.signIn('reviewer'), await test.signIn('pharmacist')];
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.end();
   await test?.close();

@@ -6,7 +6,7 @@ import { startJobs } from './start-jobs.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('the jobs', () => {
@@ -40,7 +40,7 @@ describe('the jobs', () => {
            left join jobs.schedule s on s.name = q.name where q.name not like '\\_\\_%' order by q.name`,
         )
       ).rows;
-    await expect.poll(readQueues, { timeout: 60_000 }).toEqual(
+    await expect.poll(readQueues, { timeout: 240_000 }).toEqual(
       listed
         .map((job) => ({
           queue: job.queue,

@@ -4,7 +4,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('event streams', () => {

@@ -10,7 +10,7 @@ let portal: string;
 beforeAll(async () => {
   test = await openTestPortal();
   portal = await test.listen();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('update session set revoked_at = now() where revoked_at is null');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const address = await test.listen();
   follow = (client) => followWorkbench(address, client);
   service = await test.signIn('service');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const change = (hospitalId: string, kind: string, id: string, subject?: string) =>

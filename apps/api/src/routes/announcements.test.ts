@@ -7,7 +7,7 @@ let admin: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate announcement, audit_event restart identity'));
 

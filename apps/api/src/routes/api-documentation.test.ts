@@ -18,7 +18,7 @@ let documentation: Documentation;
 beforeAll(async () => {
   test = await openTestPortal();
   documentation = await documentationOf(test);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const documentationOf = async ({ anybody }: Pick<TestPortal, 'anybody'>) =>

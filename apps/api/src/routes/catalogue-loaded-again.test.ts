@@ -17,7 +17,7 @@ let pharmacist: TestClient;
 beforeEach(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterEach(() => test?.close());
 
 const load = (changes: CatalogueChanges) =>

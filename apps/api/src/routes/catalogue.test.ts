@@ -7,7 +7,7 @@ let viewer: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   viewer = await test.signIn('viewer');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('the catalogue', () => {

@@ -5,7 +5,7 @@ import { readOutbox } from '../testing/read-outbox.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal({ config: { contactMail: 'desk@supplier.example' } });
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('delete from outbox_mail');

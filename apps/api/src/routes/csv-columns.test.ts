@@ -8,7 +8,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 import { storeUpload } from './testing/stored-uploads.ts';
 
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 240_000 };
 /** A name, a known header, one that is nobody's, and a column without a header. */
 const FILE = [
   'drug_name;Strength;Units;Qty;Cost centre;',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
   jobs = await startJobs(test.portal);
-}, 60_000);
+});
 afterAll(async () => {
   await jobs?.stop();
   await test?.close();

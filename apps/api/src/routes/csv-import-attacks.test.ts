@@ -7,7 +7,7 @@ import { bag, bagFor } from './testing/reviewed-uploads.ts';
 let importing: Importing;
 beforeAll(async () => {
   importing = await openImporting();
-}, 60_000);
+});
 afterAll(() => importing?.close());
 afterEach(() => importing.closeUploads());
 

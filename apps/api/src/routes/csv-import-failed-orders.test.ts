@@ -8,7 +8,7 @@ import { place, wholeOrder, worked } from './testing/whole-orders.ts';
 let importing: Importing;
 beforeAll(async () => {
   importing = await openImporting();
-}, 60_000);
+});
 afterAll(() => importing?.close());
 afterEach(() => importing.closeUploads());
 

@@ -7,7 +7,7 @@ import { bagFor, type FileRow } from './testing/reviewed-uploads.ts';
 let importing: Importing;
 beforeAll(async () => {
   importing = await openImporting();
-}, 60_000);
+});
 afterAll(() => importing?.close());
 
 const ROWS = 300;

@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import type { TestClient } from '../testing/test-client.ts';
 
 const FILES = new URL('../../../../data/demo/order-files/', import.meta.url);
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 240_000 };
 const MB = 1024 * 1024;
 
 let test: TestPortal;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
   address = await test.listen();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('delete from import_upload'));
 

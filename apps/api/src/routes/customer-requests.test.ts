@@ -14,7 +14,7 @@ beforeAll(async () => {
     await test.signIn('ward'),
     await test.signIn('nutrition'),
   ];
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query('truncate customer_request, query_thread, work_claim, outbox_mail, audit_event cascade'),

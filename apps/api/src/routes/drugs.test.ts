@@ -7,7 +7,7 @@ let viewer: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   viewer = await test.signIn('viewer');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const drug = (drug_name: string) => viewer.call('POST /api/v1/drug', { body: { drug_name } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
   ward = await test.signIn('ward');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event cascade');

@@ -11,7 +11,7 @@ let priya: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   priya = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 async function opened() {

@@ -8,7 +8,7 @@ let priya: TestClient;
 beforeAll(async () => {
   test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
   priya = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate customer_request, outbox_mail, audit_event');

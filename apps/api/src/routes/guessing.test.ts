@@ -11,7 +11,7 @@ let portal: string;
 beforeAll(async () => {
   test = await openTestPortal();
   portal = await test.listen();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock, outbox_mail');

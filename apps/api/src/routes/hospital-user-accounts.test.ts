@@ -9,7 +9,7 @@ let admin: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query('truncate outbox_mail, audit_event, sign_in_attempt, sign_in_try, sign_in_lock'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   portal = await test.listen();
   token = (await test.signIn('pharmacist')).accessToken;
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(async () => {
   await test.owner.query(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   colleagueName = await addAccountLike(test.owner, 'pharmacist');
   colleague = await test.signIn(colleagueName);
   worker = openWorkerPool(test.portal.workerUrl);
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.end();
   await test?.close();

@@ -23,7 +23,7 @@ let admin: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock, outbox_mail'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   [reviewer, pharmacist] = [await test.signIn('reviewer'), await test.signIn('pharmacist')];
   key = await makeSupplierKey(test.owner, { name: 'Line 1', hospitalIds: ['DMOH01'] });
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate orders, query_thread, audit_event, outbox_mail cascade'));
 

@@ -14,7 +14,7 @@ const born = addDays(todayIn('Australia/Sydney', new Date()), -150);
 beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event, read_event cascade');

@@ -15,7 +15,7 @@ let patientId: string;
 beforeAll(async () => {
   test = await openTestPortal();
   [pharmacist, colleague] = await Promise.all([test.signIn('pharmacist'), test.signIn('pharmacist')]);
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event, idempotency cascade');

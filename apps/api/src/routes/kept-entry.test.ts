@@ -6,7 +6,7 @@ let test: TestPortal;
 let ward: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('delete from kept_entry');

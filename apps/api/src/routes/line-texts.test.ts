@@ -12,7 +12,7 @@ let pharmacist: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const itemOf = async (groupOrderId: string) => {

@@ -10,7 +10,7 @@ let admin: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate outbox_mail, audit_event'));
 

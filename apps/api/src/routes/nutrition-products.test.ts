@@ -9,7 +9,7 @@ let nutrition: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   nutrition = await test.signIn('nutrition');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate orders cascade'));
 

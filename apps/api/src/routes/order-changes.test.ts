@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   ward = await test.signIn('ward');
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(() => restoreCatalogue(test.owner));
 

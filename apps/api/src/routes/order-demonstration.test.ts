@@ -6,7 +6,7 @@ import type { TestClient } from '../testing/test-client.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal({ world: 'demo' });
-}, 120_000);
+});
 afterAll(() => test?.close());
 
 async function draftsOf(client: TestClient): Promise<string[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     deliveries: [{ date: '2031-03-04' }, { date: '2031-03-05' }],
   }));
   largeId = (await storeOrder(test.owner, { ref: 'LARGE-1', lines })).orderId;
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 type Asked = Omit<Body<'POST /api/v1/dashboard/order/details'>, 'groupOrderId'>;

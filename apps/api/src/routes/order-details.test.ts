@@ -8,7 +8,7 @@ let viewer: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   viewer = await test.signIn('viewer');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const details = (groupOrderId: string, type?: 'CMP' | 'TPN', client = viewer) =>

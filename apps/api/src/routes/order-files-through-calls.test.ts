@@ -16,7 +16,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import type { TestClient } from '../testing/test-client.ts';
 
 const FILES = new URL('../../../../data/demo/order-files/', import.meta.url);
-const SOON = { timeout: 60_000, interval: 50 };
+const SOON = { timeout: 240_000, interval: 50 };
 /** A file waits some five times for the background, each time with its own limit. */
 const LONGEST = 300_000;
 /** The day of the files: dates before it are past. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: DAY_OF_FILES });
   pharmacist = await test.signIn('pharmacist');
   jobs = await startJobs(test.portal);
-}, 60_000);
+});
 afterAll(async () => {
   await jobs?.stop();
   await test?.close();

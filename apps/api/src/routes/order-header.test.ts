@@ -10,7 +10,7 @@ let ward: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   ward = await test.signIn('ward');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event cascade');

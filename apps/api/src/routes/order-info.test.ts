@@ -12,7 +12,7 @@ let cleo: string;
 beforeAll(async () => {
   test = await openTestPortal();
   ward = await test.signIn('ward');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event, read_event cascade');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   ward = await test.signIn('ward');
   calls = callsOfLines(ward);
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, audit_event cascade');

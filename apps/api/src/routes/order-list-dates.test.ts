@@ -11,7 +11,7 @@ let pharmacist: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders cascade');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   second = await buildApp(secondPortal);
   priya = await test.signIn('pharmacist');
   wanda = openTestClient(second, (await test.signIn('ward')).accessToken);
-}, 60_000);
+});
 afterAll(async () => {
   await second?.close();
   if (secondPortal) await closePortal(secondPortal);
@@ -59,7 +59,7 @@ describe('who has a draft open', () => {
     // Not pg_stat_activity: within a transaction that says the same for ever.
     const waiting = `select distinct pid from pg_locks waiting join pg_locks held using (pid)
       where not waiting.granted and held.database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitUntil(async () => (await test.owner.query(waiting)).rowCount === 1, { timeout: 50_000 });
+    await vi.waitUntil(async () => (await test.owner.query(waiting)).rowCount === 1, { timeout: 240_000 });
     await test.owner.query('commit');
     expect((await heartbeat).body).toEqual({ others: [] });
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mailServer = await openTestMailServer();
   test = await openTestPortal({ config: { smtpUrl: mailServer.url } });
   jobs = await startJobs(test.portal);
-}, 60_000);
+});
 afterEach(async () => {
   await test.owner.query('delete from sign_in_attempt');
 });

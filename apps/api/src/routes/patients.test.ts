@@ -9,7 +9,7 @@ let pharmacist: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   pharmacist = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, read_event, audit_event cascade');

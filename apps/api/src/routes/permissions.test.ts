@@ -34,7 +34,7 @@ let test: TestPortal;
 let things: Things;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, favourite, outbox_mail cascade');

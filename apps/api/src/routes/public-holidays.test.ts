@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
   region = await regionOf('DMOH01');
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const regionOf = async (hospital: string): Promise<string> =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   [reviewer, pharmacist] = [await test.signIn('reviewer'), await test.signIn('pharmacist')];
   key = await makeSupplierKey(test.owner, { name: 'Line 1', hospitalIds: ['DMOH01'] });
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const STATUSES = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'] as const;

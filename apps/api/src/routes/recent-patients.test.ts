@@ -11,7 +11,7 @@ beforeAll(async () => {
   pharmacist = await test.signIn('pharmacist');
   const { rows } = await test.owner.query("select user_id from app_user where username = 'pharmacist'");
   own = String(rows[0]?.user_id);
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate orders, patient, read_event, audit_event cascade');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const signedIn = ['pharmacist', 'senior', 'admin', 'nutrition'].map((name) => test.signIn(name));
   supplierKey = await makeSupplierKey(test.owner, { name: 'Refused bodies', hospitalIds: ['DMOH01'] });
   callers = [...(await Promise.all(signedIn)), test.anybody];
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const unknown = '019a0000-0000-7000-8000-000000000000';

@@ -11,7 +11,7 @@ let nz: TestClient;
 beforeAll(async () => {
   test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
   [priya, nz] = [await test.signIn('pharmacist'), await test.signIn('nz')];
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 /** Each test registers somebody of its own. */

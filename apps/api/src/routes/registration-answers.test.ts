@@ -9,7 +9,7 @@ let priya: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   priya = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate registration, outbox_mail');

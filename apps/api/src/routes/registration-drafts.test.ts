@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   worker = new pg.Pool({ connectionString: test.portal.workerUrl, max: 1 });
   [priya, nuria] = [await test.signIn('pharmacist'), await test.signIn('nutrition')];
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.end();
   await test?.close();

@@ -11,7 +11,7 @@ let nuria: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   [priya, nuria] = [await test.signIn('pharmacist'), await test.signIn('nutrition')];
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate registration, registration_draft, outbox_mail');

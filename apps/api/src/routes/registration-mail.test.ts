@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
 
-const WAIT = { interval: 20, timeout: 60_000 };
+const WAIT = { interval: 20, timeout: 240_000 };
 let mailServer: TestMailServer;
 let test: TestPortal;
 let jobs: Jobs | undefined;
@@ -21,7 +21,7 @@ beforeAll(async () => {
       contactMail: 'service@supplier.example',
     },
   });
-}, 60_000);
+});
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;

@@ -9,7 +9,7 @@ let priya: TestClient;
 beforeAll(async () => {
   test = await openTestPortal({ config: { contactMail: 'service@supplier.example' } });
   priya = await test.signIn('pharmacist');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate registration, registration_draft, outbox_mail');

@@ -18,7 +18,7 @@ const LINES_PER_ORDER = 200;
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 /** Lines that can be ordered, whatever has to be confirmed; small enough that their quantity is free. */
@@ -75,4 +75,4 @@ it('2,000 stored lines are judged again to the last digit from their rows and th
   expect([...codes]).toEqual(
     expect.arrayContaining(['AlreadyOrdered', 'NoGuidanceDose', 'NotDeliverable', 'FarDate']),
   );
-}, 120_000);
+});

@@ -11,7 +11,7 @@ import { place, wholeOrder } from './testing/whole-orders.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const dataUrl = `data:text/csv;base64,${Buffer.from('Order Reference,Drug Name\nONC-1,Fluorouracil\n').toString('base64')}`;

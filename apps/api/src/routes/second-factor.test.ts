@@ -10,7 +10,7 @@ let test: TestPortal;
 let ward: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock, outbox_mail, sign_in_event');

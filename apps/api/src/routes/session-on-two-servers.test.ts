@@ -16,7 +16,7 @@ beforeAll(async () => {
   first = await openTestPortal();
   secondPortal = await openPortal(readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }), first.databaseUrl);
   second = await buildApp(secondPortal);
-}, 60_000);
+});
 afterAll(async () => {
   await second?.close();
   if (secondPortal) await closePortal(secondPortal);

@@ -6,7 +6,7 @@ import { openTestClient } from '../testing/test-client.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const client = () => ({

@@ -7,7 +7,7 @@ import { readOutbox } from '../testing/read-outbox.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('delete from sign_in_event');

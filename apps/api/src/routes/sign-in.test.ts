@@ -7,7 +7,7 @@ import { openTestClient } from '../testing/test-client.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock');

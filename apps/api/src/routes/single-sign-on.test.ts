@@ -47,7 +47,7 @@ beforeAll(async () => {
   ]);
   metadata = await readMetadata(KEY);
   unsolicitedMetadata = await readMetadata(UNSOLICITED);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const readMetadata = async (key: string) =>
@@ -489,5 +489,5 @@ describe('without an identity provider', () => {
     } finally {
       await bare.close();
     }
-  }, 60_000);
+  });
 });

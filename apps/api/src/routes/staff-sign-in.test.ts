@@ -10,7 +10,7 @@ let test: TestPortal;
 let ownKey: string;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {

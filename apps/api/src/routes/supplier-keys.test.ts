@@ -10,7 +10,7 @@ let count = 0;
 beforeAll(async () => {
   test = await openTestPortal();
   admin = await test.signIn('admin');
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query('truncate supplier_key, supplier_key_hospital, audit_event, idempotency cascade'),

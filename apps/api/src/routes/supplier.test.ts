@@ -11,7 +11,7 @@ let count = 0;
 beforeAll(async () => {
   test = await openTestPortal();
   key = await makeSupplierKey(test.owner, { name: 'Compounding Line 1', hospitalIds: ['DMOH01', 'DMOH02'] });
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const send = (moves: SupplierMove[], supplierKey: string | undefined = key) =>
@@ -423,7 +423,7 @@ describe("the supplier's key", () => {
     // Whoever has a key of their own behind the same address is not held up.
     const other = await makeSupplierKey(test.owner, { name: 'Behind it', hospitalIds: ['DMOH01'] });
     expect((await call(other, '192.0.2.2')).status).toBe(200);
-  }, 60_000);
+  });
 
   it('gives its role no more than moving: it reads no patient and changes no quantity', async () => {
     const asSupplier = (text: string) =>

@@ -12,7 +12,7 @@ let admin: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   [senior, admin] = [await test.signIn('senior'), await test.signIn('admin')];
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 const unknown = '019a0000-0000-7000-8000-000000000000';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const hospital of ['DMOH01', 'DMOH02', 'DMOH03', 'DMOH04', 'DMOH05'])
     orders.push(await storeOrder(test.owner, { ref: `COST-${hospital}`, hospital, lines }));
   ids = orders.flatMap(({ deliveryIds }) => deliveryIds);
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 interface Sent {

@@ -13,7 +13,7 @@ let senior: TestClient;
 beforeAll(async () => {
   test = await openTestPortal();
   [reviewer, senior] = [await test.signIn('reviewer'), await test.signIn('senior')];
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate orders, patient, work_claim, query_thread, read_event cascade'));
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await test.signIn('pharmacist'),
   ];
   key = await makeSupplierKey(test.owner, { name: 'Line 1', hospitalIds: ['DMOH01'] });
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [reviewer, senior, service, pharmacist] = (await Promise.all(
     ['reviewer', 'senior', 'service', 'pharmacist'].map((username) => test.signIn(username)),
   )) as [TestClient, TestClient, TestClient, TestClient];
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [service, senior, reviewer, pharmacist, nz] = (await Promise.all(
     ['service', 'senior', 'reviewer', 'pharmacist', 'nz'].map((username) => test.signIn(username)),
   )) as [TestClient, TestClient, TestClient, TestClient, TestClient];
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() =>
   test.owner.query(

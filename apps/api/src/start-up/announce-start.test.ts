@@ -9,7 +9,7 @@ import { announceStart } from './announce-start.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,7 +5,7 @@ import { openTestPortal, type TestPortal } from './open-test-portal.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 describe('the portal of a test file', () => {

@@ -88,7 +88,7 @@ describe('a backup that is made while rows are written', () => {
     const made = await backUp(namesIn('first'), backups);
     const second = new Date(Math.ceil((Date.now() + 1) / 1_000) * 1_000);
     const after = () => writing.written.filter(({ sentAt }) => sentAt > second.getTime()).length;
-    await vi.waitUntil(() => after() > 100, { timeout: 50_000 });
+    await vi.waitUntil(() => after() > 100, { timeout: 240_000 });
     // A newer copy, in the same series, is not the one for that second.
     await backUp(namesIn('first'), backups);
     const written = await writing.end();

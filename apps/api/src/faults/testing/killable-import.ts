@@ -4,7 +4,7 @@ import { type EmbeddedHome, makeEmbeddedHome } from './embedded-home.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './ordering-client.ts';
 import { isReady, type ServerProcess, spawnServer } from './server-process.ts';
 
-const PATIENT = { timeout: 120_000, interval: 10 };
+const PATIENT = { timeout: 240_000, interval: 10 };
 
 /** A server whose imports are gone on with although it, or its database, is killed in the middle of them. */
 export interface KillableImport {

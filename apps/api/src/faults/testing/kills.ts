@@ -14,7 +14,7 @@ export const WORKBENCH_KILLS = process.env.FAULT_KILLS === undefined ? 2 : Math.
 export const CLAIM_PAIRS = process.env.FAULT_KILLS === undefined ? 20 : KILLS * 10;
 
 /** Ends what hangs; a kill with the start after it takes a second or two on a quiet machine. */
-export const PATIENCE_MS = 180_000 + KILLS * 10_000;
+export const PATIENCE_MS = 300_000 + KILLS * 10_000;
 
 /** So often the process of one work may die before it is taken for the cause. */
 export const MOST_KILLS_OF_WORK = 3;

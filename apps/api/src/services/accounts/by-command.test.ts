@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 /** What somebody types on the server's machine. */
@@ -59,7 +59,7 @@ describe('the commands for accounts', () => {
       { user_name: 'npm run supplier-admin', user_id: null, action: 'account-invited' },
       { user_name: 'npm run supplier-admin', user_id: null, action: 'account-sign-in-reset' },
     ]);
-  }, 60_000);
+  });
 
   it('[WBSEC-07] make nobody else an administrator, and say what is wrong', async () => {
     expect(await type('supplier-admin', 'reviewer', 'x@y.example', 'A', 'B')).toEqual({
@@ -74,7 +74,7 @@ describe('the commands for accounts', () => {
       code: 2,
       said: expect.stringContaining('Usage: npm run supplier-admin'),
     });
-  }, 60_000);
+  });
 
   it('invite, unlock and end hospital users', async () => {
     const rights = 'can_view_orders, Compounding Access';
@@ -101,5 +101,5 @@ describe('the commands for accounts', () => {
     const wrong = await type('users', 'invite', 'b', 'b@demo.example', 'I', 'X', 'DMOH01', 'all');
     expect([wrong.code, wrong.said.split('. ')[0]]).toEqual([1, 'There is no right all']);
     expect((await type('users', 'end', 'nobody.at.all')).code).toBe(1);
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
       [moment],
     );
   }
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 async function exported(part: 'clinical' | 'accounts', hospitalId = 'DMOH01') {

@@ -5,7 +5,7 @@ import { fillPublicHolidays } from './fill-public-holidays.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 
 async function years(region: string): Promise<number[]> {

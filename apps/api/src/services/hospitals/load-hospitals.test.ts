@@ -19,7 +19,7 @@ beforeAll(async () => {
   const manual = await readFile(join(ROOT, 'docs/running-it.md'), 'utf8');
   const [, section = ''] = manual.split('\n## Hospitals\n');
   example = JSON.parse(/```json\n([^`]+)```/.exec(section)?.[1] ?? '');
-}, 60_000);
+});
 afterAll(async () => {
   await dropTestDatabase(serverUrl, url);
   await rm(folder, { recursive: true });
@@ -56,7 +56,7 @@ describe('npm run hospitals', () => {
     ]);
     const days = await ask(`select from public_holiday where region = 'AU-TAS'`);
     expect(days.length).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   it('changes what the file changes, keeps wards that it does not name, and audits both', async () => {
     expect((await hospitals('load', example)).said).toBe('As they were: CITY01.');
@@ -84,7 +84,7 @@ describe('npm run hospitals', () => {
         became: 'City and Coast Hospital',
       },
     ]);
-  }, 60_000);
+  });
 
   it.each<[string, object, string]>([
     ['a field that nobody reads', { wardCount: 3 }, 'hospitals.0: Unrecognized key: "wardCount"'],

@@ -8,7 +8,7 @@ import { closeQueryAbout, openQueryAbout } from './about-subject.ts';
 let test: TestPortal;
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(() => test.owner.query('truncate query_thread cascade'));
 

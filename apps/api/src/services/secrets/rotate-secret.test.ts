@@ -22,7 +22,7 @@ let test: TestPortal;
 let started: { portal: Portal; app: FastifyInstance }[] = [];
 beforeAll(async () => {
   test = await openTestPortal();
-}, 60_000);
+});
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.owner.query('truncate sign_in_attempt, sign_in_try, sign_in_lock');

@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(async () => {
   test = await openTestPortal();
   folder = await mkdtemp(join(tmpdir(), 'bolt-providers-'));
-}, 60_000);
+});
 afterAll(async () => {
   await test?.close();
   await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const PATIENCE_MS = 300_000;
 let review: Awaited<ReturnType<typeof openReview>>;
 beforeAll(async () => {
   review = await openReview();
-}, 60_000);
+});
 afterAll(() => review?.close());
 
 const confirmed = (verdict: RowVerdict): RowConfirmation[] =>
