@@ -18,7 +18,7 @@ export interface ServerProcess {
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 // As `npm start` has it: a server that is started twenty times is compiled once.
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../../.cache/compile', import.meta.url));
-const READY_WITHIN_MS = 110_000;
+const READY_WITHIN_MS = 280_000;
 
 /** The real server in a process of its own, on a free port, with its database as `env` says; waits until it is ready. */
 export async function spawnServer(
