@@ -32,3 +32,18 @@ test('the guidance is that of the chosen route, before that the range over the r
   await page.keyboard.press('Enter');
   await expect(dose).toHaveAccessibleDescription(/Guidance up to 15\smg/);
 });
+
+test('on a phone the fields of a delivery are headed without the number of their row, which readers still hear', async ({
+  drugForm: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('group', { name: 'Delivery 1' });
+  for (const name of ['Delivery date', 'Treatment date', 'Quantity']) {
+    await expect(row.getByRole('textbox', { name: `${name} 1`, exact: true })).toBeVisible();
+    const label = row.locator('label', { hasText: name });
+    await expect(label).toBeVisible();
+    // The box of the text itself, and of the number in it that is for readers.
+    const number = label.getByText('1', { exact: true });
+    expect(await number.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,11 +1,14 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 /** What every field can say about itself. */
 export interface FieldProps {
   label: string;
+  /** Which of several the field is, 'Quantity 1': for readers, since the eye sees its row. */
+  labelNumber?: number | undefined;
   /** For a field whose label a table head already gives: kept for readers, taken from the screen. */
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
@@ -29,10 +32,12 @@ export interface FieldWiring {
 
 /** Splits a part's own properties from those of the field around it. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
-  const { label, isLabelHidden, isOptional, isRequired, help, warning, error, ...others } = props;
+  const { label, labelNumber, isLabelHidden, isOptional, isRequired, help, warning, error, ...others } =
+    props;
   const { reservesErrorLine, className, ...control } = others;
   const field = {
     label,
+    labelNumber,
     isLabelHidden,
     isOptional,
     isRequired,
@@ -51,6 +56,7 @@ export function Field(
 ) {
   const {
     label,
+    labelNumber,
     isLabelHidden,
     isOptional,
     isRequired,
@@ -71,6 +77,7 @@ export function Field(
     <div className={classNames(styles.field, props.className)}>
       <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
+        {labelNumber !== undefined && <VisuallyHidden> {labelNumber}</VisuallyHidden>}
         {isOptional && <em> optional</em>}
       </label>
       {props.children({

@@ -32,7 +32,8 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
 
   const dateField = (field: DateTarget['field'], label: string) => (
     <TextField
-      label={`${label} ${number}`}
+      label={label}
+      labelNumber={number}
       isLabelHidden
       size="sm"
       placeholder="DD/MM/YYYY"
@@ -61,7 +62,8 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
       {dateField('deliveryDate', 'Delivery date')}
       {hasTreatment && dateField('treatmentDate', 'Treatment date')}
       <DecimalField
-        label={`Quantity ${number}`}
+        label="Quantity"
+        labelNumber={number}
         isLabelHidden
         isRequired
         isWhole
