@@ -11,3 +11,7 @@ export function shownDay(text: string): string {
   const date = parseCareDate(text);
   return date === null ? text : dayOf(date);
 }
+
+/** A text whose dates are DD/MM/YYYY alone, however it says them. */
+export const withoutWeekdays = (text: string): string =>
+  text.replaceAll(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s(?=\d{2}\/\d{2}\/\d{4})/g, '');

@@ -2,7 +2,7 @@ import type { ConcentrationFigure, Finding, StabilityVerdict } from '../compound
 import type { LineDelivery } from '../compounding/line/drug-line.ts';
 import { describeExpiry } from '../compounding/stability/describe-promise.ts';
 import type { RealDatePromise } from '../compounding/stability/promise-real-date.ts';
-import { dayOf } from '../dates/shown-day.ts';
+import { dayOf, withoutWeekdays } from '../dates/shown-day.ts';
 import type { DecimalInput } from '../quantities/decimal.ts';
 import { formatDuration } from '../quantities/format-duration.ts';
 import { formatQuantity, formatVolumeMl, shownConcentration } from '../quantities/format-quantity.ts';
@@ -126,11 +126,9 @@ function findingChanges(shown: readonly Finding[], now: readonly Finding[]): Jud
   });
 }
 
-/** Findings that were stored before 24/11/2026 name their days without it; the date alone says which day it is. */
-const WEEKDAY_OF_DATE = /[A-Z][a-z]{2}\u00a0(?=\d{2}\/\d{2}\/\d{4})/g;
-
+/** A finding that was stored before its days were said with the weekday is the same one. */
 function missingIn(others: readonly Finding[], findings: readonly Finding[]): Finding[] {
-  const key = ({ code, detail }: Finding) => `${code} ${detail.replace(WEEKDAY_OF_DATE, '')}`;
+  const key = ({ code, detail }: Finding) => `${code} ${withoutWeekdays(detail)}`;
   const said = new Set(others.map(key));
   return findings.filter((finding) => !said.has(key(finding)));
 }

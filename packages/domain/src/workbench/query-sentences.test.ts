@@ -6,10 +6,10 @@ const item = { quantity: 2, treatment_date: '2031-03-04', on_hold: false };
 it('says what is another now, and what it was', () => {
   expect(sentencesOfChange(item, { ...item, quantity: 4 })).toBe('Quantity: 4, was 2');
   expect(sentencesOfChange(item, { ...item, quantity: 4, treatment_date: '2031-03-05' })).toBe(
-    'Quantity: 4, was 2\nTreatment date: 05/03/2031, was 04/03/2031',
+    'Quantity: 4, was 2\nTreatment date: Wed\u00a005/03/2031, was Tue\u00a004/03/2031',
   );
   expect(sentencesOfChange({ ...item, treatment_date: null }, item)).toBe(
-    'Treatment date: 04/03/2031, was none',
+    'Treatment date: Tue\u00a004/03/2031, was none',
   );
   expect(sentencesOfChange(item, { ...item, on_hold: true })).toBe('The item was put on hold.');
   expect(sentencesOfChange({ ...item, on_hold: true }, item)).toBe('The item was released.');

@@ -1,4 +1,5 @@
-import { type CareDate, formatCareDate } from '../dates/care-date.ts';
+import type { CareDate } from '../dates/care-date.ts';
+import { dayOf } from '../dates/shown-day.ts';
 
 /** What the portal writes in a query (document 4, section 4). */
 export const ITEM_CANCELLED = 'The item was cancelled.';
@@ -14,7 +15,7 @@ interface ItemState {
   on_hold: boolean;
 }
 
-const day = (date: CareDate | null): string => (date === null ? 'none' : formatCareDate(date));
+const day = (date: CareDate | null): string => (date === null ? 'none' : dayOf(date));
 
 /** Each change in a line of its own; empty where nothing of it is told. */
 export function sentencesOfChange(before: ItemState, after: ItemState): string {

@@ -98,5 +98,5 @@ export function StartedOrders({ orders }: { orders: readonly StartedOrder[] }) {
 
 function deliveryDay(text: string | null): string {
   const date = parseCareDate(text ?? '');
-  return date === null ? '--' : dayOf(date);
+  return date === null ? 'No delivery date yet' : dayOf(date);
 }
