@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestPortal();
   portal = await test.listen();
   [reviewer, senior] = [await test.signIn('reviewer'), await test.signIn('senior')];
-}, 60_000);
+});
 afterAll(() => test?.close());
 afterEach(() => test.owner.query('truncate orders, work_claim, audit_event, idempotency cascade'));
 
