@@ -11,6 +11,26 @@ import { expect, test } from './support/test.ts';
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
 
 test.describe('home', () => {
+  test('of the demonstration world leads to a first order, until that is put away', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/');
+    const way = page.getByRole('note').filter({ hasText: 'Place a first order' });
+    await expect(way).toContainText('Nothing is made or delivered.');
+    await expectAccessible(page);
+    await way.getByRole('link', { name: 'Place a first order' }).click();
+    await expect(page).toHaveURL('/order/create');
+    await page.goBack();
+    await way.getByRole('button', { name: 'Put away: Place a first order' }).click();
+    await expect(way).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+    await expect(way).toHaveCount(0);
+  });
+
   test('[HOME-01] starts a new order', async ({ page, signInAs }) => {
     await signInAs('ward');
     await page.goto('/');

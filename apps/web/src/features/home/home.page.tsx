@@ -1,6 +1,7 @@
 import { access } from '@bolt/domain/access/access';
 import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { FirstOrderMessage } from './first-order.message.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { ImportFileTile } from './import-file.tile.tsx';
@@ -28,6 +29,7 @@ export default function HomePage({ messages }: HomePageProps) {
             {mayImport && <ImportFileTile />}
           </HomeTiles>
         )}
+        {hasSite && mayEnter && <FirstOrderMessage />}
         {hasSite && mayView && <YourOrdersPanel orders={compoundingOrders} />}
       </Stack>
     </>
