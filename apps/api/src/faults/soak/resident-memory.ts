@@ -48,8 +48,9 @@ async function sum(pids: readonly number[], field: string): Promise<number> {
   const texts = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')),
   );
-  const kibibytes = texts.map((text) =>
-    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0),
-  );
+  const kibibytes = texts.map((text) => {
+    const line = text.split('\n').find((each) => each.startsWith(`${field}:`));
+    return Number.parseInt(line?.slice(field.length + 1) ?? '0', 10);
+  });
   return kibibytes.reduce((total, some) => total + some, 0) / KIBIBYTES_OF_MEBIBYTE;
 }
