@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds the answers of moves back until they are let go; what is asked is done at once. */
@@ -54,5 +55,64 @@ test.describe('an answer that comes late', () => {
     );
     await expect(page).toHaveURL('/workbench/orders');
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+});
+
+/** What is asked this many times is done, and its answer lost on the way. */
+const loseAnswers = (page: Page, path: string, times: number) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+
+test.describe('an answer that is lost', () => {
+  test('is asked for again, and nobody is told that nothing was moved', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+      { isConfirmed: true, drug1Dose: '3800' },
+    ]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 3);
+    await loseAnswers(page, '**/api/v1/workbench/moves', 1);
+    await rowsOf(page, reference).first().getByRole('checkbox').check();
+    const acceptSelected = async () => {
+      await page.getByRole('button', { name: 'Accept selected' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Accept \d item/ })
+        .click();
+    };
+    await acceptSelected();
+    await expect(page.getByText('1 item moved.')).toBeVisible();
+    await expect(rowsOf(page, reference)).toHaveCount(2);
+
+    // Where none comes at all, what happened is not known: it is not said that nothing did.
+    await loseAnswers(page, '**/api/v1/workbench/moves', 2);
+    await rowsOf(page, reference).first().getByRole('checkbox').check();
+    await acceptSelected();
+    await expect(page.getByText('The items may have been moved.')).toBeVisible();
+    await expect(page.getByText('Nothing was moved.')).toHaveCount(0);
+    await expect(rowsOf(page, reference)).toHaveCount(1);
+
+    await rowsOf(page, reference).getByRole('link').click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+    await loseAnswers(page, '**/api/v1/workbench/moves', 2);
+    await expect(async () => {
+      await accept.click({ timeout: 1_000 });
+      await expect(page.getByText('It may have been moved.')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(page.getByText('It was not moved.')).toHaveCount(0);
+    await expect(page.getByText('Status: Reviewed, was Pending')).toBeVisible();
   });
 });

@@ -26,6 +26,14 @@ export function messageOf(error: unknown): string {
   return answerOf(error) ?? [SOMETHING_WENT_WRONG, networkSentence(error)].filter(Boolean).join('. ');
 }
 
+/** Whether nobody knows if a change was made: it may have arrived, and its answer was lost. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'no-answer';
+
+/** Whether the server answered that this is not for the user, or not there: what it said before counts no more. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
 export interface FailureWords {
   title: string;
   text: string | undefined;

@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 
@@ -15,6 +16,7 @@ export function useAdministrationChange<Given, Answer>(change: AdministrationCha
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation<Answer, Given>({
+    ...againUnanswered,
     mutationFn: (given) => change.send(given, key.keyFor(given ?? null)),
     onSuccess: (answer) => {
       key.forget();

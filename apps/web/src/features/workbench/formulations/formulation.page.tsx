@@ -2,7 +2,7 @@ import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
-import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { ApiError, failureWords, isRefusal } from '#platform/server/api-error.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -29,7 +29,8 @@ export default function WorkbenchFormulationPage() {
   });
   const list = paths.workbenchFormulations(writeFormulationSearch(readFormulationSearch(query)));
   const back = { to: list, label: 'Formulations' };
-  if (data) return <FormulationPanel formulation={data} claim={claim} back={back} />;
+  // Whoever may not see it any more does not go on reading what was answered before.
+  if (data && !isRefusal(error)) return <FormulationPanel formulation={data} claim={claim} back={back} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>

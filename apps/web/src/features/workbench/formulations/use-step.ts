@@ -1,8 +1,9 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { ProductEntries } from '@bolt/domain/nutrition/product/validate-product';
 import { useQueryClient } from '@tanstack/react-query';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -20,6 +21,7 @@ export function useStep({ id }: Pick<FormulationDetail, 'id'>, onDone: () => voi
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
+    ...againUnanswered,
     mutationFn: (step: Step) => {
       const about = { params: { id }, idempotencyKey: key.keyFor(step) };
       const { version } = step;
@@ -50,7 +52,7 @@ export function useStep({ id }: Pick<FormulationDetail, 'id'>, onDone: () => voi
     },
     // What was refused is asked anew when it is pressed again; an answer that was lost is fetched under its key.
     onError: (error) => {
-      if (error instanceof ApiError) key.forget();
+      if (!isOutcomeUnknown(error)) key.forget();
     },
     onSettled: () => makeStale(queryClient, { kind: 'formulation', id }),
   });

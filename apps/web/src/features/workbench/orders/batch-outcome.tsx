@@ -1,4 +1,4 @@
-import { messageOf } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import styles from './batch-bar.module.css';
 import { outcomeSentences } from './batch-words.ts';
@@ -9,9 +9,15 @@ export function BatchOutcome({ batch: { data, error, reset } }: { batch: BatchMo
   if (error)
     return (
       <div className={styles.outcome}>
-        <Message tone="danger" title="Nothing was moved." onDismiss={reset}>
-          {messageOf(error)}
-        </Message>
+        {isOutcomeUnknown(error) ? (
+          <Message tone="warning" title="The items may have been moved." onDismiss={reset}>
+            No answer came. The list shows what is still to be done once it is there again.
+          </Message>
+        ) : (
+          <Message tone="danger" title="Nothing was moved." onDismiss={reset}>
+            {messageOf(error)}
+          </Message>
+        )}
       </div>
     );
   if (!data) return null;

@@ -1,6 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { useQueryClient } from '@tanstack/react-query';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -22,6 +23,7 @@ export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
+    ...againUnanswered,
     mutationFn: async ({ items, to }: Batch) => {
       const moves = items.map(({ merlinOrderLineID, version }) => ({
         merlinOrderLineID,
@@ -35,10 +37,11 @@ export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
       // Answered in the order of the moves: what was refused is told by its name.
       return results.map((result, place) => ({ ...result, name: nameOf(items[place]!) }));
     },
-    onSuccess: async (results, { items }) => {
+    onSuccess: (results, { items }) => {
       key.forget();
       onMoved(items.filter((_item, place) => results[place]?.ok).map(tickOf));
-      await makeStale(queryClient, { kind: 'order', id: '' });
     },
+    // Also where no answer came: what was moved all the same leaves the list.
+    onSettled: () => makeStale(queryClient, { kind: 'order', id: '' }),
   });
 }

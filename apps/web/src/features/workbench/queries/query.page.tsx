@@ -4,7 +4,7 @@ import { queryQuery } from '#parts/queries/query-calls.ts';
 import { QuerySubject } from '#parts/queries/query-subject.tsx';
 import { QueryThread } from '#parts/queries/query-thread.tsx';
 import { paths } from '#paths.ts';
-import { failureWords } from '#platform/server/api-error.ts';
+import { failureWords, isRefusal } from '#platform/server/api-error.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -32,7 +32,8 @@ export default function WorkbenchQueryPage() {
   const back = isRequest
     ? { to: paths.workbenchRequests(), label: 'Requests' }
     : { to: paths.workbenchQueries(), label: 'Queries' };
-  if (!query)
+  // Whoever may not see it any more does not go on reading what was answered before.
+  if (!query || isRefusal(error))
     return (
       <>
         <PageHeader title="Query" back={back} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
-import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { ApiError, failureWords, isRefusal } from '#platform/server/api-error.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -26,7 +26,8 @@ export default function WorkbenchRegistrationPage() {
   });
   const list = paths.workbenchRegistrations(writeRegistrationSearch(readRegistrationSearch(query)));
   const back = { to: list, label: 'Registrations' };
-  if (data) return <RegistrationPanel registration={data} claim={claim} back={back} />;
+  // Whoever may not see it any more does not go on reading what was answered before.
+  if (data && !isRefusal(error)) return <RegistrationPanel registration={data} claim={claim} back={back} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>

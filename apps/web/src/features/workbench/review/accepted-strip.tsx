@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { messageOf } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -42,7 +42,10 @@ export function AcceptedStrip() {
         {said} {order}, {item}.
       </Message>
       {undo.error && (
-        <Message tone="danger" title="It was not taken back.">
+        <Message
+          tone="danger"
+          title={isOutcomeUnknown(undo.error) ? 'It may have been taken back.' : 'It was not taken back.'}
+        >
           {undo.error instanceof MoveRefused ? undo.error.message : messageOf(undo.error)}
         </Message>
       )}

@@ -4,9 +4,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#paths.ts';
-import { failureWords } from '#platform/server/api-error.ts';
+import { ApiError, failureWords, isRefusal } from '#platform/server/api-error.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { BackLink } from '#ui/layout/back-link.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { useStaffMay } from '../frame/staff-session.tsx';
 import { useClaim } from '../frame/use-claim.ts';
@@ -73,6 +75,7 @@ export default function ReviewPage() {
         <ItemInReview
           key={itemId}
           itemId={itemId}
+          list={paths.workbenchOrders(query)}
           onNext={() => openId.current === itemId && void open(next)}
         />
       </div>
@@ -81,9 +84,18 @@ export default function ReviewPage() {
   );
 }
 
+interface ItemInReviewProps {
+  itemId: string;
+  /** The address of the list that it was opened from. */
+  list: string;
+  onNext: () => void;
+}
+
 /** The item as it was opened; what changes meanwhile is told before it is reviewed again. */
-function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }) {
-  const { data: latest, error, refetch, isFetching } = useQuery(itemQuery(itemId));
+function ItemInReview({ itemId, list, onNext }: ItemInReviewProps) {
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(itemQuery(itemId));
+  // Whoever may not see it any more does not go on reading what was answered before.
+  const latest = isRefusal(error) ? undefined : data;
   const [opened, setOpened] = useState<ItemDetail>();
   const claim = useClaim({
     subjectType: 'item',
@@ -91,6 +103,14 @@ function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }
     held: latest?.claim,
     isDecider: useStaffMay(staffAccess.moveItems),
   });
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={error.message}
+        level={1}
+        action={<LinkButton to={list}>Show the orders</LinkButton>}
+      />
+    );
   if (error && !latest) {
     const { title, text } = failureWords(error);
     return (
@@ -106,7 +126,8 @@ function ItemInReview({ itemId, onNext }: { itemId: string; onNext: () => void }
   if (!latest) return <SkeletonRows rows={6} label="Loading the item" />;
   // Of the version that was opened the newest is shown: the catalogue in force may find something else by now.
   const detail = opened && opened.version !== latest.version ? opened : latest;
-  if (!opened) setOpened(latest);
+  // What an earlier look left is not what was opened now: since then the user may have moved it.
+  if (!opened && isFetchedAfterMount) setOpened(latest);
   return (
     <ReviewPanel
       // What was seen of other findings was not seen of these.

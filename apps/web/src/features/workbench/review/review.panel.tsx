@@ -7,7 +7,7 @@ import { changesSince } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { otherZone } from '#platform/other-zone.ts';
-import { messageOf } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -104,11 +104,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
   const moveOn = (to: string) => {
     if (performance.now() - shownAt.current >= FIRST_LOOK_MS) send(to);
   };
-  const refusal = move.error
-    ? move.error instanceof MoveRefused
-      ? move.error.message
-      : messageOf(move.error)
-    : undefined;
+  const refusal = move.error ? wordsOf(move.error) : undefined;
   const lockedBy = lockWords(claim, { hasChanged, mayMove });
   const isLocked = lockedBy !== undefined;
   const reason = isLocked ? undefined : whyNot(latest, seen);
@@ -143,7 +139,10 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
         <ChangedStrip detail={detail} latest={latest} timeZone={timeZone} onReviewAgain={onReviewAgain} />
       )}
       {refusal !== undefined && dialog !== 'cancel' && (
-        <Message tone="danger" title="It was not moved.">
+        <Message
+          tone="danger"
+          title={isOutcomeUnknown(move.error) ? 'It may have been moved.' : 'It was not moved.'}
+        >
           {refusal}
         </Message>
       )}
@@ -216,6 +215,13 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
       )}
     </Sheet>
   );
+}
+
+function wordsOf(error: Error): string {
+  if (error instanceof MoveRefused) return error.message;
+  return isOutcomeUnknown(error)
+    ? 'No answer came. Look at its status before you press again.'
+    : messageOf(error);
 }
 
 /** Why nothing can be done with it; undefined where it can. */

@@ -1,0 +1,56 @@
+import { callAs } from './support/call-as.ts';
+import { placeOrder } from './support/place-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { holdAsHospital, itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('an item in review', () => {
+  test('is not shown any more to whom the server refuses it', async ({ page, request, newReference }) => {
+    const hospital = await callAs(request, 'pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    // As where the hospital is served by others now: what the server says of an item that it does not know.
+    await page.route('**/api/v1/workbench/items/*-*', async (route) => {
+      const { origin } = new URL(route.request().url());
+      const unknown = `${origin}/api/v1/workbench/items/00000000-0000-7000-8000-000000000000`;
+      await route.fulfill({ response: await route.fetch({ url: unknown }) });
+    });
+    const [item] = await itemsOfHospital(hospital, groupOrderID);
+    if (item) await holdAsHospital(hospital, item, true);
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'This does not exist, or not at a hospital that you serve.',
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ordered' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show the orders' }).click();
+    await expect(page).toHaveURL(`/workbench/orders?orderRef=${reference}`);
+  });
+
+  test('is what it is now on the way back to it: what the user did there is no change by somebody else', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    const review = page.getByRole('region', { name: `Review of ${reference}` });
+    await expect(async () => {
+      await page.keyboard.press('a');
+      await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await page.goBack();
+    await expect(review.getByRole('button', { name: 'Start manufacture' })).toBeVisible();
+    await expect(review.getByText('Reviewed', { exact: true })).toBeVisible();
+    await expect(page.getByText('changed this item at')).toHaveCount(0);
+  });
+});
