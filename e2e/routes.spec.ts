@@ -250,7 +250,7 @@ test.describe('the two sites', () => {
     await page.goto('/order/create');
     const failed = page.getByRole('heading', { name: 'Sorry, something went wrong' });
     await expect(failed).toBeVisible();
-    expect(askedForRoutes()).toHaveLength(1);
+    expect(askedForRoutes()).not.toEqual([]);
     await page.unroute(table);
     await page.getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Create a New Order' })).toBeVisible();

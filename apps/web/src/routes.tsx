@@ -1,7 +1,9 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import SignInPage from './features/sign-in/sign-in.page.tsx';
 import { paths } from './paths.ts';
 import { PageTitle } from './platform/frame/page-title.tsx';
 import { RouteErrorScreen } from './platform/frame/route-error-screen.tsx';
+import type { ScreenHandle } from './platform/session/screen-handle.ts';
 import { SignedOutScreens } from './platform/session/signed-out-screens.tsx';
 import { page } from './screen-route.ts';
 
@@ -22,7 +24,12 @@ export const routes: RouteObject[] = [
       {
         Component: SignedOutScreens,
         children: [
-          page(paths.login, 'Login', () => import('./features/sign-in/sign-in.page.tsx')),
+          // Whoever comes first sees it: it travels with the start, and not behind it.
+          {
+            path: paths.login.path,
+            handle: { title: 'Login' } satisfies ScreenHandle,
+            Component: SignInPage,
+          },
           page(
             paths.singleSignOn,
             'Single sign-on',
