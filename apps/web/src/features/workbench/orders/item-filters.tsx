@@ -2,9 +2,10 @@ import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { namedFindings } from '@bolt/domain/workbench/finding-names';
-import { IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
+import { IconFilter, IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -12,7 +13,7 @@ import { ToggleChip } from '#ui/lists/toggle-chip.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
 import { drugsQuery } from './drugs-query.ts';
 import styles from './item-filters.module.css';
-import type { ItemSearch, ItemToggle } from './item-search.ts';
+import { countFilters, type ItemSearch, type ItemToggle } from './item-search.ts';
 
 const sites = [
   { value: 'CMP', label: 'Compounding' },
@@ -36,67 +37,81 @@ interface ItemFiltersProps {
 export function ItemFilters({ search, onAsk }: ItemFiltersProps) {
   const { hospitals, catalogueVersion } = useStaff();
   const { data: drugs } = useQuery(drugsQuery(catalogueVersion));
+  const [isOpen, setIsOpen] = useState(false);
+  const othersId = useId();
+  const inUse = countFilters({ ...search, orderRef: undefined });
   return (
     <div className={styles.filters}>
       <ReferenceField value={search.orderRef ?? ''} onSearch={(orderRef) => onAsk({ orderRef })} />
-      <SelectField
-        label="Hospital"
-        noun="hospital"
-        options={hospitals.map(({ id, name }) => ({ value: id, label: name }))}
-        value={search.hospitalId ?? null}
-        onChange={(hospitalId) => onAsk({ hospitalId: hospitalId ?? undefined })}
-        placeholder="All"
-        isClearable
-        reservesErrorLine={false}
-      />
-      <SelectField
-        label="Site"
-        noun="site"
-        options={sites}
-        value={search.site ?? null}
-        onChange={(site) => onAsk({ site: (site as OrderSiteCode | null) ?? undefined })}
-        placeholder="Both"
-        isClearable
-        reservesErrorLine={false}
-      />
-      <SelectField
-        label="Drug"
-        noun="drug"
-        options={(drugs ?? []).map(({ drugCode, drugName }) => ({ value: drugCode, label: drugName }))}
-        value={search.drugCode ?? null}
-        onChange={(drugCode) => onAsk({ drugCode: drugCode ?? undefined })}
-        placeholder="All"
-        isClearable
-        isLoading={drugs === undefined}
-        reservesErrorLine={false}
-      />
-      <SelectField
-        label="Finding"
-        noun="finding"
-        options={findings}
-        value={search.finding ?? null}
-        onChange={(finding) => onAsk({ finding: finding ?? undefined })}
-        placeholder="Any"
-        isClearable
-        reservesErrorLine={false}
-      />
-      <DeliveryDateField
-        value={search.deliveryDate ?? ''}
-        onChange={(deliveryDate) => onAsk({ deliveryDate })}
-      />
-      <fieldset className={styles.toggles}>
-        <legend>Only</legend>
-        {toggles.map(({ name, label, icon }) => (
-          <ToggleChip
-            key={name}
-            isOn={search[name] === true}
-            icon={icon}
-            onChange={(isOn) => onAsk({ [name]: isOn ? true : undefined })}
-          >
-            {label}
-          </ToggleChip>
-        ))}
-      </fieldset>
+      <Button
+        className={styles.toOthers}
+        icon={<IconFilter />}
+        aria-expanded={isOpen}
+        aria-controls={othersId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {inUse > 0 ? `Filters, ${inUse} in use` : 'Filters'}
+      </Button>
+      <div id={othersId} className={styles.others} data-open={isOpen || undefined}>
+        <SelectField
+          label="Hospital"
+          noun="hospital"
+          options={hospitals.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.hospitalId ?? null}
+          onChange={(hospitalId) => onAsk({ hospitalId: hospitalId ?? undefined })}
+          placeholder="All"
+          isClearable
+          reservesErrorLine={false}
+        />
+        <SelectField
+          label="Site"
+          noun="site"
+          options={sites}
+          value={search.site ?? null}
+          onChange={(site) => onAsk({ site: (site as OrderSiteCode | null) ?? undefined })}
+          placeholder="Both"
+          isClearable
+          reservesErrorLine={false}
+        />
+        <SelectField
+          label="Drug"
+          noun="drug"
+          options={(drugs ?? []).map(({ drugCode, drugName }) => ({ value: drugCode, label: drugName }))}
+          value={search.drugCode ?? null}
+          onChange={(drugCode) => onAsk({ drugCode: drugCode ?? undefined })}
+          placeholder="All"
+          isClearable
+          isLoading={drugs === undefined}
+          reservesErrorLine={false}
+        />
+        <SelectField
+          label="Finding"
+          noun="finding"
+          options={findings}
+          value={search.finding ?? null}
+          onChange={(finding) => onAsk({ finding: finding ?? undefined })}
+          placeholder="Any"
+          isClearable
+          reservesErrorLine={false}
+        />
+        <DeliveryDateField
+          value={search.deliveryDate ?? ''}
+          onChange={(deliveryDate) => onAsk({ deliveryDate })}
+        />
+        <fieldset className={styles.toggles}>
+          <legend>Only</legend>
+          {toggles.map(({ name, label, icon }) => (
+            <ToggleChip
+              key={name}
+              isOn={search[name] === true}
+              icon={icon}
+              onChange={(isOn) => onAsk({ [name]: isOn ? true : undefined })}
+            >
+              {label}
+            </ToggleChip>
+          ))}
+        </fieldset>
+      </div>
     </div>
   );
 }

@@ -28,5 +28,8 @@ export const writeItemSearch = ({ tab, ...filters }: ItemSearch): Record<string,
 });
 
 /** Whether anything but the tab is asked for. */
-export const isFiltered = ({ tab: _tab, ...filters }: ItemSearch): boolean =>
-  Object.values(filters).some(Boolean);
+export const isFiltered = (search: ItemSearch): boolean => countFilters(search) > 0;
+
+/** How many things but the tab are asked for. */
+export const countFilters = ({ tab: _tab, ...filters }: ItemSearch): number =>
+  Object.values(filters).filter(Boolean).length;

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { callAs } from './support/call-as.ts';
+import { placeOrder } from './support/place-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { openItems, rowsOf } from './support/staff-orders.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a reviewer on call', () => {
+  test('sees the items first on a phone, the filters when asked for, and accepts under the thumb', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    const items = rowsOf(page, reference).getByRole('link');
+    for (const item of await items.all()) await expect(item).toBeInViewport();
+    await expect(page.getByLabel('Hospital', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByLabel('Hospital', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Unclaimed' }).click();
+    await expect(page).toHaveURL(/unclaimed=true/);
+    await page.getByRole('button', { name: 'Filters, 1 in use' }).click();
+    await expect(page.getByRole('button', { name: 'Unclaimed' })).toBeHidden();
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await items.first().click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeInViewport();
+    const boxes = [accept, page.getByRole('button', { name: 'Skip' })].map((button) => button.boundingBox());
+    const [wide, last] = await Promise.all(boxes);
+    // It begins at the left edge of the bar and ends where the last of the others does.
+    expect(wide?.width).toBeGreaterThan(300);
+    expect(Math.round((wide?.x ?? 0) + (wide?.width ?? 0))).toBe(
+      Math.round((last?.x ?? 0) + (last?.width ?? 0)),
+    );
+  });
+});
