@@ -29,7 +29,7 @@ import {
 } from './opened-formulation.ts';
 import { recapHtml } from './recap-html.ts';
 import { useBuilderForm } from './use-builder-form.ts';
-import { type Saved, useSaveFormulation } from './use-save-formulation.ts';
+import { type Asked, type Deed, type Saved, useSaveFormulation } from './use-save-formulation.ts';
 
 /**
  * A formulation in the builder: what is typed, what this page reckons of it, what the server said of exactly this
@@ -69,31 +69,34 @@ export function useBuilder(opened: OpenedFormulation) {
   const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
   const isOwn = record === null || record.created_by_user_id === userId;
 
-  function onSaved({ deed, record: kept, date, judged }: Saved) {
+  function onSaved({ record: kept, date, judged }: Saved, { deed, ...asked }: Asked) {
     form.autosave.forget();
     setRecord(kept);
-    setSaved(entries);
+    setSaved(asked.entries);
     if (judged) {
       const answered = judged.verdict as StabilityVerdict;
       const { answeredSlips, checkedAt } = judged;
-      setChecked({ content, verdict: answered, answeredSlips, checkedAt });
+      setChecked({ content: verdictContentOf(asked.data), verdict: answered, answeredSlips, checkedAt });
       setTimesChecked((times) => times + 1);
     }
     setSavedWords(deed === 'submit' ? '' : `Draft saved successfully, ${date}`);
     if (deed === 'copy') beginCopy(kept);
-    if (deed === 'submit') afterSubmit.current?.();
+    if (deed === 'submit') {
+      // The supplier has what was sent; what was typed while the answer was under way is nowhere.
+      form.reset(() => asked.entries);
+      afterSubmit.current?.();
+    }
   }
-  function onError(error: unknown) {
+  function onError(error: unknown, asked: Asked) {
     const rejudged = rejudgedIn(error);
     if (record && rejudged) {
       setRecord({ ...record, version: rejudged.version });
-      setChecked({ content, ...rejudged.stability });
+      setChecked({ content: verdictContentOf(asked.data), ...rejudged.stability });
     }
     if (error instanceof ApiError && Object.keys(error.fields).length > 0)
-      form.refuse(placeMessages(error.fields as FormulationMessages, entries));
+      form.refuse(placeMessages(error.fields as FormulationMessages, asked.entries));
   }
   const saving = useSaveFormulation({
-    data,
     record,
     // What was saved keeps what it was copied from.
     copiedFrom: record ? null : (copiedFrom?.id ?? null),
@@ -102,6 +105,8 @@ export function useBuilder(opened: OpenedFormulation) {
     onSaved,
     onError,
   });
+
+  const ask = (deed: Deed) => saving.mutate({ deed, entries, data });
 
   /** A new record with what stands here; nobody's until it is saved (BUILDER-43 to 47). */
   function beginCopy(from: Pick<FormulationRecord, 'id' | 'version'> | null) {
@@ -148,8 +153,8 @@ export function useBuilder(opened: OpenedFormulation) {
     isChanged: Object.keys(form.typed ?? {}).some((field) => field !== 'currentStep'),
     saving,
     savedWords,
-    saveDraft: form.submit(() => saving.mutate('save')),
-    check: () => saving.mutate('check'),
+    saveDraft: form.submit(() => ask('save')),
+    check: () => ask('check'),
     /** How often the server was asked here: each answer is shown where it stands. */
     timesChecked,
     maySubmit: isChecked && verdict.stability !== 'unavailable',
@@ -162,7 +167,7 @@ export function useBuilder(opened: OpenedFormulation) {
     answeredSlips: isChecked ? checked.answeredSlips : [],
     submit: (then: () => void) => {
       afterSubmit.current = then;
-      saving.mutate('submit');
+      ask('submit');
     },
     ifRight: (then: () => void) => form.submit(then),
     goTo: (step: 1 | 2 | 3) => form.changeAll({ currentStep: String(step) }),
@@ -178,7 +183,7 @@ export function useBuilder(opened: OpenedFormulation) {
     copy: (whom: CopyFor) => {
       copyFor.current = whom;
       if (isViewOnly || record === null) beginCopy(record);
-      else saving.mutate('copy');
+      else ask('copy');
     },
     /** Figures are meant in another unit: they are changed, and what is said of the bag is said of it anew. */
     takeReadings: (readings: readonly Pick<Remedy, 'content'>[]) =>

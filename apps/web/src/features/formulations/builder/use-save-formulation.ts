@@ -6,13 +6,20 @@ import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import type { BuilderEntries } from './entries/builder-entries.ts';
 import type { FormulationRecord } from './opened-formulation.ts';
 
 /** 'copy': saved before a copy of it is begun. */
 export type Deed = 'save' | 'check' | 'submit' | 'copy';
 
-export interface Saved {
+/** What was pressed, and what stood there at that moment. */
+export interface Asked {
   deed: Deed;
+  entries: BuilderEntries;
+  data: FormulationForm;
+}
+
+export interface Saved {
   record: FormulationRecord;
   /** As 'Draft saved successfully,' shows it. */
   date: string;
@@ -21,24 +28,26 @@ export interface Saved {
 }
 
 interface SaveFormulationOptions {
-  data: FormulationForm;
   record: FormulationRecord | null;
   copiedFrom: string | null;
   /** The recap as HTML, which the call of the specification carries; the server reckons its own. */
   recapTable: () => string;
   /** What was answered of figures that look like another unit. */
   answeredSlips: () => readonly ShownSlip[];
-  onSaved: (saved: Saved) => void;
-  onError: (error: unknown) => void;
+  onSaved: (saved: Saved, asked: Asked) => void;
+  onError: (error: unknown, asked: Asked) => void;
 }
 
-/** Saves what is typed, and has it checked or submitted: one call at a time, each once. */
+/**
+ * Saves what is typed, and has it checked or submitted: one call at a time, each once. Typing goes on meanwhile, so an
+ * answer is told with what was asked: what stands there by then may be another bag.
+ */
 export function useSaveFormulation(options: SaveFormulationOptions) {
-  const { data, record, copiedFrom, recapTable, answeredSlips, onSaved, onError } = options;
+  const { record, copiedFrom, recapTable, answeredSlips, onSaved, onError } = options;
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
-    mutationFn: async (deed: Deed): Promise<Saved> => {
+    mutationFn: async ({ deed, data }: Asked): Promise<Saved> => {
       const body = {
         formData: data,
         formulationRecordId: record?.id ?? null,
@@ -52,27 +61,26 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
           body: answered,
           idempotencyKey,
         });
-        return saved(deed, save, stability);
+        return saved(save, { judged: stability });
       }
       if (deed === 'submit') {
         const sent = { ...answered, recapTable: recapTable() };
-        return saved(
-          deed,
-          await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }),
-        );
+        return saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
+          status: 'submitted',
+        });
       }
-      return saved(deed, await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
+      return saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, asked) => {
       idempotency.forget();
-      onSaved(answer);
+      onSaved(answer, asked);
       void makeStale(queryClient, { kind: 'formulation', id: answer.record.id });
     },
-    onError: (error) => {
+    onError: (error, asked) => {
       // Changed or deleted elsewhere, of which this screen may have missed the notice.
       if (record && error instanceof ApiError && [404, 409].includes(error.status))
         void makeStale(queryClient, { kind: 'formulation', id: record.id });
-      onError(error);
+      onError(error, asked);
     },
   });
 }
@@ -92,12 +100,17 @@ interface JudgedAnswer {
   checkedAt: string;
 }
 
-const saved = (deed: Deed, answer: SavedAnswer, judged: JudgedAnswer | null = null): Saved => ({
-  deed,
+const saved = (
+  answer: SavedAnswer,
+  {
+    status = 'draft',
+    judged = null,
+  }: Partial<Pick<FormulationRecord, 'status'> & Pick<Saved, 'judged'>> = {},
+): Saved => ({
   record: {
     id: answer.id,
     version: answer.version,
-    status: deed === 'submit' ? 'submitted' : 'draft',
+    status,
     created_by_user_id: answer.user_id,
     created_by_user_name: answer.user_name,
   },

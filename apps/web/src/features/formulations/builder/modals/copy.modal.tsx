@@ -16,6 +16,8 @@ export function CopyModal({ builder, onClose }: BuilderModalProps) {
       title="Copy this formulation"
       confirmLabel="Yes, copy"
       cancelLabel="No, take me back"
+      // A save that is under way would make this screen its record again.
+      isBusy={builder.saving.isPending}
       onConfirm={() => {
         builder.copy({ isForAnother: isFor === 'another' });
         onClose();
