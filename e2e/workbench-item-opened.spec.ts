@@ -54,3 +54,40 @@ test.describe('an item in review', () => {
     await expect(page.getByText('changed this item at')).toHaveCount(0);
   });
 });
+
+test.describe('the first line of an item', () => {
+  test('is there at once, with nothing to press until all of it is', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    await signInAsStaff(page, 'senior');
+    // The screen of an item is fetched while its list is read.
+    const screen = page.waitForResponse(/\/review\.page-[^/]*\.js/);
+    await openItems(page, reference, 2);
+    await screen;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/workbench/items/*-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await rowsOf(page, reference).filter({ hasText: '4,000 mg' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    const ordered = page.getByRole('region', { name: 'Ordered' });
+    await expect(ordered.getByText('fluorouracil 4,000 mg')).toBeVisible();
+    await expect(ordered.getByText('CYTOTOXIC')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading the item' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await expect(ordered.getByText('fluorouracil 4,000 mg')).toHaveCount(1);
+  });
+});

@@ -2,6 +2,7 @@ import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -26,6 +27,10 @@ interface ItemTableProps {
 export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
   const { userId, hospitals } = useStaff();
   const now = useNow();
+  // Whoever reads the list opens one of it next: its screen is there then.
+  useEffect(() => {
+    import('../review/review.page.tsx').catch(() => undefined);
+  }, []);
   const zones = new Map(hospitals.map(({ id, timeZone }) => [id, timeZone]));
   const isRepeated = (row: ItemRow) => {
     const before = rows[rows.indexOf(row) - 1];

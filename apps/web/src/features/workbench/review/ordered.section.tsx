@@ -37,11 +37,18 @@ export function OrderedSection({ detail }: { detail: ItemDetail }) {
   ];
   return (
     <PanelSection title="Ordered">
-      <p className={styles.drug}>
-        {doses.length > 0 ? doses.join(' + ') : item.description}{' '}
-        {detail.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
-      </p>
+      <DrugLine
+        name={doses.length > 0 ? doses.join(' + ') : item.description}
+        isCytotoxic={detail.cytotoxic}
+      />
       <DescriptionList columns={3} items={rows.filter(({ value }) => value !== null)} />
     </PanelSection>
   );
 }
+
+/** The first line of an item: its drugs with their doses. */
+export const DrugLine = ({ name, isCytotoxic }: { name: string; isCytotoxic: boolean }) => (
+  <p className={styles.drug}>
+    {name} {isCytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+  </p>
+);

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import type { ItemDetail, ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import { itemsQuery } from '../orders/items-query.ts';
 import { OrderTabs, orderTab } from '../orders/order-tabs.tsx';
 import { useItemSearch } from '../orders/use-item-search.ts';
 import { AcceptedStrip } from './accepted-strip.tsx';
+import { ItemOnItsWay } from './item-on-its-way.tsx';
 import { itemQuery } from './item-query.ts';
 import styles from './review.module.css';
 import { ReviewPanel } from './review.panel.tsx';
@@ -75,6 +76,7 @@ export default function ReviewPage() {
         <ItemInReview
           key={itemId}
           itemId={itemId}
+          row={rows[place]}
           list={paths.workbenchOrders(query)}
           onNext={() => openId.current === itemId && void open(next)}
         />
@@ -86,13 +88,15 @@ export default function ReviewPage() {
 
 interface ItemInReviewProps {
   itemId: string;
+  /** As its list says it; undefined where that does not hold it. */
+  row: ItemRow | undefined;
   /** The address of the list that it was opened from. */
   list: string;
   onNext: () => void;
 }
 
 /** The item as it was opened; what changes meanwhile is told before it is reviewed again. */
-function ItemInReview({ itemId, list, onNext }: ItemInReviewProps) {
+function ItemInReview({ itemId, row, list, onNext }: ItemInReviewProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(itemQuery(itemId));
   // Whoever may not see it any more does not go on reading what was answered before.
   const latest = isRefusal(error) ? undefined : data;
@@ -123,7 +127,7 @@ function ItemInReview({ itemId, list, onNext }: ItemInReviewProps) {
       />
     );
   }
-  if (!latest) return <SkeletonRows rows={6} label="Loading the item" />;
+  if (!latest) return row ? <ItemOnItsWay item={row} /> : <SkeletonRows rows={6} label="Loading the item" />;
   // Of the version that was opened the newest is shown: the catalogue in force may find something else by now.
   const detail = opened && opened.version !== latest.version ? opened : latest;
   // What an earlier look left is not what was opened now: since then the user may have moved it.

@@ -9,10 +9,8 @@ import { useRef, useState } from 'react';
 import { otherZone } from '#platform/other-zone.ts';
 import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
@@ -21,7 +19,6 @@ import { QuerySection } from '../frame/query.section.tsx';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
-import { InHand } from '../orders/in-hand.tsx';
 import { useAccepted } from './accepted.ts';
 import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
@@ -30,6 +27,7 @@ import { OrderedSection } from './ordered.section.tsx';
 import { PicturesSection } from './pictures.section.tsx';
 import styles from './review.module.css';
 import { ReviewBar } from './review-bar.tsx';
+import { ReviewHead } from './review-head.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { nextStep } from './steps.ts';
 import { MoveRefused, useMove } from './use-move.ts';
@@ -63,7 +61,6 @@ const FIRST_LOOK_MS = 500;
 /** One item with all that a review looks at, and what can be done with it. */
 export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: ReviewPanelProps) {
   const { hospitals } = useStaff();
-  const now = useNow();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
   const { seen, ref: watch, forget } = useSeen();
@@ -124,16 +121,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
 
   return (
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
-      <header className={styles.head}>
-        <h1>Order {detail.orderRefView}</h1>
-        <StatusBadge tone="info">{detail.status}</StatusBadge>
-        {detail.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
-        {claim.isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
-        <span className={styles.inHand}>
-          <InHand item={detail} now={now} timeZone={timeZone} />
-        </span>
-        <p>{detail.hospitalName}</p>
-      </header>
+      <ReviewHead item={detail} isMine={claim.isMine} />
       <ClaimStrip claim={claim} />
       {hasChanged && (
         <ChangedStrip detail={detail} latest={latest} timeZone={timeZone} onReviewAgain={onReviewAgain} />
