@@ -36,6 +36,15 @@ function figureAt(date: CareDate, start: number, end: number): number {
 const toDays = (date: CareDate): number =>
   Date.UTC(figureAt(date, 0, 4), figureAt(date, 5, 7) - 1, figureAt(date, 8, 10)) / millisecondsPerDay;
 
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether the Gregorian calendar has that day, in a year of four figures. Counted: of each line several are asked for. */
+function isRealDay(year: number, month: number, day: number): boolean {
+  if (!(year >= 1000 && year <= 9999)) return false;
+  const hasLeapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (daysOfMonths[month - 1] ?? 0) + (hasLeapDay ? 1 : 0);
+}
+
 function fromDays(days: number): CareDate {
   const timestamp = new Date(days * millisecondsPerDay);
   return `${pad(timestamp.getUTCFullYear(), 4)}-${pad(timestamp.getUTCMonth() + 1)}-${pad(timestamp.getUTCDate())}`;
@@ -45,14 +54,14 @@ function fromDays(days: number): CareDate {
 export function parseCareDate(text: string): CareDate | null {
   const match = typedDate.exec(text.trim());
   if (!match) return null;
-  const date = `${match[3]}-${pad(Number(match[2]))}-${pad(Number(match[1]))}`;
-  return isCareDate(date) ? date : null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return isRealDay(year, month, day) ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
 /** True for a real day written 'YYYY-MM-DD'. */
 export function isCareDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000') return false;
-  return fromDays(toDays(text)) === text;
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
+  return isRealDay(figureAt(text, 0, 4), figureAt(text, 5, 7), figureAt(text, 8, 10));
 }
 
 /** DD/MM/YYYY. */

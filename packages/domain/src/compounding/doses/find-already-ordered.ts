@@ -102,12 +102,17 @@ export function findAlreadyOrdered(
 ): Finding[] {
   const doubled = alreadyOrdered(line, deliveries, history, split);
   if (doubled.length === 0) return [];
-  const details = doubled.map(({ drugCode, on, date, order }) => {
+  // Many lines of an order are the same to read: each text is made once.
+  const details = new Map<string, string>();
+  for (const { drugCode, on, date, order } of doubled) {
+    const place = placeOf(order, history.orderKey);
+    const what = `${drugCode} ${on} ${date} ${place}`;
+    if (details.has(what)) continue;
     const drug = namedDrug(catalogue, drugCode);
-    const what = `${drug ? nameOf(drug) : drugCode} is already ordered for ${on} on ${dayOf(date)}`;
-    return `${what} in ${placeOf(order, history.orderKey)}`;
-  });
-  return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));
+    const name = drug ? nameOf(drug) : drugCode;
+    details.set(what, `${name} is already ordered for ${on} on ${dayOf(date)} in ${place}`);
+  }
+  return [...new Set(details.values())].map((detail) => lineFinding('AlreadyOrdered', { detail }));
 }
 
 /** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */
