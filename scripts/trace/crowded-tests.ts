@@ -28,7 +28,6 @@ const STILL_CROWDED: Readonly<Record<string, number>> = {
   'e2e/workbench-formulations.spec.ts': 1,
   'e2e/workbench-orders.spec.ts': 1,
   'e2e/workbench-staff.spec.ts': 1,
-  'packages/domain/src/nutrition/validation/micronutrient-rules.test.ts': 3,
 };
 
 /** What is wrong with how many requirements tests name, a sentence for each file. */
