@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { askOsv } from '../supply/ask-osv.ts';
+import { askOsv, NoAnswer } from '../supply/ask-osv.ts';
 import {
+  ageInWords,
   findVulnerable,
   KNOWN_VULNERABILITIES,
+  type KnownVulnerabilities,
   notAskedAbout,
   packageKey,
   readKnownVulnerabilities,
@@ -55,18 +57,24 @@ async function check(): Promise<number> {
   const unknown = notAskedAbout(packages, known);
   for (const line of wrong) console.error(line);
   console.log(`${packages.length} packages, ${wrong.length} findings.`);
-  if (unknown.length > 0)
-    console.error(
-      known.askedAt === null
-        ? 'Nobody has asked about vulnerabilities yet: npm run sbom -- refresh'
-        : `${unknown.length} packages were not asked about on ${known.askedAt.slice(0, 10)}: npm run sbom -- refresh`,
-    );
+  console.log(ageInWords(known));
+  if (known.askedAt !== null && unknown.length > 0)
+    console.error(`${unknown.length} packages were not asked about then: npm run sbom -- refresh`);
   return wrong.length + unknown.length > 0 ? 1 : 0;
 }
 
 async function refresh(): Promise<number> {
   const packages = await lockedPackages();
-  const known = await askOsv(packages, new Date());
+  let known: KnownVulnerabilities;
+  try {
+    known = await askOsv(packages, new Date());
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    console.error(
+      `${error.message} The list stays as it was. ${ageInWords(await readKnownVulnerabilities())}`,
+    );
+    return 1;
+  }
   await writeFile(KNOWN_VULNERABILITIES, `${JSON.stringify(known, null, 2)}\n`);
   console.log(
     `${packages.length} packages asked about, ${known.vulnerabilities.length} vulnerabilities kept.`,

@@ -7,6 +7,9 @@ const OSV = process.env.OSV_URL ?? 'https://api.osv.dev';
 const MOST_AT_ONCE = 1000;
 const ANSWER_MS = 60_000;
 
+/** Where there is no network, or OSV does not answer as it should; its message is a sentence for whoever asked. */
+export class NoAnswer extends Error {}
+
 /** Asks about each package in its version. The only part of the check that needs the network. */
 export async function askOsv(packages: readonly LockedPackage[], now: Date): Promise<KnownVulnerabilities> {
   const ids = new Set<string>();
@@ -30,7 +33,13 @@ export async function askOsv(packages: readonly LockedPackage[], now: Date): Pro
 }
 
 async function answerOf<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(new URL(path, OSV), {
+  const response = await send(path, body);
+  if (!response.ok) throw new NoAnswer(`${OSV}${path} answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+const send = (path: string, body?: object): Promise<Response> =>
+  fetch(new URL(path, OSV), {
     ...(body && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -38,7 +47,6 @@ async function answerOf<T>(path: string, body?: object): Promise<T> {
     }),
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((error: Error) => {
+    throw new NoAnswer(`${OSV} cannot be reached from here.`, { cause: error });
   });
-  if (!response.ok) throw new Error(`${OSV}${path} answered ${response.status}`);
-  return (await response.json()) as T;
-}

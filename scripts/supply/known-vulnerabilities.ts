@@ -31,6 +31,12 @@ export const readKnownVulnerabilities = async (file = KNOWN_VULNERABILITIES): Pr
 export const packageKey = ({ name, version }: Pick<LockedPackage, 'name' | 'version'>): string =>
   `${name}@${version}`;
 
+/** How old the list is, for whoever reads what was found in it. */
+export const ageInWords = ({ askedAt }: Pick<KnownVulnerabilities, 'askedAt'>): string =>
+  askedAt === null
+    ? 'Nobody has asked about vulnerabilities yet: npm run sbom -- refresh'
+    : `Vulnerabilities as they were known on ${askedAt.slice(0, 10)}.`;
+
 /** Which of the packages have which of the vulnerabilities. */
 export const findVulnerable = (
   packages: readonly LockedPackage[],

@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 import {
+  ageInWords,
   findVulnerable,
+  KNOWN_VULNERABILITIES,
   notAskedAbout,
   readKnownVulnerabilities,
   type Vulnerability,
@@ -113,5 +119,38 @@ describe('a vulnerability', () => {
     expect(notAskedAbout(at('1.2.0'), asked)).toEqual([]);
     expect(notAskedAbout(at('1.2.1'), asked)).toHaveLength(1);
     expect(notAskedAbout(at('1.2.0'), { ...asked, askedAt: null })).toHaveLength(1);
+  });
+});
+
+describe('the list of vulnerabilities', () => {
+  const refreshFrom = (url: string) =>
+    promisify(execFile)(process.execPath, ['scripts/run.mjs', 'sbom', 'refresh'], {
+      env: { ...process.env, OSV_URL: url },
+    }).then(
+      () => 'refreshed',
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),
+    );
+  const opened = () =>
+    new Promise<ReturnType<typeof createServer>>((resolve) => {
+      const server = createServer((_, response) => response.writeHead(503).end());
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    });
+  const addressOf = (server: ReturnType<typeof createServer>) =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  it('stays as it was where nobody can be asked, which is said in a sentence with its date', async () => {
+    const before = await readFile(KNOWN_VULNERABILITIES, 'utf8');
+    const kept = `The list stays as it was. ${ageInWords(await readKnownVulnerabilities())}`;
+    const server = await opened();
+    const url = addressOf(server);
+    expect(await refreshFrom(url)).toEqual({ code: 1, said: `${url}/v1/querybatch answered 503. ${kept}` });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await refreshFrom(url)).toEqual({ code: 1, said: `${url} cannot be reached from here. ${kept}` });
+    expect(await readFile(KNOWN_VULNERABILITIES, 'utf8')).toBe(before);
+  });
+
+  it('says its date, and never one where nobody has asked', () => {
+    expect(ageInWords({ askedAt: '2026-11-23T21:14:00.000Z' })).toContain('on 2026-11-23');
+    expect(ageInWords({ askedAt: null })).toMatch(/^Nobody has asked/);
   });
 });
