@@ -15,6 +15,9 @@ test.describe('the recent order list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Recent Order List');
     const rows = page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem');
     await expect(rows).toHaveText(body.map(({ title }) => title));
+    // What one looks for comes first, and stands out.
+    for (const { drugs } of body) expect(drugs).toMatch(/ \d/);
+    await expect(rows.getByRole('strong')).toHaveText(body.map(({ drugs }) => drugs));
     expect(body.length).toBeGreaterThan(0);
     await expect(rows.first().getByRole('button', { name: `Delete ${body[0]?.title}` })).toBeVisible();
     await expectAccessible(page);

@@ -8,6 +8,8 @@ import { defineCalls, formBody, message, noQuery, typedText } from './call.ts';
 const favourite = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** 'fluorouracil 4,560 mg', with which `title` begins unless the catalogue has other words by now. */
+  drugs: z.string(),
   /** The name of the line in the words of today's catalogue. */
   name: z.string(),
   type: z.enum(['PS', 'FP', 'TPN']),

@@ -166,7 +166,7 @@ describe('adding a line', () => {
        where u.username = 'ward' and f.created_at > now() - interval '1 hour'`,
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0].title).toMatch(/^fluorouracil, .*Infusor LV5, 4,560\u00a0mg$/);
+    expect(rows[0].title).toMatch(/^fluorouracil 4,560\u00a0mg, Intravenous, .*Infusor LV5$/);
     expect(rows[0].line).toMatchObject({ drugCode: 'FLUOROURACIL', drug1DoseText: '4560', onHold: false });
   });
 

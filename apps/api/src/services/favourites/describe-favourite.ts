@@ -3,6 +3,8 @@ import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-na
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { findWithdrawn } from '@bolt/domain/compounding/line/find-withdrawn';
 import { orderedVolume } from '@bolt/domain/compounding/volumes/volume-limits';
+import { factsOfDrugLine } from '@bolt/domain/orders/line-words/facts-of-drug-line';
+import { nameOfLine } from '@bolt/domain/orders/line-words/line-words';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { FavouriteRow } from '../../database/queries/favourites.queries.ts';
 import { maximumDose } from '../order-entry/lines/maximum-dose.ts';
@@ -19,6 +21,7 @@ export function describeFavourite(
   return {
     id: favourite_id,
     title,
+    drugs: nameOfLine(factsOfDrugLine(catalogue, countryCode as Country, line)),
     name: nameLine(catalogue, line, countryCode),
     type: line.type,
     drug_name: displayNameOf(catalogue, line.drugCode, countryCode),

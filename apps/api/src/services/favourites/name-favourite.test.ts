@@ -15,6 +15,6 @@ it('names a favourite of two drugs with the dose of each, as they are written ev
     secondDrugShown: true,
   };
   expect(nameFavourite(demoCatalogue, line, 'AU')).toBe(
-    'bupivacaine + fentanyl, 1,250\u00a0mg + 500\u00a0microgram',
+    'bupivacaine 1,250\u00a0mg + fentanyl 500\u00a0microgram',
   );
 });

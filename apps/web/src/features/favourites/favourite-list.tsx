@@ -14,7 +14,7 @@ export function FavouriteList({ favourites, onRemove }: FavouriteListProps) {
       {favourites.map((favourite) => (
         <li key={favourite.id} className={styles.row}>
           <span>
-            {favourite.title}
+            <FavouriteTitle favourite={favourite} />
             {favourite.withdrawn && <span className={styles.withdrawn}>{favourite.withdrawn}</span>}
           </span>
           <IconButton
@@ -25,5 +25,16 @@ export function FavouriteList({ favourites, onRemove }: FavouriteListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The drugs and doses that a title begins with stand out; one that was kept under other names is said as it is. */
+function FavouriteTitle({ favourite: { title, drugs } }: { favourite: ListedFavourite }) {
+  if (!title.startsWith(drugs)) return title;
+  return (
+    <>
+      <strong>{drugs}</strong>
+      {title.slice(drugs.length)}
+    </>
   );
 }

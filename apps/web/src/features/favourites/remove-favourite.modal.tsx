@@ -9,6 +9,8 @@ import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 export interface ListedFavourite {
   id: string;
   title: string;
+  /** What the title of a line that can still be named begins with. */
+  drugs: string;
   /** Why it cannot be ordered any more. */
   withdrawn: string | null;
 }

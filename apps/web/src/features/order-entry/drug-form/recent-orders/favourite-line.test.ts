@@ -8,6 +8,7 @@ import { favouriteLine } from './favourite-line.ts';
 const kept: Favourite = {
   id: '01990000-0000-7000-8000-000000000001',
   title: 'fluorouracil',
+  drugs: 'fluorouracil 4,560 mg',
   name: 'fluorouracil',
   type: 'PS',
   drug_name: 'fluorouracil',
