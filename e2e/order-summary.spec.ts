@@ -199,7 +199,7 @@ test.describe('the order summary', () => {
     await page.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('button', { name: 'Yes, remove this drug' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Wanda Testward changed this order, 03 Mar 2031 11:00.',
+      'Wanda Testward changed this order, 03/03/2031 11:00.',
     );
     await page.getByRole('button', { name: 'No, keep it' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);

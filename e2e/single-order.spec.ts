@@ -220,6 +220,27 @@ test.describe('a placed order', () => {
     await expect(page.getByRole('row').last()).toContainText('Recall of a batch');
   });
 
+  test('says every day of delivery with its weekday: of the order, of an item, and of what was cancelled', async ({
+    page,
+    request,
+    placeForPatient,
+  }) => {
+    const weekday = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+    const single = await placeForPatient([careDay(7)]);
+    await page.goto(`/order/${single.groupOrderID}/manage`);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText(new RegExp(`Date Required${weekday}\\s${careDay(7)}`));
+
+    const several = await placeForPatient([careDay(7), careDay(14)]);
+    const second = (await several.items()).find((item) => item.dateRequiredFormatted === careDay(14));
+    const merlinOrderLineID = second?.merlinOrderLineID ?? '';
+    await moveItems(request, [{ merlinOrderLineID, status: 'Cancelled', reason: 'Recall of a batch' }]);
+    await page.goto(`/order/${several.groupOrderID}/manage`);
+    await expect(page.getByRole('list', { name: 'Cancelled by the supplier' })).toHaveText(
+      new RegExp(`^Cancelled by the supplier for ${weekday}\\s${careDay(14)}: Recall of a batch$`),
+    );
+  });
+
   test('prints a row for each item on a sheet of its own, without the frame', async ({
     page,
     placed: { groupOrderID },
@@ -231,7 +252,7 @@ test.describe('a placed order', () => {
     await expect(page.getByRole('row').last()).toContainText(
       /fluorouracil 4,560\smg.*230\smL over 46\shours.*Stability: 336\shours \(14\sdays\).*Product code 20012/,
     );
-    await expect(page.getByText(/^Printed \d\d \w{3} \d{4} \d\d:\d\d by Priya Demonstrator$/)).toBeVisible();
+    await expect(page.getByText(/^Printed \d\d\/\d\d\/\d{4} \d\d:\d\d by Priya Demonstrator$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

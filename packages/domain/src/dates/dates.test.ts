@@ -11,7 +11,7 @@ import {
 } from './deliverable-dates.ts';
 import { deliveryDateNotes } from './delivery-notes.ts';
 import { deliveryTimes, parseClockTime } from './delivery-times.ts';
-import { formatDraftTimestamp, formatWizardTimestamp, todayIn } from './today-in.ts';
+import { formatDraftTimestamp, formatMomentIn, formatWizardTimestamp, todayIn } from './today-in.ts';
 
 describe('dates of care', () => {
   it('[CONST-01] reads DD/MM/YYYY and D/M/YYYY strictly', () => {
@@ -52,6 +52,7 @@ describe('today', () => {
 
   it('[ORDCONST-01] shows the draft moment as DD MMM YYYY HH:mm', () => {
     expect(formatDraftTimestamp('Australia/Sydney', evening)).toBe('04 Mar 2031 00:30');
+    expect(formatMomentIn('Australia/Sydney', evening)).toBe('04/03/2031 00:30');
   });
 
   it('[WIZARD-09] shows when something was taught to the import as MM/DD/YYYY HH:mm', () => {

@@ -71,6 +71,10 @@ export function formatTimeIn(timeZone: string, timestamp: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** 'DD/MM/YYYY HH:mm' of a moment at the hospital, in the form of the dates beside it. */
+export const formatMomentIn = (timeZone: string, timestamp: Date): string =>
+  `${formatDateIn(timeZone, timestamp)} ${formatTimeIn(timeZone, timestamp)}`;
+
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'DD MMM YYYY HH:mm', as the 'Draft saved' line shows it. */

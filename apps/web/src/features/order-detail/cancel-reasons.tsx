@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { IconCircleX } from '@tabler/icons-react';
 import { cancellationsOf, type PlacedLine } from './group-items.ts';
 import styles from './order-line.module.css';
@@ -13,7 +14,7 @@ export function CancelReasons({ line }: { line: PlacedLine }) {
           <IconCircleX aria-hidden="true" />
           <span>
             {days.length > 0
-              ? `Cancelled by the supplier for ${days.join(', ')}: `
+              ? `Cancelled by the supplier for ${days.map(shownDay).join(', ')}: `
               : 'Cancelled by the supplier: '}
             <q>{reason}</q>
           </span>

@@ -1,4 +1,4 @@
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { useSession } from '#platform/session/session.tsx';
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
 import styles from './print-head.module.css';
@@ -12,7 +12,7 @@ export function PrintHead() {
     <p className={styles.head}>
       <b>{hospitalName}</b>
       <span>
-        Printed {formatDraftTimestamp(hospitalTimeZone, new Date())} by {firstName} {lastName}
+        Printed {formatMomentIn(hospitalTimeZone, new Date())} by {firstName} {lastName}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
 import { concernsOrder } from '#parts/orders/concerns-order.ts';
 import { callApi } from '#platform/server/api-client.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#platform/session/session.tsx';
 /** What became of a draft that is none any more. */
 export interface OrderFate {
   become: 'submitted' | 'deleted';
-  /** 'ONC-1 was submitted by Wanda Testward, 03 Mar 2031 09:52.' */
+  /** 'ONC-1 was submitted by Wanda Testward, 03/03/2031 09:52.' */
   text: string;
 }
 
@@ -27,7 +27,7 @@ export function useOrderFate(shown: OrderInfo | undefined): OrderFate | undefine
   if (!shown || !data) return undefined;
   const { become, reference = shown.orderRefView, by, at } = data;
   const who = by ? ` by ${by}` : '';
-  const when = at ? `, ${formatDraftTimestamp(hospitalTimeZone, new Date(at))}` : '';
+  const when = at ? `, ${formatMomentIn(hospitalTimeZone, new Date(at))}` : '';
   return { become, text: `${reference} was ${become}${who}${when}.` };
 }
 

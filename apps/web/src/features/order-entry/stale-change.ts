@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { ApiError } from '#platform/server/api-error.ts';
 
 /** Somebody else changed what the user was looking at: the version now, who and when (ISO 8601) where known. */
@@ -23,8 +23,8 @@ export function staleChangeOf(error: unknown): StaleChange | undefined {
   };
 }
 
-/** 'Wanda Testward changed this order, 03 Mar 2031 09:52.' */
+/** 'Wanda Testward changed this order, 03/03/2031 09:52.' */
 export function staleChangeText({ editedBy, editedAt }: StaleChange, timeZone: string): string {
-  const when = editedAt ? `, ${formatDraftTimestamp(timeZone, new Date(editedAt))}` : '';
+  const when = editedAt ? `, ${formatMomentIn(timeZone, new Date(editedAt))}` : '';
   return `${editedBy ?? 'Somebody else'} changed this order${when}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useSession } from '#platform/session/session.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -26,7 +26,7 @@ export function LineAlerts({ line }: { line: AlertedLine }) {
           {confirmed && (
             <span className={styles.confirmed}>
               {shown && `${shown}. `}
-              {confirmedBy(confirmed)}, {formatDraftTimestamp(hospitalTimeZone, new Date(confirmed.at))}
+              {confirmedBy(confirmed)}, {formatMomentIn(hospitalTimeZone, new Date(confirmed.at))}
               {confirmed.reason && <q className={styles.reason}>{confirmed.reason}</q>}
             </span>
           )}

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { IconUsers } from '@tabler/icons-react';
 import { presenceWords } from '#platform/presence/presence-words.ts';
 import { useAnnounceChange } from '#platform/presence/use-announce-change.ts';
@@ -30,7 +30,7 @@ export function OthersHere({ order }: { order: WatchedOrder }) {
         {isChangedByOther && editedAt && (
           <span className={styles.change}>
             {' '}
-            Last change by {editedBy}, {formatDraftTimestamp(hospitalTimeZone, new Date(editedAt))}
+            Last change by {editedBy}, {formatMomentIn(hospitalTimeZone, new Date(editedAt))}
           </span>
         )}
       </span>

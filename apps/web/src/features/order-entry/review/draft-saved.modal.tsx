@@ -1,4 +1,4 @@
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,8 +32,8 @@ export function DraftSavedModal({ savedAt, onClose }: DraftSavedModalProps) {
       }
     >
       <p>
-        Saved {formatDraftTimestamp(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft
-        orders until it is submitted or deleted; from now on every change saves itself.
+        Saved {formatMomentIn(hospitalTimeZone, new Date(savedAt * 1000))}. It waits among the draft orders
+        until it is submitted or deleted; from now on every change saves itself.
       </p>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
-import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
+import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import {
   orderCommentMaxLength,
   orderCommentMessage,
@@ -20,7 +20,7 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
   const { hasDeliveryTime, hasPatients } = useOrderSite();
   const { hospitalTimeZone } = useSession();
   const who = (name: string | null, at: string) =>
-    `${name ?? 'Not known'}, ${formatDraftTimestamp(hospitalTimeZone, new Date(at))}`;
+    `${name ?? 'Not known'}, ${formatMomentIn(hospitalTimeZone, new Date(at))}`;
   const facts: Fact[] = [
     ['Date Required', dateRequired(order)],
     ...(hasDeliveryTime ? [['Time Required', order.deliveryTime ?? 'Any time'] satisfies Fact] : []),
