@@ -36,10 +36,20 @@ test.describe('a reviewer on call', () => {
     await expect(accept).toBeInViewport();
     const boxes = [accept, page.getByRole('button', { name: 'Skip' })].map((button) => button.boundingBox());
     const [wide, last] = await Promise.all(boxes);
+    const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox();
+    expect((await placeOf('Ask the hospital'))?.y).toBe((await placeOf('Cancel item'))?.y);
     // It begins at the left edge of the bar and ends where the last of the others does.
     expect(wide?.width).toBeGreaterThan(300);
     expect(Math.round((wide?.x ?? 0) + (wide?.width ?? 0))).toBe(
       Math.round((last?.x ?? 0) + (last?.width ?? 0)),
     );
+  });
+  test('sees whole which screen is open, however many links stand before it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsStaff(page, 'service');
+    await page.goto('/workbench/requests');
+    const screens = page.getByRole('navigation', { name: 'Workbench' });
+    await expect(screens.getByRole('link', { name: /^Orders \d/ })).toHaveCount(1);
+    await expect(screens.getByRole('link', { name: /^Requests \d/ })).toBeInViewport({ ratio: 1 });
   });
 });

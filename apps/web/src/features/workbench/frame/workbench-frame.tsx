@@ -79,10 +79,12 @@ function Screens() {
   const shown = queryId && open?.subjectType === 'request' ? paths.workbenchRequests() : pathname;
   const own = workbenchScreens.filter(({ access }) => isStaffAllowed(access, flags));
   const chosen = own.find(({ address, section = address }) => `${shown}/`.startsWith(`${section}/`));
+  const hasCounts = queues !== undefined;
   // On a phone the row is wider than the window: the link of the screen that is shown is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts push it out again when they come
   useEffect(() => {
     if (chosen) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [chosen]);
+  }, [chosen, hasCounts]);
   if (own.length === 0) return null;
   return (
     <nav className={styles.screens} aria-label="Workbench">
