@@ -161,6 +161,11 @@ test.describe('a custom formulation is built by the keyboard:', () => {
     await form.getByRole('button', { name: 'micromol' }).press('Enter');
     await expect(zinc).toHaveValue('');
     await expect(form.getByText('Zinc 1,000 microgram is 15.3 micromol')).toBeVisible();
+    // Back at once, after a slip: what was typed is still there to be had, to the digit.
+    await form.getByRole('button', { name: 'microgram', exact: true }).press('Enter');
+    await form.getByRole('button', { name: 'Enter it in microgram' }).press('Enter');
+    await expect(zinc).toHaveValue('1,000');
+    await form.getByRole('button', { name: 'micromol' }).press('Enter');
     await form.getByRole('button', { name: 'Enter it in micromol' }).press('Enter');
     await expect(zinc).toHaveValue('15.3');
     await expect(form.getByText('Zinc 1,000 microgram')).toHaveCount(0);

@@ -1,5 +1,4 @@
 import { type Ratio, ratioOf } from '../../quantities/ratio.ts';
-import { groupThousands } from '../../quantities/typed-figure.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { MicronutrientsUnit } from '../catalogue/pn-words.ts';
 import { readFigure } from '../ledger/read-figure.ts';
@@ -10,8 +9,9 @@ export type EmptiedElement = {
   /** Among the rows of trace elements. */
   place: number;
   name: string;
-  /** '5,000 microgram' */
-  was: string;
+  typed: string;
+  /** That it was typed in. */
+  from: MicronutrientsUnit;
   /** The same amount in the other unit, to 2 decimals or as many as show it; null where it is no figure. */
   becomes: string | null;
 };
@@ -28,9 +28,13 @@ export function emptiedElements(
     const figure = readFigure(value);
     const line = catalogue.traceElements.get(name)?.composition.find(({ label }) => label === name);
     const becomes = figure && line ? shown(figure.times(ratioOf(line[to])).over(ratioOf(line[from]))) : null;
-    return [{ place, name, was: `${groupThousands(typed)} ${from}`, becomes }];
+    return [{ place, name, typed, from, becomes }];
   });
 }
+
+/** What is entered where it is wanted back: as it was typed, once its own unit is back as well. */
+export const quantityIn = ({ typed, from, becomes }: EmptiedElement, unit: MicronutrientsUnit) =>
+  unit === from && becomes !== null ? typed : becomes;
 
 /** 0.004 is not shown as nothing. */
 function shown(amount: Ratio): string {

@@ -63,8 +63,8 @@ describe('the form', () => {
     rows.push({ name: 'Copper', value: '', unit: 'micromol', type: 'single' });
     const [zinc, selenium, ...more] = emptiedElements(form, 'microgram', demoPn);
     expect([zinc, selenium, more]).toMatchObject([
-      { place: 1, name: 'Zinc', was: '76.45 micromol', becomes: '4998.3' },
-      { place: 2, name: 'Selenium', was: 'some micromol', becomes: null },
+      { place: 1, name: 'Zinc', typed: '76.45', from: 'micromol', becomes: '4998.3' },
+      { place: 2, name: 'Selenium', typed: 'some', from: 'micromol', becomes: null },
       [],
     ]);
     expect(emptiedElements(form, 'micromol', demoPn)).toEqual([]);

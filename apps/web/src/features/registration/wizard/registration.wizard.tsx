@@ -117,7 +117,12 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
         aria-label="Registration"
         noValidate
       >
-        <StepList current={step} furthest={filled.furthest} wrong={wrong} tried={tried} openStep={openStep} />
+        <StepList
+          {...{ wrong, tried, openStep }}
+          current={step}
+          furthest={filled.furthest}
+          isSending={submission.isPending}
+        />
         <Sheet aria-labelledby="registration-step">
           <StepSheet
             {...{ filled, context, draft, matches, showField, askToSave }}

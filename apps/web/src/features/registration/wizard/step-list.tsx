@@ -14,14 +14,15 @@ interface StepListProps {
   /** The steps that somebody tried to go on from. */
   tried: readonly number[];
   openStep: (step: number) => (event: FormEvent) => void;
+  isSending: boolean;
 }
 
 /** Where one is, what was done, and what is missing of it; a step that was seen can be opened again. */
-export function StepList({ current, furthest, wrong, tried, openStep }: StepListProps) {
+export function StepList({ current, furthest, wrong, tried, openStep, isSending }: StepListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = registrationSteps[current - 1]?.title;
   return (
-    <Sheet className={styles.steps} data-open={isOpen || undefined}>
+    <Sheet className={styles.steps} data-open={isOpen || undefined} inert={isSending}>
       <div className={styles.short}>
         <b>
           Step {current} of {registrationSteps.length}, {title}

@@ -41,6 +41,8 @@ export function StepSheet(props: StepSheetProps) {
   const { hospitalTimeZone } = useSession();
   const step = stepOf(filled.step);
   const isLast = step.number === 8;
+  // What is being sent cannot be changed, left or discarded: it would arrive all the same.
+  const isSending = submission.isPending;
   const place = useStepFocus(step.number);
   return (
     <>
@@ -63,11 +65,13 @@ export function StepSheet(props: StepSheetProps) {
         <DraftMeanwhile draft={draft} settings={context.settings} onReopen={props.onReopen} />
         {wasTried && <WrongFields filled={filled} step={step} />}
       </div>
-      {isLast ? (
-        <ReviewAndTerms {...{ filled, context, matches, showField }} />
-      ) : (
-        <StepFields {...{ filled, context, step }} />
-      )}
+      <div inert={isSending}>
+        {isLast ? (
+          <ReviewAndTerms {...{ filled, context, matches, showField }} />
+        ) : (
+          <StepFields {...{ filled, context, step }} />
+        )}
+      </div>
       {/* Beside the button that was pressed: the head of the last step is out of sight there. */}
       {isNotTold(submission.error, draft) && (
         <div className={styles.notes}>
@@ -77,10 +81,12 @@ export function StepSheet(props: StepSheetProps) {
       <FormFooter
         end={
           <div className={styles.end}>
-            <Button variant="danger-outline" onClick={props.onCancel}>
+            <Button variant="danger-outline" inert={isSending} onClick={props.onCancel}>
               Cancel registration
             </Button>
-            <Button onClick={askToSave}>Save for later</Button>
+            <Button inert={isSending} onClick={askToSave}>
+              Save for later
+            </Button>
             {isLast && (
               <Button icon={<IconPrinter />} onClick={() => window.print()}>
                 Print form
@@ -89,7 +95,7 @@ export function StepSheet(props: StepSheetProps) {
             <Button
               type="submit"
               variant="filled"
-              isBusy={submission.isPending}
+              isBusy={isSending}
               iconAfter={isLast ? undefined : <IconArrowRight />}
             >
               {isLast ? 'Submit' : 'Next'}
@@ -98,7 +104,7 @@ export function StepSheet(props: StepSheetProps) {
         }
       >
         {step.number > 1 && (
-          <Button icon={<IconArrowLeft />} onClick={props.onBack}>
+          <Button icon={<IconArrowLeft />} inert={isSending} onClick={props.onBack}>
             Back
           </Button>
         )}

@@ -135,12 +135,17 @@ describe('what is typed into the builder', () => {
     const before = begun('synthamin-lipid', typed);
     const emptied = emptiedElements(formOfEntries(before, catalogue), 'micromol', catalogue);
     const changed = switchUnit(before, 'micromol', catalogue);
-    const entered = { ...changed, ...entriesOfEmptied(changed, emptied) };
+    const entered = { ...changed, ...entriesOfEmptied(changed, emptied, 'micromol') };
     const zincOf = (entries: BuilderEntries) =>
       formOfEntries(entries, catalogue).formulation.micronutrients.trace_elements[1]?.value;
     expect([zincOf(before), zincOf(changed), zincOf(entered)]).toEqual(['3269', '', '50']);
     const typedSince = { ...changed, 'trace_elements.1.value': '7' };
-    expect([stillEmptied(typedSince, emptied), entriesOfEmptied(typedSince, emptied)]).toEqual([[], {}]);
+    const back = switchUnit(changed, 'microgram', catalogue);
+    expect(zincOf({ ...back, ...entriesOfEmptied(back, emptied, 'microgram') })).toBe('3269');
+    expect([stillEmptied(typedSince, emptied), entriesOfEmptied(typedSince, emptied, 'micromol')]).toEqual([
+      [],
+      {},
+    ]);
   });
 
   it('[BUILDVAL-25] has rows that are added and taken away, and never none', () => {

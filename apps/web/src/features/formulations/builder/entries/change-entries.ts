@@ -7,7 +7,7 @@ import {
   copyOf,
   forAnotherPatient,
 } from '@bolt/domain/nutrition/form/change-formulation';
-import type { EmptiedElement } from '@bolt/domain/nutrition/form/emptied-elements';
+import { type EmptiedElement, quantityIn } from '@bolt/domain/nutrition/form/emptied-elements';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { startOnBase } from '@bolt/domain/nutrition/form/start-formulation';
 import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
@@ -61,14 +61,16 @@ export const stillEmptied = (entries: BuilderEntries, emptied: readonly EmptiedE
     return named === name && value === '';
   });
 
-/** The same amounts in the unit that emptied them. */
+/** The same amounts in the unit of now; in the one they were typed in, to the digit. */
 export const entriesOfEmptied = (
   entries: BuilderEntries,
   emptied: readonly EmptiedElement[],
+  unit: MicronutrientsUnit,
 ): BuilderEntries =>
   Object.fromEntries(
-    stillEmptied(entries, emptied).flatMap(({ place, becomes }) => {
-      const key = rowKeys(entries, 'trace_elements')[place] ?? '';
-      return becomes === null ? [] : [[rowField('trace_elements', key, 'value'), becomes]];
+    stillEmptied(entries, emptied).flatMap((element) => {
+      const key = rowKeys(entries, 'trace_elements')[element.place] ?? '';
+      const quantity = quantityIn(element, unit);
+      return quantity === null ? [] : [[rowField('trace_elements', key, 'value'), quantity]];
     }),
   );

@@ -1,5 +1,5 @@
 import type { MicronutrientsUnit } from '@bolt/domain/nutrition/catalogue/pn-words';
-import type { EmptiedElement } from '@bolt/domain/nutrition/form/emptied-elements';
+import { type EmptiedElement, quantityIn } from '@bolt/domain/nutrition/form/emptied-elements';
 import { groupThousands } from '@bolt/domain/quantities/typed-figure';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -15,18 +15,22 @@ interface EmptiedNoteProps {
 /** Another unit empties the single elements: what stood there is told, and comes back in the new unit where it is wanted. */
 export function EmptiedNote({ emptied, unit, onEnter }: EmptiedNoteProps) {
   if (emptied.length === 0) return null;
-  const canEnter = emptied.some(({ becomes }) => becomes !== null);
+  const canEnter = emptied.some((element) => quantityIn(element, unit) !== null);
   return (
     <div className={notes.note}>
       <Message tone="warning" isSlim title={`Emptied: the unit is ${unit} now`}>
-        {emptied.map(({ place, name, was, becomes }) => (
-          <p key={place}>
-            {name} {was}
-            {becomes !== null && ` is ${groupThousands(becomes)} ${unit}`}
-          </p>
+        {emptied.map((element) => (
+          <p key={element.place}>{inWords(element, unit)}</p>
         ))}
         {canEnter && <TextButton onClick={onEnter}>Enter it in {unit}</TextButton>}
       </Message>
     </div>
   );
+}
+
+function inWords(element: EmptiedElement, unit: MicronutrientsUnit): string {
+  const { name, typed, from } = element;
+  const was = `${name} ${groupThousands(typed)} ${from}`;
+  const quantity = quantityIn(element, unit);
+  return from === unit || quantity === null ? was : `${was} is ${groupThousands(quantity)} ${unit}`;
 }

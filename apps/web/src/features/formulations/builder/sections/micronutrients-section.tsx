@@ -37,12 +37,14 @@ export function MicronutrientsSection(props: SectionProps) {
   const [emptied, setEmptied] = useState<EmptiedElement[]>([]);
   function switchTo(wanted: MicronutrientsUnit) {
     if (wanted === unit) return;
-    setEmptied(emptiedElements(formOfEntries(entries, catalogue), wanted, catalogue));
+    // What an earlier switch emptied is offered still: the second switch may be the way back from a slip.
+    const now = emptiedElements(formOfEntries(entries, catalogue), wanted, catalogue);
+    setEmptied([...stillEmptied(entries, emptied), ...now]);
     form.changeAll(switchUnit(entries, wanted, catalogue));
   }
   function enterEmptied() {
     setEmptied([]);
-    form.changeAll(entriesOfEmptied(entries, emptied));
+    form.changeAll(entriesOfEmptied(entries, emptied, unit));
   }
   return (
     <FormSection name="Micronutrients">
