@@ -6,7 +6,37 @@ import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('editing a patient', () => {
-  test('[CAP-09] [ROUTE-23] [PATIENT-08] [PATIENT-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] [PATIENT-18] [PATIENT-19] [PATIENT-24] stores what was entered; Back finds it with its terms', async ({
+  test('[ROUTE-23] [PATIENT-08] [PATIENT-09] shows the stored patient, and takes a date of birth in three forms', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = newReference();
+    const lastName = newFamily(reference);
+    const { patientId } = await newPatient(call, {
+      id: reference,
+      firstName: 'Ada',
+      lastName,
+      dateOfBirth: '03/02/1961',
+    });
+    await page.goto(`/patient/${patientId}/edit`);
+    await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+    await expect(page.getByLabel('Date of birth')).toHaveValue('03 / 02 / 1961');
+    await expect(page.getByLabel('Date of birth')).toHaveAttribute('aria-required', 'true');
+    for (const name of [/^Ward/, /^Doctor/])
+      await expect(page.locator('main').getByLabel(name)).not.toHaveAttribute('aria-required', 'true');
+    await expectAccessible(page);
+    for (const typed of ['4/3/1962', '04/03/1962', '04 / 03 / 1962']) {
+      await page.getByLabel('Date of birth').fill(typed);
+      await page.getByLabel('Last name').focus();
+      await expect(page.getByLabel('Date of birth')).toHaveValue('04 / 03 / 1962');
+    }
+  });
+
+  test('[CAP-09] [PATIENT-10] [PATIENT-11] [PATIENT-17] stores what was entered; Back finds it with its terms', async ({
     page,
     signInAs,
     newReference,
@@ -24,11 +54,6 @@ test.describe('editing a patient', () => {
     await searchPatients(page, { 'Last name': lastName });
     await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
     await expect(page).toHaveURL(new RegExp(`/patient/${stored.patientId}/edit(\\?|$)`));
-    await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Last name')).toHaveValue(lastName);
-    await expect(page.getByLabel('Date of birth')).toHaveValue('03 / 02 / 1961');
-    await expectAccessible(page);
     await page.getByLabel('First name').fill('Adele');
     await page.getByLabel('Date of birth').fill('4/3/1962');
     await page.getByRole('combobox', { name: 'Ward' }).fill('Haem');
@@ -48,7 +73,7 @@ test.describe('editing a patient', () => {
     await expect(patientsFound(page).getByRole('row').nth(1)).toContainText('Adele');
   });
 
-  test('[PATIENT-13] [PATIENT-14] [PATIENT-15] [PATIENT-16] [PATIENT-20] [NFR-05] says what is missing or wrong, at its field', async ({
+  test('[PATIENT-13] [PATIENT-14] [PATIENT-15] [PATIENT-16] says what is missing, at its field', async ({
     page,
     signInAs,
     newReference,
@@ -75,6 +100,22 @@ test.describe('editing a patient', () => {
     for (const [label, message] of Object.entries(messages))
       await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
     await expectAccessible(page);
+    expect((await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body.version).toBe(1);
+  });
+
+  test('[PATIENT-20] refuses a date of birth that is none or to come, at its field', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = newReference();
+    const { patientId } = await newPatient(call, {
+      id: reference,
+      firstName: 'Ada',
+      lastName: newFamily(reference),
+    });
+    await page.goto(`/patient/${patientId}/edit`);
     for (const wrong of ['31/02/1980', '01 / 01 / 2999', 'yesterday']) {
       await page.getByLabel('Date of birth').fill(wrong);
       await page.getByRole('button', { name: 'Save' }).click();
@@ -104,8 +145,18 @@ test.describe('editing a patient', () => {
     await expect(page.getByLabel('Doctor')).toHaveCount(0);
   });
 
-  test('[PATIENT-19] says that a patient was not found, and leads back', async ({ page, signInAs }) => {
-    await signInAs('ward');
+  test('[PATIENT-19] is filled from the stored patient; of an unknown one it says so, and leads back', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = newReference();
+    const { patientId } = await newPatient(call, { id: reference, firstName: 'Ada', lastName: 'Stored' });
+    await page.goto(`/patient/${patientId}/edit`);
+    await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveValue('Stored');
     for (const id of ['0197d000-0000-7000-8000-000000000000', 'nobody', '%3Cb%3E']) {
       await page.goto(`/patient/${id}/edit`);
       await expect(page.getByRole('heading', { name: 'Patient not found' })).toBeVisible();
@@ -115,7 +166,7 @@ test.describe('editing a patient', () => {
     await expect(page).toHaveURL('/manage-patient');
   });
 
-  test("[PATIENT-18] refuses another patient's ID and shows the way to that patient", async ({
+  test("refuses another patient's ID and shows the way to that patient", async ({
     page,
     signInAs,
     newReference,
@@ -137,20 +188,24 @@ test.describe('editing a patient', () => {
     await expect(patientsFound(page).getByRole('row').nth(1)).toContainText('Bea');
   });
 
-  test('[PATIENT-18] [ERR-01] says why it was not saved and keeps what was typed', async ({
+  test('[PATIENT-18] [ERR-01] says why it was not saved and keeps what was typed; saved, the search shows it', async ({
     page,
     signInAs,
     newReference,
   }) => {
     const call = await signInAs('ward');
     const reference = newReference();
+    const lastName = newFamily(reference);
     const { patientId } = await newPatient(call, {
       id: reference,
       firstName: 'Ada',
-      lastName: newFamily(reference),
+      lastName,
       dateOfBirth: '03/02/1961',
     });
-    await page.goto(`/patient/${patientId}/edit`);
+    await page.goto('/manage-patient');
+    await searchPatients(page, { 'Last name': lastName });
+    await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await page.route('**/api/v1/patient', (route) =>
       route.fulfill({ status: 503, json: { message: 'The portal cannot reach its database.', code: 'x' } }),
     );
@@ -161,6 +216,10 @@ test.describe('editing a patient', () => {
     await page.unroute('**/api/v1/patient');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    const { body } = await call<Patient>('GET', `/api/v1/patient/${patientId}`);
+    expect(body).toMatchObject({ firstName: 'Adele', version: 2 });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(patientsFound(page).getByRole('row').nth(1)).toContainText('Adele');
   });
 
   test('shows what somebody else changed meanwhile, and replaces it only when told to', async ({

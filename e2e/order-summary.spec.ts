@@ -10,15 +10,12 @@ import {
   startOrder,
   untestedBag,
 } from './support/prepare-order.ts';
+import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 test.describe('the order summary', () => {
-  test('[REVIEW-01] [STEPS-04] [SUMMARY-01] [SUMMARY-06] [SUMMARY-07] [SUMMARY-08] [SUMMARY-09] shows the order and each line in full', async ({
-    page,
-    signInAs,
-    newReference,
-  }) => {
-    const call = await signInAs('pharmacist');
+  /** An order of one line, for two days. */
+  const prepareForTwoDays = async (call: CallAs, newReference: () => string) => {
     const reference = await startOrder(call, newReference(), {
       comment: 'Before noon',
       deliveryTime: '11:30',
@@ -28,6 +25,15 @@ test.describe('the order summary', () => {
       call,
       fluorouracil(reference, { deliveryDateArray: [...deliveries, [careDay(14), careDay(15), '2', 2]] }),
     );
+    return reference;
+  };
+
+  test('[REVIEW-01] [STEPS-04] [SUMMARY-01] shows the order in the fourth step', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const reference = await prepareForTwoDays(await signInAs('pharmacist'), newReference);
     await openReview(page, reference);
     const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
     await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
@@ -36,6 +42,14 @@ test.describe('the order summary', () => {
     await expect(summary).toContainText('Before noon');
     await expect(summary).toContainText('Multiple Dates');
     await expect(summary).toContainText('11:30');
+  });
+
+  test('[SUMMARY-06] [SUMMARY-07] [SUMMARY-08] [SUMMARY-09] shows each line in full', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    await openReview(page, await prepareForTwoDays(await signInAs('pharmacist'), newReference));
     const line = page.getByRole('article', { name: 'fluorouracil 4,560 mg' });
     await expect(line).toContainText(
       'in sodium chloride 0.9%, Infusor LV5, 230 mL over 46 hours, intravenous. 2 deliveries',

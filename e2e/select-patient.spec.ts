@@ -110,7 +110,7 @@ test.describe('choosing a patient', () => {
     await expect(page.getByText(`Adding drugs for: Fia Q${id}`)).toBeVisible();
   });
 
-  test('[SELECT-06] [SELECT-26] [SELECT-27] [SELECT-28] [SELECT-29] says what is wrong with a search', async ({
+  test('[SELECT-06] [SELECT-27] [SELECT-28] says what is wrong with a search', async ({
     page,
     emptyDraft: { reference },
   }) => {
@@ -130,6 +130,17 @@ test.describe('choosing a patient', () => {
     await press();
     await expect(page.getByRole('heading', { name: 'No patient found' })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('[SELECT-26] says that a search finds too many or failed, and keeps its words', async ({
+    page,
+    emptyDraft: { reference },
+  }) => {
+    await page.goto(`/order/${reference}/select-patient`);
+    const search = page.getByRole('region', { name: 'Search for a patient' });
+    const box = search.getByLabel('Name or Patient ID (MRN)');
+    const press = () => search.getByRole('button', { name: 'Search', exact: true }).click();
+    await box.fill('nobody-is-called-so');
     await page.route('**/patient/search*', (route) =>
       route.fulfill({ status: 400, json: { message: 'too_many_records', code: 'too_many_records' } }),
     );
