@@ -40,6 +40,24 @@ test.describe('submitting an order', () => {
     expect(await recentWith(call, reference)).toBeGreaterThan(0);
   });
 
+  test('says on the way back to it that it was submitted, and leads to the order', async ({
+    page,
+    draft: { reference },
+  }) => {
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    await page
+      .getByRole('dialog', { name: 'Order submitted' })
+      .getByRole('button', { name: 'Take me home' })
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This order was submitted' })).toBeVisible();
+    await expect(page.getByText(`${reference} was submitted by Priya Demonstrator`)).toBeVisible();
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\/manage/);
+  });
+
   test('[REVIEW-29] sends one order only on a double click', async ({ page, draft: { reference } }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/order/submit') && sent.push(request.url()));

@@ -15,9 +15,19 @@ export const orderInfoQuery = (orderRef: string) => ({
 export const askForOrderAgain = (queryClient: QueryClient, orderRef: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: orderInfoQuery(orderRef).queryKey });
 
-/** The draft is none any more. */
-export const forgetOrder = (queryClient: QueryClient, orderRef: string): void =>
-  queryClient.removeQueries({ queryKey: orderInfoQuery(orderRef).queryKey });
+const goneKey = (orderRef: string) => ['order-gone', orderRef];
+
+/** The draft is none any more: who comes back to it is told what became of it. */
+export function forgetOrder(queryClient: QueryClient, orderRef: string): void {
+  const { queryKey } = orderInfoQuery(orderRef);
+  const shown = queryClient.getQueryData<OrderInfo>(queryKey);
+  queryClient.removeQueries({ queryKey });
+  if (shown) queryClient.setQueryData(goneKey(orderRef), shown);
+}
+
+/** A draft as it was when it was submitted or deleted here a few minutes ago. */
+export const forgottenOrder = (queryClient: QueryClient, orderRef: string): OrderInfo | undefined =>
+  queryClient.getQueryData<OrderInfo>(goneKey(orderRef));
 
 /**
  * Brings the shown draft up to date with one change of this screen, without asking for its thousand other lines. If

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { GoneOrder } from './gone-order.tsx';
-import { orderInfoQuery } from './order-info.ts';
+import { forgottenOrder, orderInfoQuery } from './order-info.ts';
 import { addressOnSite, useOrderSite } from './order-site.ts';
 
 interface OrderScreenProps {
@@ -21,10 +21,11 @@ interface OrderScreenProps {
 export function OrderScreen({ orderId, children, keepsTyped = false }: OrderScreenProps) {
   const site = useOrderSite();
   const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
   const { data: order, error, refetch, isFetching } = useQuery(orderInfoQuery(orderId));
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone && !(order && keepsTyped)) {
-    return <GoneOrder shown={order} />;
+    return <GoneOrder shown={order ?? forgottenOrder(queryClient, orderId)} />;
   }
   if (order && order.type !== site.type) {
     return <Navigate to={addressOnSite(order.type, pathname) + search} replace />;
