@@ -187,7 +187,7 @@ describe('one line, one text', () => {
         ...groups.filter((group) => eachOnce(group).length > 1),
         ...texts.filter((text) => /none \(undiluted\)|\b1 (hours|minutes|days)\b/i.test(text)),
         ...(repeatsDiluent(preparation, presentation.diluentId) ? [preparation] : []),
-        ...(said.favourite.startsWith(said.orderNames[0] ?? '-') ? [] : [said.favourite]),
+        ...(isNameWithPreparation(said) ? [] : [said.favourite]),
       ];
       if (wrong.length > 0)
         differing.push([presentation.drugPresentationId, container.containerPartCode, wrong]);
@@ -199,6 +199,14 @@ describe('one line, one text', () => {
     expect(lines.length).toBe(presentations.length + catalogue.containers.size);
   });
 });
+
+/** A favourite begins as lines do, with drugs and doses, and goes on as an order's name does behind its drugs. */
+function isNameWithPreparation({ favourite, words, orderNames }: ReturnType<typeof sayEverywhere>): boolean {
+  const preparation = favourite.slice(words.name.length);
+  return (
+    favourite.startsWith(words.name) && preparation !== '' && String(orderNames[0]).endsWith(preparation)
+  );
+}
 
 /** 'in glucose 5%, Glucose 5% 250 mL': the fluid of a bag stands beside it already. */
 function repeatsDiluent(preparation: string, diluentId: string): boolean {
