@@ -115,4 +115,30 @@ test.describe('an answer that is lost', () => {
     await expect(page.getByText('It was not moved.')).toHaveCount(0);
     await expect(page.getByText('Status: Reviewed, was Pending')).toBeVisible();
   });
+
+  test('is not told as a change that was never sent, where the network goes with it', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await page.route('**/api/v1/workbench/moves', async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await rowsOf(page, reference).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Accept selected' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Accept \d item/ })
+      .click();
+    await expect(page.getByText('The items may have been moved.')).toBeVisible();
+    await expect(page.getByText('Nothing was moved.')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(rowsOf(page, reference)).toHaveCount(0);
+  });
 });

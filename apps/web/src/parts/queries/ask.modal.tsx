@@ -2,7 +2,6 @@ import { QUERY_KINDS } from '@bolt/domain/workbench/query-kinds';
 import { queryMessageMaxLength, validateQuery } from '@bolt/domain/workbench/validate-query';
 import { useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -34,7 +33,7 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
   const key = useIdempotencyKey();
   const errors = validateQuery({ kind: kind ?? '', body });
   const send = useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: () => {
       const asked = { kind: kind ?? '', body };
       return onSend(asked, key.keyFor(asked));

@@ -4,7 +4,6 @@ import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -34,7 +33,7 @@ export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
   const { side, write, close } = calls;
   const fault = validateQueryMessage({ body: text }).body;
   const answer = useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: async (sent: { body: string; close?: boolean } | 'close') => {
       const idempotencyKey = key.keyFor([queryId, sent]);
       return sent === 'close' ? close(queryId, idempotencyKey) : write(queryId, sent, idempotencyKey);

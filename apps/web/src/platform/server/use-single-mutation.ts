@@ -1,8 +1,11 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { againUnanswered } from './again-unanswered.ts';
 
 type SingleMutationOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'> & {
   mutationFn: (given: Given, signal: AbortSignal) => Promise<Answer>;
+  /** It goes under an idempotency key: an answer that was lost is asked for once more. */
+  isUnderKey?: boolean;
 };
 
 type SingleMutation<Answer, Given> = Omit<
@@ -24,7 +27,11 @@ export function useSingleMutation<Answer, Given = void>(
   const underWay = useRef<AbortController>(undefined);
   const { mutateAsync, ...mutation } = useMutation<Answer, Error, Given>({
     ...options,
-    mutationFn: (given) => options.mutationFn(given, (underWay.current ?? new AbortController()).signal),
+    mutationFn: (given) => {
+      const { signal } = underWay.current ?? new AbortController();
+      const send = () => options.mutationFn(given, signal);
+      return options.isUnderKey ? againUnanswered(send) : send();
+    },
   });
   return {
     ...mutation,

@@ -1,5 +1,4 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 
@@ -16,7 +15,7 @@ export function useAdministrationChange<Given, Answer>(change: AdministrationCha
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation<Answer, Given>({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: (given) => change.send(given, key.keyFor(given ?? null)),
     onSuccess: (answer) => {
       key.forget();

@@ -1,7 +1,6 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { ProductEntries } from '@bolt/domain/nutrition/product/validate-product';
 import { useQueryClient } from '@tanstack/react-query';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -21,7 +20,7 @@ export function useStep({ id }: Pick<FormulationDetail, 'id'>, onDone: () => voi
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: (step: Step) => {
       const about = { params: { id }, idempotencyKey: key.keyFor(step) };
       const { version } = step;

@@ -1,7 +1,6 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { useQueryClient } from '@tanstack/react-query';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -23,7 +22,7 @@ export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: async ({ items, to }: Batch) => {
       const moves = items.map(({ merlinOrderLineID, version }) => ({
         merlinOrderLineID,

@@ -1,7 +1,6 @@
 import type { RegistrationDetail } from '@bolt/contracts/workbench-registrations.contract';
 import type { AcceptanceForm } from '@bolt/domain/workbench/validate-acceptance';
 import { useQueryClient } from '@tanstack/react-query';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -15,7 +14,7 @@ export function useAnswer({ id, version }: Pick<RegistrationDetail, 'id' | 'vers
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: (answer: Answered) => {
       const params = { id };
       switch (answer.kind) {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -22,7 +21,7 @@ export function useMove(onMoved: (moved: { move: Move; version: number }) => voi
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: async (move: Move) => {
       const { id, status, version, reason, findingsSeen } = move;
       const body = {

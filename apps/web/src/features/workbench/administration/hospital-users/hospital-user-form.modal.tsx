@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -65,7 +64,7 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
     preferences: offered.filter((preference) => chosen(entries.preferences).includes(preference)),
   };
   const saving = useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: () => {
       if (!row) {
         const { firstName, lastName, username, email } = entries;

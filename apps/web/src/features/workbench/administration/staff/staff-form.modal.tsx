@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -52,7 +51,7 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
   const unsent = useUnsent(form.typed);
   const close = () => unsent.leave(onClose);
   const saving = useSingleMutation({
-    ...againUnanswered,
+    isUnderKey: true,
     mutationFn: () => {
       const { roles, hospitalIds, ...person } = form.entries;
       if (!row) {
