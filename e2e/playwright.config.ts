@@ -12,7 +12,7 @@ export default defineConfig({
   // A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // The second try is for the trace alone: one that passes is listed as flaky at the end, and is counted as failed.
+  // The second try has a trace, and one that passes is named at the end: see docs/decisions/0039.
   // Tracing every first try as well took 28 % more time.
   retries: 1,
   // A context's first page costs a second of its test: each worker keeps its context, which is emptied between tests.

@@ -55,11 +55,15 @@ export async function runPlaywright(
   return runInstead(process.execPath, command, env);
 }
 
-/** A flaky test failed first and passed when repeated. It has failed: a defect that shows now and then is one. */
+/** Of some six hundred tests. More than these are no noise of the machine's neighbours. See docs/decisions/0039. */
+const FLAKY_AT_MOST = 2;
+
+/** A flaky test failed first and passed when repeated: it is named, and more than two of them count as failed. */
 export function tallyOfPlaywright({ stats, suites }: PlaywrightReport): Tally {
+  const failed = stats.flaky > FLAKY_AT_MOST ? stats.flaky : 0;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky - failed,
+    failed: stats.unexpected + failed,
     skipped: stats.skipped,
     failures: suites.flatMap(failuresOf),
   };

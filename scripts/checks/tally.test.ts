@@ -47,20 +47,28 @@ it('counts a test file that could not be loaded as one failure, and names each t
   });
 });
 
-it('counts a browser test that passed only when repeated as failed, and names it', () => {
-  const stats = { expected: 5, flaky: 1, unexpected: 0, skipped: 3 };
-  const results = [{ error: { message: 'Not seen' } }, {}];
-  const specs = [
-    { file: 'a.spec.ts', line: 3, title: 'a list', tests: [{ status: 'flaky' as const, results }] },
-  ];
-  const tally = tallyOfPlaywright({ stats, suites: [{ specs: [], suites: [{ specs }] }] });
-  expect(tally).toEqual({
-    passed: 5,
-    failed: 1,
-    skipped: 3,
-    failures: ['a.spec.ts:3 a list (flaky): Not seen'],
-  });
-});
+it.each([
+  { flaky: 2, passed: 7, failed: 0 },
+  { flaky: 3, passed: 5, failed: 3 },
+])(
+  'names each browser test that passed only when repeated, and counts more than two as failed: $flaky',
+  (expected) => {
+    const results = [{ error: { message: 'Not seen' } }, {}];
+    const specs = Array.from({ length: expected.flaky }, () => ({
+      file: 'a.spec.ts',
+      line: 3,
+      title: 'a list',
+      tests: [{ status: 'flaky' as const, results }],
+    }));
+    const stats = { expected: 5, flaky: expected.flaky, unexpected: 0, skipped: 3 };
+    expect(tallyOfPlaywright({ stats, suites: [{ specs: [], suites: [{ specs }] }] })).toEqual({
+      passed: expected.passed,
+      failed: expected.failed,
+      skipped: 3,
+      failures: specs.map(() => 'a.spec.ts:3 a list (flaky): Not seen'),
+    });
+  },
+);
 
 it('says why in a line', () => {
   expect(failureLine('a test', '\n  first\nsecond')).toBe('a test: first');

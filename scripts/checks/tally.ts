@@ -3,7 +3,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, in a line each: its name, and the first words of why. */
+  /** What failed, or passed only when repeated, in a line each: its name, and the first words of why. */
   readonly failures: readonly string[];
 }
 

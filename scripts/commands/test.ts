@@ -12,7 +12,8 @@ export async function run(filters: readonly string[]): Promise<number> {
     await runBrowserTests(filters),
   ]);
   // Once more at the end, where a log that was cut still has it.
-  if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
+  if (total.failures.length > 0)
+    console.log(['\nFailed, or passed only when repeated:', ...total.failures].join('\n  '));
   console.log(`\n${tallyLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
