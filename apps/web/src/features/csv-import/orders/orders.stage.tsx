@@ -13,6 +13,7 @@ import { CreatingPanel } from './creating/creating.panel.tsx';
 import { importOrdersQuery } from './creating/import-orders-query.ts';
 import { DryRunStage } from './dry-run/dry-run.stage.tsx';
 import styles from './orders.module.css';
+import { Corrections } from './review/corrections.ts';
 import { ReviewStage } from './review/review.stage.tsx';
 import { dryRunQuery, type ReviewFilter } from './review/review-queries.ts';
 
@@ -24,6 +25,7 @@ export function OrdersStage(props: StageProps) {
   const { uploadCode } = upload;
   const [chosen, choose] = useState<View | null>(null);
   const [filter, setFilter] = useState<ReviewFilter>({});
+  const [corrections] = useState(() => new Corrections());
   const orders = useInfiniteQuery(importOrdersQuery(uploadCode));
   const dryRun = useQuery({ ...dryRunQuery(uploadCode), enabled: upload.work !== 'judge' });
 
@@ -63,7 +65,7 @@ export function OrdersStage(props: StageProps) {
     case 'review':
       return (
         <ReviewStage
-          {...{ upload, onLeave, filter }}
+          {...{ upload, onLeave, filter, corrections }}
           dryRun={dryRun.data}
           onFilter={setFilter}
           onWhole={() => choose('dry-run')}

@@ -19,10 +19,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { count } from '../../count.ts';
+import { useUnsettledRows } from '../review/changes-of-rows.ts';
+import type { Corrections } from '../review/corrections.ts';
 import { finalizeBody, isTemporary, openedEntries, validateFinalize } from './finalize-entries.ts';
 
 interface FinalizePanelProps {
   uploadCode: string;
+  corrections: Corrections;
   /** How many order lines the selected rows make. */
   lines: number;
   /** Selected rows that name no order, and that have no delivery date. */
@@ -35,12 +38,13 @@ interface FinalizePanelProps {
 
 /** 'Finalize Upload' (CSV-19): what the file leaves open, and how its orders are created. */
 export function FinalizePanel(props: FinalizePanelProps) {
-  const { uploadCode, lines, withoutReference, withoutDate, refusedBy, onAsked } = props;
+  const { uploadCode, corrections, lines, withoutReference, withoutDate, refusedBy, onAsked } = props;
   const maySubmit = useMay(access.submitOrders);
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const needs = { reference: withoutReference > 0, date: withoutDate > 0 };
+  const { reason: unsettled, areUnsettled } = useUnsettledRows(uploadCode, corrections);
   const form = useForm({
     opened: openedEntries,
     validate: validateFinalize(needs, today),
@@ -68,7 +72,8 @@ export function FinalizePanel(props: FinalizePanelProps) {
     <Sheet>
       <form
         ref={form.element}
-        onSubmit={form.submit(() => creation.mutate())}
+        // Enter in a choice or a field makes no orders: the button alone does.
+        onSubmit={(event) => event.preventDefault()}
         noValidate
         aria-label="Finalize Upload"
       >
@@ -135,11 +140,11 @@ export function FinalizePanel(props: FinalizePanelProps) {
         <FormFooter
           end={
             <Button
-              type="submit"
               variant="filled"
               isBusy={creation.isPending}
-              disabledReason={refusedBy}
+              disabledReason={refusedBy ?? unsettled}
               reasonPlacement="beside"
+              onClick={form.submit(() => !areUnsettled() && creation.mutate())}
             >
               Submit {lines.toLocaleString('en')} Order Lines
             </Button>

@@ -1,9 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Corrections, type TypedCell } from './corrections.ts';
 import type { ReviewRow } from './review-row.ts';
 
 /** Which row is open for correction: each row listens for itself, so that opening one draws no other anew. */
 export class OpenRow {
   #key: string | null = null;
+  #wantsFocus = false;
   #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -12,8 +14,16 @@ export class OpenRow {
   };
   isOpen = (key: string): boolean => this.#key === key;
 
+  /** Whether the row was opened just now, and its first field is to have the focus: once. */
+  claimFocus(key: string): boolean {
+    const isWanted = this.#wantsFocus && this.#key === key;
+    if (isWanted) this.#wantsFocus = false;
+    return isWanted;
+  }
+
   open(key: string | null): void {
     this.#key = key;
+    this.#wantsFocus = key !== null;
     for (const listener of this.#listeners) listener();
   }
 }
@@ -21,6 +31,9 @@ export class OpenRow {
 export interface ReviewTools {
   uploadCode: string;
   openRow: OpenRow;
+  corrections: Corrections;
+  /** Sends what was typed into a cell. */
+  sendCell: (row: ReviewRow, cell: TypedCell) => void;
   correct: (key: string) => void;
   /** Shows the rows of a kind, where they can be confirmed. */
   showKind: (kind: string) => void;
@@ -36,6 +49,8 @@ const nowhere = (): never => {
 export const ReviewToolsContext = createContext<ReviewTools>({
   uploadCode: '',
   openRow: new OpenRow(),
+  corrections: new Corrections(),
+  sendCell: nowhere,
   correct: nowhere,
   showKind: nowhere,
   ask: nowhere,

@@ -1,6 +1,7 @@
 import type { ReviewCounts } from '@bolt/contracts/csv-import/review-rows';
 import { noDeliveryDateMessage } from '@bolt/domain/csv-import/rows/message-texts';
 import { useMemo, useState } from 'react';
+import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -10,16 +11,19 @@ import { count } from '../../count.ts';
 import { CancelUpload } from '../../frame/cancel-upload.tsx';
 import type { StageProps } from '../../frame/stage-props.ts';
 import { FinalizePanel } from '../finalize/finalize.panel.tsx';
+import { type Corrections, useRowsNotKept } from './corrections.ts';
 import { PatientQuestion } from './patient-question.modal.tsx';
 import { ReviewPanel } from './review.panel.tsx';
 import type { DryRun, ReviewFilter } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import { OpenRow, type ReviewTools, ReviewToolsContext } from './review-tools.ts';
+import { useCorrectRows } from './use-correct-rows.ts';
 import { useSelectRows } from './use-select-rows.ts';
 
 interface ReviewStageProps extends StageProps {
   dryRun: DryRun;
   filter: ReviewFilter;
+  corrections: Corrections;
   onFilter: (filter: ReviewFilter) => void;
   onWhole: () => void;
   onAsked: () => void;
@@ -27,24 +31,29 @@ interface ReviewStageProps extends StageProps {
 
 /** The rows of the final review, what can be said about them, and what their orders need. */
 export function ReviewStage(props: ReviewStageProps) {
-  const { upload, dryRun, filter, onFilter, onWhole, onAsked, onLeave } = props;
+  const { upload, dryRun, filter, corrections, onFilter, onWhole, onAsked, onLeave } = props;
   const { uploadCode } = upload;
   const { counts } = dryRun;
   const [isFinalizing, setIsFinalizing] = useState(false);
   const [asked, ask] = useState<ReviewRow | null>(null);
   const selection = useSelectRows(uploadCode, filter);
+  const sendCell = useCorrectRows(uploadCode, corrections);
+  // What is on its way is not asked about: it arrives a moment later.
+  const unsent = useUnsent(useRowsNotKept(corrections, 'failed'));
   const openRow = useMemo(() => new OpenRow(), []);
   const { mutate: select } = selection;
   const tools = useMemo<ReviewTools>(
     () => ({
       uploadCode,
       openRow,
+      corrections,
+      sendCell,
       ask,
       correct: (key) => openRow.open(key),
       showKind: (finding) => onFilter({ finding }),
       select: ({ key }, isSelected) => select({ key, isSelected }),
     }),
-    [uploadCode, openRow, onFilter, select],
+    [uploadCode, openRow, corrections, sendCell, onFilter, select],
   );
   const waiting = counts.warning + counts.to_answer;
   return (
@@ -62,7 +71,7 @@ export function ReviewStage(props: ReviewStageProps) {
       />
       {isFinalizing && (
         <FinalizePanel
-          uploadCode={uploadCode}
+          {...{ uploadCode, corrections }}
           lines={counts.selected}
           withoutReference={rowsWithoutReference(dryRun)}
           withoutDate={rowsWithoutDate(dryRun)}
@@ -91,6 +100,7 @@ export function ReviewStage(props: ReviewStageProps) {
         </FormFooter>
       </Sheet>
       {asked && <PatientQuestion row={asked} onClose={() => ask(null)} />}
+      {unsent.question}
     </ReviewToolsContext>
   );
 }

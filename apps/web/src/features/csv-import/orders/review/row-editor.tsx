@@ -1,17 +1,13 @@
 import { type ImportFieldKey, importFields } from '@bolt/domain/csv-import/import-fields';
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { againWhileBusy } from '#platform/server/again-while-busy.ts';
-import { callApi } from '#platform/server/api-client.ts';
-import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useHasFailed, useTypedCell } from './corrections.ts';
 import styles from './review.module.css';
-import { type ReviewRow, rowsOfAnswer } from './review-row.ts';
+import type { ReviewRow } from './review-row.ts';
 import { useIsOpen, useReviewTools } from './review-tools.ts';
-import { useShownRows } from './use-shown-rows.ts';
 
 /** What a row is about, whether or not the file says it; the others are shown where it does. */
 const usual: ReadonlySet<ImportFieldKey> = new Set([
@@ -34,9 +30,12 @@ const usual: ReadonlySet<ImportFieldKey> = new Set([
   'quantity',
 ]);
 
-/** Under a row that is open for correction; nothing under the others. */
+/** Under a row that is open for correction, or whose correction did not arrive; nothing under the others. */
 export function BelowRow({ row }: { row: ReviewRow }) {
-  if (!useIsOpen(row.key)) return null;
+  const { corrections } = useReviewTools();
+  const isOpen = useIsOpen(row.key);
+  const hasFailed = useHasFailed(corrections, row.row);
+  if (!isOpen && !(hasFailed && row.key === String(row.row))) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table measures all its rows whenever one of them changes
     <div role="cell" className={styles.below}>
@@ -47,7 +46,7 @@ export function BelowRow({ row }: { row: ReviewRow }) {
 
 /** The cells of a row as fields. What is typed is sent when its field is left, and the row is judged at once. */
 function RowEditor({ row }: { row: ReviewRow }) {
-  const { openRow } = useReviewTools();
+  const { openRow, corrections, sendCell } = useReviewTools();
   const [isWhole, setIsWhole] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const wrong = fieldsWithMessages(row);
@@ -56,18 +55,28 @@ function RowEditor({ row }: { row: ReviewRow }) {
       isWhole || usual.has(key) || wrong.has(key) || (row.original[key] ?? row.ordered[key] ?? '') !== '',
   );
   useEffect(() => {
+    // Drawn again behind a scroll, it leaves the focus where it is.
+    if (!openRow.claimFocus(row.key)) return;
     const first =
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       element.current?.querySelector<HTMLElement>('input');
     first?.focus();
-  }, []);
+  }, [openRow, row.key]);
+  function done() {
+    for (const cell of corrections.inRow(row.row)) sendCell(row, cell);
+    openRow.open(null);
+  }
+  function takeBack() {
+    for (const cell of corrections.inRow(row.row)) if (cell.sent === undefined) corrections.drop(cell);
+    openRow.open(null);
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc of the fields inside it
     <div
       ref={element}
       className={styles.editor}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') openRow.open(null);
+        if (event.key === 'Escape') takeBack();
       }}
     >
       <div className={styles.fields}>
@@ -76,7 +85,7 @@ function RowEditor({ row }: { row: ReviewRow }) {
         ))}
       </div>
       <div className={styles.editorFoot}>
-        <Button size="sm" onClick={() => openRow.open(null)}>
+        <Button size="sm" onClick={done}>
           Done with row {row.key}
         </Button>
         {!isWhole && <TextButton onClick={() => setIsWhole(true)}>Show all fields</TextButton>}
@@ -105,38 +114,23 @@ interface CellFieldProps {
 }
 
 function CellField({ row, field, label, message }: CellFieldProps) {
-  const { uploadCode } = useReviewTools();
-  const show = useShownRows(uploadCode);
-  const ofFile = row.original[field] ?? '';
-  const stored = row.typedOver[field] ?? ofFile;
-  const [text, setText] = useState<string | null>(null);
+  const { corrections, sendCell } = useReviewTools();
+  const place = { row: row.row, field };
+  const typed = useTypedCell(corrections, place);
+  const stored = row.typedOver[field] ?? row.original[field] ?? '';
   const ordered = row.ordered[field] ?? '';
-  const correction = useSingleMutation({
-    ...againWhileBusy,
-    mutationFn: (typed: string, signal) =>
-      callApi('POST /api/v1/order/csv/correct-row', {
-        // The file's own text again is no correction.
-        body: { uploadCode, row: row.row, field, text: typed === ofFile ? null : typed },
-        signal,
-      }),
-    onSuccess: (answer) => {
-      show(answer);
-      setText(null);
-      const judged = rowsOfAnswer(answer).find(({ key }) => key === row.key);
-      if (judged) announce(`Row ${row.key}: ${standingInWords(judged)}`);
-    },
-  });
+  // What stands in the store at this moment: an answer may have come between a key and leaving.
   const send = () => {
-    if (text !== null && text.trim() !== stored) correction.mutate(text.trim());
-    else setText(null);
+    const cell = corrections.at(place);
+    if (cell) sendCell(row, cell);
   };
   return (
     <div>
       <TextField
         label={label}
         size="sm"
-        value={text ?? stored}
-        onChange={setText}
+        value={typed?.text ?? stored}
+        onChange={(text) => corrections.type(place, text)}
         onBlur={send}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send();
@@ -145,10 +139,9 @@ function CellField({ row, field, label, message }: CellFieldProps) {
         help={ordered !== stored && ordered !== '' ? `Ordered as ${ordered}` : undefined}
         reservesErrorLine={false}
       />
-      {correction.error && <FailureMessage error={correction.error} what="It was not corrected." isSlim />}
+      {typed?.error !== undefined && (
+        <FailureMessage error={typed.error} what="It was not corrected." isSlim />
+      )}
     </div>
   );
 }
-
-const standingInWords = ({ status, messages }: ReviewRow): string =>
-  [status, ...messages.map(({ text }) => text)].filter(Boolean).join('. ') || 'nothing is wrong';

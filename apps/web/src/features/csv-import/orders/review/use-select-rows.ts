@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { changesOfRows } from './changes-of-rows.ts';
 import { type ReviewAnswer, type ReviewFilter, reviewRowsQuery } from './review-queries.ts';
 
 type Pages = InfiniteData<ReviewAnswer, number>;
@@ -47,15 +48,26 @@ export function useSelectRows(uploadCode: string, filter: ReviewFilter) {
     queryClient.setQueryData<Pages>(queryKey, (pages) => pages && withSelection(pages, selection, refused));
   // Rows are ticked one after the other faster than each is answered: none waits for another.
   return useMutation({
+    ...changesOfRows(uploadCode),
     mutationFn: ({ key, isSelected }: Selection) =>
       callApi('POST /api/v1/order/csv/select-rows', {
         body: { uploadCode, select: isSelected, ...(key === undefined ? filter : { rows: [key] }) },
       }),
-    onMutate: (selection) => void show(selection, new Set()),
+    onMutate: (selection) => {
+      const before = queryClient.getQueryData<Pages>(queryKey);
+      show(selection, new Set());
+      return before;
+    },
     onSuccess: ({ refused }, { isSelected }) => {
       for (const { row } of refused) show({ key: row, isSelected: !isSelected }, new Set());
     },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-    onSettled: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
+    // At once, also where nothing can be asked for: a tick that the server does not have would be taken for one.
+    onError: (_error, { key, isSelected }, before) => {
+      if (key !== undefined) show({ key, isSelected: !isSelected }, new Set());
+      else queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    // The next one does not wait until everything was counted.
+    onSettled: () => void makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
 }

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { againWhileBusy } from '#platform/server/again-while-busy.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { announce } from '#ui/a11y/announcer.tsx';
+import { changesOfRows } from './changes-of-rows.ts';
+import type { Corrections, TypedCell } from './corrections.ts';
+import { type ReviewRow, rowsOfAnswer } from './review-row.ts';
+import { useShownRows } from './use-shown-rows.ts';
+
+/** Sends what was typed into a cell; its row is judged at once. Texts of one cell arrive as they were typed. */
+export function useCorrectRows(uploadCode: string, corrections: Corrections) {
+  const show = useShownRows(uploadCode);
+  const { mutate } = useMutation({
+    ...againWhileBusy,
+    ...changesOfRows(uploadCode),
+    mutationFn: ({ row, field, text, ofFile }: TypedCell & { ofFile: string }) =>
+      callApi('POST /api/v1/order/csv/correct-row', {
+        // The file's own text again is no correction.
+        body: { uploadCode, row, field, text: text.trim() === ofFile ? null : text.trim() },
+      }),
+    onSuccess: (answer, cell) => {
+      show(answer);
+      corrections.kept(cell);
+      const judged = rowsOfAnswer(answer).find(({ key }) => key === String(cell.row));
+      if (judged) announce(`Row ${cell.row}: ${standingInWords(judged)}`);
+    },
+    onError: (error, cell) => corrections.failed(cell, error),
+  });
+
+  /** Sends the cell where it says something else than the server has, or is about to have. */
+  return useCallback(
+    (row: ReviewRow, cell: TypedCell) => {
+      const ofFile = row.original[cell.field] ?? '';
+      const stored = cell.sent ?? row.typedOver[cell.field] ?? ofFile;
+      if (cell.text.trim() !== stored.trim()) {
+        corrections.sending(cell);
+        mutate({ ...cell, ofFile });
+      } else if (cell.sent === undefined) corrections.drop(cell);
+    },
+    [mutate, corrections],
+  );
+}
+
+const standingInWords = ({ status, messages }: ReviewRow): string =>
+  [status, ...messages.map(({ text }) => text)].filter(Boolean).join('. ') || 'nothing is wrong';

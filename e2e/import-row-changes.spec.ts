@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
+import { importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { processRows } from './support/order-file-stages.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const table = (page: Page) => page.getByRole('table', { name: 'Rows to be ordered' });
+const select = (page: Page, row: number) => page.getByRole('checkbox', { name: `Select row ${row}` });
+
+/** Holds the next call of this name back until the answered function is called. */
+async function holdBack(page: Page, call: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    `**/api/v1/order/csv/${call}`,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return held.resolve;
+}
+
+test('orders are made of rows that stand there as they were typed and ticked, by the button alone', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const references = [newReference(), newReference()];
+  const rowFor = (reference: string) =>
+    importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference });
+  await uploadFile(page, 'list.csv', orderFile(references.map(rowFor)));
+  await processRows(page);
+  await button(page, 'Review 2 rows').click();
+  await expect(page.getByText('2 rows selected')).toBeVisible();
+
+  // Enter twice: the second one falls on how orders are created.
+  await button(page, 'Finalize Upload').press('Enter');
+  await expect(page.getByRole('radio', { name: 'Created as Drafts' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  const submit = button(page, /^Submit \d+ Order Lines$/);
+  await expect(submit).toHaveText('Submit 2 Order Lines');
+
+  // What is typed behind an answer under way is kept behind it.
+  await button(page, 'Correct row 1').click();
+  const dose = page.getByRole('textbox', { name: 'Dose', exact: true });
+  const answerDose = await holdBack(page, 'correct-row');
+  await dose.fill('100');
+  await page.keyboard.press('Enter');
+  await dose.fill('4000');
+  await page.keyboard.press('Tab');
+  await expect(submit).toHaveAccessibleDescription('What was typed in row 1 is not kept yet.');
+  answerDose();
+  await expect(table(page).getByText('4,000 mg', { exact: true })).toBeVisible();
+  await expect(dose).toHaveValue('4000');
+  await expect(submit).toBeEnabled();
+
+  // A correction or a tick that did not arrive is seen, whatever was pressed behind it.
+  await cutNetwork(page);
+  await dose.fill('3000');
+  await button(page, 'Done with row 1').click();
+  await expect(page.getByText(`It was not corrected. ${NO_NETWORK}`)).toBeVisible();
+  await select(page, 2).click();
+  await expect(page.getByText(`The selection was not changed. ${NO_NETWORK}`)).toBeVisible();
+  await expect(select(page, 2)).toBeChecked();
+  await expect(submit).toHaveAccessibleDescription('What was typed in row 1 is not kept yet.');
+  expect(await sentAfterNetwork(page, '/correct-row')).toEqual([]);
+  await button(page, 'Done with row 1').click();
+  await expect(dose).toHaveCount(0);
+  await expect(table(page).getByText('3,000 mg', { exact: true })).toBeVisible();
+
+  const answerTick = await holdBack(page, 'select-rows');
+  await select(page, 2).click();
+  await expect(submit).toHaveAccessibleDescription('The rows are being checked.');
+  answerTick();
+  await expect(submit).toHaveText('Submit 1 Order Lines');
+  await submit.click();
+  const orders = page.getByRole('list', { name: 'Orders' });
+  await expect(orders.getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await orders.getByRole('link', { name: String(references[0]) }).click();
+  await expect(page.getByText('3,000 mg').first()).toBeVisible();
+});
