@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { openPool } from './open-pool.ts';
 import { asClientSettings, type RequestLimits, requestLimits } from './time-limits.ts';
 
 /** A SQL statement with a name, so that each connection plans it once. */
@@ -50,7 +51,7 @@ types.setTypeParser(BIGINT, Number);
 
 /** Every connection of the pool works as `bolt_app`: row-level security holds for it (migration 0001). */
 export function openDatabase(url: string, connections = 10, limits: RequestLimits = requestLimits): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: connections,
     // Every statement has a name and is looked up by keys and ranges: planning it anew for each value would cost
@@ -63,8 +64,6 @@ export function openDatabase(url: string, connections = 10, limits: RequestLimit
     application_name: 'bolt',
     ...asClientSettings(limits),
   });
-  // A connection that dies while idle is replaced at the next request; the pool must only not crash over it.
-  pool.on('error', () => {});
   return {
     pool,
     signIn: (work) => inRole(pool, 'bolt_sign_in', work),

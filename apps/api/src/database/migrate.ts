@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import { type MigrationFile, newestRelease, readMigrationFiles } from './migration-files.ts';
+import { openPool } from './open-pool.ts';
 import { asClientSettings, ownerLimits } from './time-limits.ts';
 
 /**
@@ -17,13 +18,12 @@ export async function migrate(
   url: string,
   files: readonly MigrationFile[] = readMigrationFiles(),
 ): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 2,
     application_name: 'bolt-migrate',
     ...asClientSettings(ownerLimits),
   });
-  pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (await isNewer(pool, files)) return;

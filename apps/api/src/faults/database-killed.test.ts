@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import type { EmbeddedHome } from './testing/embedded-home.ts';
+import { makeFilledHome } from './testing/filled-home.ts';
 import { KILLS, PATIENCE_MS } from './testing/kills.ts';
 import { openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { isReady, type ServerProcess, spawnServer } from './testing/server-process.ts';
@@ -11,7 +12,7 @@ const onLinux = process.platform === 'linux';
 let home: EmbeddedHome;
 let server: ServerProcess;
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
+  home = await makeFilledHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
 });
 afterAll(async () => {

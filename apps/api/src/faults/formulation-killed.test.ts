@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { formulationOf } from '../routes/testing/formulation-forms.ts';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import type { EmbeddedHome } from './testing/embedded-home.ts';
+import { makeFilledHome } from './testing/filled-home.ts';
 import { IMPORT_KILLS, PATIENCE_MS } from './testing/kills.ts';
 import {
   type OrderingClient,
@@ -14,7 +15,7 @@ import { isReady, type ServerProcess, spawnServer } from './testing/server-proce
 let home: EmbeddedHome;
 let server: ServerProcess;
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
+  home = await makeFilledHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
 });
 afterAll(async () => {

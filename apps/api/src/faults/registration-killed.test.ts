@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestMailServer, type TestMailServer } from '../jobs/jobs.test-support.ts';
 import { readMail } from '../jobs/read-mail.test-support.ts';
 import { registrationOf } from '../routes/testing/registrations.ts';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import type { EmbeddedHome } from './testing/embedded-home.ts';
+import { makeFilledHome } from './testing/filled-home.ts';
 import { PATIENCE_MS, REGISTRATION_KILLS } from './testing/kills.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
@@ -27,7 +28,7 @@ const start = () =>
   });
 beforeAll(async () => {
   mailServer = await openTestMailServer();
-  home = await makeEmbeddedHome();
+  home = await makeFilledHome();
   server = await start();
 });
 afterAll(async () => {

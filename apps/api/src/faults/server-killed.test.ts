@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wholeOrder, worked } from '../routes/testing/whole-orders.ts';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import type { EmbeddedHome } from './testing/embedded-home.ts';
+import { makeFilledHome } from './testing/filled-home.ts';
 import { KILLS, PATIENCE_MS } from './testing/kills.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
@@ -15,7 +16,7 @@ const KILLS_AFTER = [0, 4, 9, 14, 18];
 let home: EmbeddedHome;
 let server: ServerProcess;
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
+  home = await makeFilledHome();
   server = await spawnServer({ DATA_DIR: home.dataDir });
 });
 afterAll(async () => {

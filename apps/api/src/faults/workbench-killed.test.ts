@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { storeQuery } from '../routes/testing/stored-queries.ts';
-import { type EmbeddedHome, makeEmbeddedHome } from './testing/embedded-home.ts';
+import type { EmbeddedHome } from './testing/embedded-home.ts';
+import { makeFilledHome } from './testing/filled-home.ts';
 import { CLAIM_PAIRS, PATIENCE_MS, WORKBENCH_KILLS } from './testing/kills.ts';
 import { type Outcome, openOrderingClient, signInAs } from './testing/ordering-client.ts';
 import { sendDuringKill } from './testing/send-during-kill.ts';
@@ -16,7 +17,7 @@ let server: ServerProcess;
 // A hundred rounds outlast the usual ten minutes.
 const start = () => spawnServer({ DATA_DIR: home.dataDir, ACCESS_TOKEN_MINUTES: '120' });
 beforeAll(async () => {
-  home = await makeEmbeddedHome();
+  home = await makeFilledHome();
   server = await start();
 });
 afterAll(async () => {

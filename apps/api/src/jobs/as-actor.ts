@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Actor } from '../actor.ts';
 import { orRollBack, settle } from '../calls/roll-back.ts';
 import { inTransaction, type Transaction, types } from '../database/database.ts';
+import { openPool } from '../database/open-pool.ts';
 import { enterAs } from '../database/queries/request.queries.ts';
 import { asClientSettings, jobLimits } from '../database/time-limits.ts';
 import { isPermitted, type Permission } from '../permissions.ts';
@@ -9,7 +10,7 @@ import { type Refusal, refuse } from '../problems.ts';
 
 /** Connections of the background's own login, which read columns as those of requests do. */
 export function openWorkerPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
+  return openPool({
     connectionString: url,
     // Three imports at once, and one for everything that is short.
     max: 4,
@@ -19,9 +20,6 @@ export function openWorkerPool(url: string): pg.Pool {
     application_name: 'bolt-jobs-work',
     ...asClientSettings(jobLimits),
   });
-  // A database that goes away shows in the portal's own health; the next turn of a job asks again.
-  pool.on('error', () => {});
-  return pool;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
-import { type EmbeddedHome, makeEmbeddedHome } from './embedded-home.ts';
+import type { EmbeddedHome } from './embedded-home.ts';
+import { makeFilledHome } from './filled-home.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './ordering-client.ts';
 import { isReady, type ServerProcess, spawnServer } from './server-process.ts';
 
@@ -34,9 +35,15 @@ export interface UploadRow extends pg.QueryResultRow {
 }
 
 export async function openKillableImport(): Promise<KillableImport> {
-  const home = await makeEmbeddedHome();
+  const home = await makeFilledHome();
   let server: ServerProcess = await spawnServer({ DATA_DIR: home.dataDir });
   let token = await signInPharmacist(server.address);
+  let connection: Promise<pg.Client> | undefined;
+  const endConnection = async () => {
+    const ended = connection;
+    connection = undefined;
+    await ended?.then((client) => client.end()).catch(() => {});
+  };
   const killable: KillableImport = {
     home,
     get token() {
@@ -60,13 +67,12 @@ export async function openKillableImport(): Promise<KillableImport> {
       await vi.waitUntil(() => isReady(server.address), PATIENT);
     },
     async asked<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
-      const owner = await home.connect().catch(() => undefined);
       try {
-        return (await owner?.query<Row>(text, values))?.rows;
+        connection ??= home.connect();
+        return (await (await connection).query<Row>(text, values)).rows;
       } catch {
+        await endConnection();
         return undefined;
-      } finally {
-        await owner?.end().catch(() => {});
       }
     },
     async until(uploadId, isThere) {
@@ -82,6 +88,7 @@ export async function openKillableImport(): Promise<KillableImport> {
       }, PATIENT);
     },
     async close() {
+      await endConnection();
       await server.stop();
       await home.remove();
     },
