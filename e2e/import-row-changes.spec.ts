@@ -84,3 +84,51 @@ test('orders are made of rows that stand there as they were typed and ticked, by
   await orders.getByRole('link', { name: String(references[0]) }).click();
   await expect(page.getByText('3,000 mg').first()).toBeVisible();
 });
+
+test('rows that another window changed are looked at before they are ordered, and orders whose answer was lost are shown in both', async ({
+  page,
+  context,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const references = [newReference(), newReference()];
+  const rows = references.map((reference) =>
+    importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference }),
+  );
+  await uploadFile(page, 'list.csv', orderFile(rows));
+  await processRows(page);
+  const other = await context.newPage();
+  await other.goto('/csv');
+  for (const window of [page, other]) {
+    await button(window, 'Review 2 rows').click();
+    await expect(table(window).getByText('4,560 mg', { exact: true })).toHaveCount(2);
+  }
+  await button(page, 'Correct row 1').click();
+  await page.getByRole('textbox', { name: 'Dose', exact: true }).fill('4000');
+  await button(page, 'Done with row 1').click();
+  await expect(table(page).getByText('4,000 mg', { exact: true })).toBeVisible();
+  await select(page, 2).click();
+
+  await button(other, 'Finalize Upload').click();
+  await other.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  const submit = button(other, 'Submit 1 Order Lines');
+  await submit.click();
+  await expect(other.getByRole('alert')).toContainText('Another window has changed row 1, 2.');
+  await expect(table(other).getByText('4,000 mg', { exact: true })).toBeVisible();
+  await expect(select(other, 2)).not.toBeChecked();
+  await other.route(
+    '**/create-orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await submit.click();
+  for (const window of [other, page]) {
+    const orders = window.getByRole('list', { name: 'Orders' });
+    await expect(orders.getByText('Submitted', { exact: true })).toHaveCount(1);
+    await expect(orders.getByRole('link', { name: String(references[0]) })).toBeVisible();
+  }
+});

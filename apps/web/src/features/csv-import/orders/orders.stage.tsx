@@ -10,7 +10,7 @@ import { count } from '../count.ts';
 import { CancelUpload } from '../frame/cancel-upload.tsx';
 import type { StageProps } from '../frame/stage-props.ts';
 import { CreatingPanel } from './creating/creating.panel.tsx';
-import { importOrdersQuery } from './creating/import-orders-query.ts';
+import { importOrdersQuery, type OrdersProgress } from './creating/import-orders-query.ts';
 import { DryRunStage } from './dry-run/dry-run.stage.tsx';
 import styles from './orders.module.css';
 import { Corrections } from './review/corrections.ts';
@@ -19,11 +19,17 @@ import { dryRunQuery, type ReviewFilter } from './review/review-queries.ts';
 
 type View = 'dry-run' | 'review' | 'creating';
 
+/** A view that was chosen, and what had become of orders by then. */
+interface Chosen {
+  view: View;
+  made: string;
+}
+
 /** Stage 5: what the file will become, its rows one by one, and its orders. */
 export function OrdersStage(props: StageProps) {
   const { upload, onLeave } = props;
   const { uploadCode } = upload;
-  const [chosen, choose] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [filter, setFilter] = useState<ReviewFilter>({});
   const [corrections] = useState(() => new Corrections());
   const orders = useInfiniteQuery(importOrdersQuery(uploadCode));
@@ -46,8 +52,9 @@ export function OrdersStage(props: StageProps) {
       <SkeletonRows label="Loading the review" />
     );
   const [progress] = orders.data.pages;
-  const isCreating = progress?.working || (progress?.orders_num ?? 0) > 0;
-  const view = progress?.working ? 'creating' : (chosen ?? (isCreating ? 'creating' : 'dry-run'));
+  const made = madeOf(progress);
+  const choose = (view: View) => setChosen({ view, made });
+  const view = viewOf(progress, chosen, made);
   switch (view) {
     case 'creating':
       return <CreatingPanel upload={upload} onReview={() => choose('review')} />;
@@ -73,6 +80,16 @@ export function OrdersStage(props: StageProps) {
         />
       );
   }
+}
+
+/** How many orders came of the file, were refused, and were taken back. */
+const madeOf = (progress: OrdersProgress | undefined): string =>
+  progress ? [progress.orders_done, progress.orders_failed, progress.orders_undone].join() : '';
+
+/** Orders that were asked for meanwhile are shown, also where another window did, or where the answer was lost. */
+function viewOf(progress: OrdersProgress | undefined, chosen: Chosen | null, made: string): View {
+  if (progress?.working || (chosen && chosen.made !== made)) return 'creating';
+  return chosen?.view ?? ((progress?.orders_num ?? 0) > 0 ? 'creating' : 'dry-run');
 }
 
 function Judging({ upload, onLeave }: StageProps) {

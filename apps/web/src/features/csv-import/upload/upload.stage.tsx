@@ -10,6 +10,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { paths } from '../../../paths.ts';
+import { count } from '../count.ts';
 import type { ImportNote } from '../frame/import-note.tsx';
 import { HistoryPanel } from '../history/history.panel.tsx';
 import type { ImportStatus } from '../import-queries.ts';
@@ -122,6 +123,12 @@ function whyNotYet(isOpen: boolean, file: File | null, fault: string | null, fil
   return fileType === null ? 'Choose a file type first.' : undefined;
 }
 
+const NAMED = 3;
+
 /** Two files with the same patients may be on their way: whoever knows, asks. */
-const othersInWords = (names: readonly string[]): string =>
-  `${names.join(', ')} of your hospital ${names.length === 1 ? 'has' : 'have'} an upload open as well.`;
+function othersInWords(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ');
+  const all = more > 0 ? `${named} and ${count(more, 'other')}` : named;
+  return `${all} of your hospital ${names.length === 1 ? 'has' : 'have'} an upload open as well.`;
+}

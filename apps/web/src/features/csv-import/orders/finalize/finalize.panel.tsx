@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -21,6 +23,7 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { count } from '../../count.ts';
 import { useUnsettledRows } from '../review/changes-of-rows.ts';
 import type { Corrections } from '../review/corrections.ts';
+import { lookAtRowsAgain } from '../review/rows-as-shown.ts';
 import { finalizeBody, isTemporary, openedEntries, validateFinalize } from './finalize-entries.ts';
 
 interface FinalizePanelProps {
@@ -51,20 +54,25 @@ export function FinalizePanel(props: FinalizePanelProps) {
     judgedWhenLeft: ['deliveryDate', 'orderReference'],
   });
   const creation = useSingleMutation({
-    mutationFn: (_given, signal) => {
+    mutationFn: async (_given, signal) => {
+      const changed = await lookAtRowsAgain(queryClient, uploadCode);
+      if (changed) throw new ApiError(409, { code: 'rows-changed', message: changed });
       const body = { uploadCode, ...finalizeBody(form.entries, needs) };
-      return callApi('POST /api/v1/order/csv/create-orders', {
-        body,
-        idempotencyKey: idempotency.keyFor(body),
-        signal,
-      });
+      const idempotencyKey = idempotency.keyFor(body);
+      return againUnanswered(() =>
+        callApi('POST /api/v1/order/csv/create-orders', { body, idempotencyKey, signal }),
+      );
     },
     onSuccess: async () => {
       idempotency.forget();
       await makeStale(queryClient, { kind: 'import', id: uploadCode });
       onAsked();
     },
-    onError: (error) => form.refuseBy(error),
+    onError: (error) => {
+      form.refuseBy(error);
+      // The orders may be on their way: they are shown as soon as they are known of.
+      if (isOutcomeUnknown(error)) void makeStale(queryClient, { kind: 'import', id: uploadCode });
+    },
   });
   // The button that asked for it is gone, and it stands below all rows.
   useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
@@ -136,7 +144,16 @@ export function FinalizePanel(props: FinalizePanelProps) {
             )}
           </FormSection>
         )}
-        {creation.error && <FailureMessage error={creation.error} what="No orders were created." />}
+        {creation.error && (
+          <FailureMessage
+            error={creation.error}
+            what={
+              isOutcomeUnknown(creation.error)
+                ? 'The orders may have been created.'
+                : 'No orders were created.'
+            }
+          />
+        )}
         <FormFooter
           end={
             <Button

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
@@ -15,10 +16,13 @@ export function useCorrectRows(uploadCode: string, corrections: Corrections) {
     ...againWhileBusy,
     ...changesOfRows(uploadCode),
     mutationFn: ({ row, field, text, ofFile }: TypedCell & { ofFile: string }) =>
-      callApi('POST /api/v1/order/csv/correct-row', {
-        // The file's own text again is no correction.
-        body: { uploadCode, row, field, text: text.trim() === ofFile ? null : text.trim() },
-      }),
+      // The same however often it arrives.
+      againUnanswered(() =>
+        callApi('POST /api/v1/order/csv/correct-row', {
+          // The file's own text again is no correction.
+          body: { uploadCode, row, field, text: text.trim() === ofFile ? null : text.trim() },
+        }),
+      ),
     onSuccess: (answer, cell) => {
       show(answer);
       corrections.kept(cell);
