@@ -246,6 +246,13 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await expect(question).toContainText('Otis Other');
   await expect(question).toContainText('Ida Known');
   await expectAccessible(page);
+  // Taken back on its way: it is not kept behind the closed question.
+  await page.route('**/answer-patient', () => undefined, { times: 1 });
+  const takenBack = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/answer-patient'));
+  await question.getByRole('button', { name: 'The same: order for the known one' }).click();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  expect((await takenBack).failure()?.errorText).toContain('ABORTED');
+  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
   await question.getByRole('button', { name: 'The same: order for the known one' }).click();
   await expect(question).toHaveCount(0);
   await tick(page, 1);

@@ -83,6 +83,37 @@ test('rows to correct are downloaded where they are first told, each with all th
   await expectAccessible(page);
 });
 
+test('what was done by hand is there again after the page was closed, and fits a window of 320 px', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const content = orderFile([importedRow(newReference()), importedRow(newReference())])
+    .replace('diluent', 'own fluid')
+    .replace('container_type', 'own container');
+  await uploadFile(page, `${'long'.repeat(20)}.csv`, content);
+  await page.getByRole('checkbox', { name: 'Import row 2' }).uncheck();
+  await chooseField(page, 'own fluid', 'diluent');
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('By hand'),
+  );
+  await page.getByRole('textbox', { name: 'Name of this set' }).fill('By hand');
+  expect((await kept).ok()).toBe(true);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/csv');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText(/What you chose here .* has been brought back/).first()).toBeVisible();
+  await expect(fieldOf(page, 'own fluid')).toHaveValue('diluent');
+  await expect(fieldOf(page, 'own container')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Name of this set' })).toHaveValue('By hand');
+  await expect(page.getByRole('checkbox', { name: 'Import row 1' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Import row 2' })).not.toBeChecked();
+  await expect(process(page)).toHaveText('Process 1 valid rows');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('[CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up', async ({
   page,
   signInAs,

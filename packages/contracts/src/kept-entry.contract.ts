@@ -12,6 +12,7 @@ const keptForms = [
   'patient',
   'order-item',
   'contact',
+  'import-rows',
   'import-words',
   'import-preference',
   'formulation',

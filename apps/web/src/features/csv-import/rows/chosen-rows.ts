@@ -1,5 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
+/** The numbers of rows that were left out, and of those that were wanted after all. */
+export interface ByHand {
+  leftOut: readonly number[];
+  added: readonly number[];
+}
+
 /**
  * Which rows were chosen or left out by hand. Valid rows are imported unless somebody says otherwise (CSV-24), so that of
  * 100,000 rows those are kept that were touched; each row listens for itself.
@@ -7,6 +13,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export class ChosenRows {
   #chosen = new Map<number, boolean>();
   #difference = 0;
+  #byHand: ByHand | undefined;
   #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -24,9 +31,27 @@ export class ChosenRows {
     if (isChosen === asStored) this.#chosen.delete(row);
     else this.#chosen.set(row, isChosen);
     this.#difference += Number(isChosen) - Number(before);
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
+  /** Those of an earlier visit, in the place of what was chosen since. */
+  restore({ leftOut, added }: ByHand): void {
+    const rows = (numbers: readonly number[], isChosen: boolean) =>
+      numbers.map((row) => [row, isChosen] as const);
+    this.#chosen = new Map([...rows(leftOut, false), ...rows(added, true)]);
+    this.#difference = added.length - leftOut.length;
+    this.#tell();
+  }
+  /** The same until something is chosen. */
+  byHand = (): ByHand => {
+    this.#byHand ??= { leftOut: this.leftOut(), added: this.added() };
+    return this.#byHand;
+  };
+
+  #tell(): void {
+    this.#byHand = undefined;
+    for (const listener of this.#listeners) listener();
+  }
   #rowsThat(isChosen: boolean): number[] {
     return [...this.#chosen]
       .flatMap(([row, chosen]) => (chosen === isChosen ? row : []))
@@ -43,3 +68,6 @@ export function useIsChosen(row: number, asStored: boolean): boolean {
 
 export const useChosenDifference = (chosen: ChosenRows): number =>
   useSyncExternalStore(chosen.subscribe, chosen.difference);
+
+export const useChosenByHand = (chosen: ChosenRows): ByHand =>
+  useSyncExternalStore(chosen.subscribe, chosen.byHand);

@@ -1,6 +1,7 @@
 import type { ColumnTarget } from '@bolt/domain/csv-import/headers/assign-headers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,6 +21,7 @@ import { RowsPanel } from './rows.panel.tsx';
 import { type FileHeaders, headersQuery } from './rows-queries.ts';
 import { SameFileMessage } from './same-file.tsx';
 import { chosenHeaders, useColumnsCalls } from './use-columns-calls.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import { whyNotProcess } from './why-not-process.ts';
 
 /** Stage 3: which column means what, and which rows are imported. */
@@ -48,8 +50,15 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
   const [choices, setChoices] = useState<ReadonlyMap<number, ColumnTarget>>(new Map());
   const [name, setName] = useState('');
   const [chosen] = useState(() => new ChosenRows());
-  const { readAs, save, process } = useColumnsCalls(props, chosen);
   const review = reviewColumns(headers.columns, choices);
+  const autosave = useKeptRows({
+    uploadCode: upload.uploadCode,
+    table: headersOf(headers),
+    columns: review.columns,
+    choose: setChoices,
+    ...{ chosen, name, setName },
+  });
+  const { readAs, save, process } = useColumnsCalls(props, chosen, autosave.forget);
   const rows = Math.max(0, headers.rows_selected + useChosenDifference(chosen));
   const isReading = readAs.isPending || upload.work !== null || headers.work !== null;
   const pending = chosenHeaders(
@@ -77,6 +86,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
       });
   return (
     <ChosenRowsContext value={chosen}>
+      <FormDraftMessage autosave={autosave} />
       <SameFileMessage uploads={headers.uploaded_before} />
       <ColumnsPanel
         review={review}

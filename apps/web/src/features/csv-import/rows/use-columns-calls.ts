@@ -29,7 +29,7 @@ const setHeaders = (uploadCode: string, read: ReadAs & { headers_name?: string }
   }) as Promise<OperationAnswer<'POST /api/v1/order/csv', 'setHeaders'>>;
 
 /** What stage 3 asks of the server. */
-export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenRows) {
+export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenRows, forget: () => void) {
   const { uploadCode } = upload;
   const queryClient = useQueryClient();
   const kept = useRef<{ name: string; cust_header_chosen: string | null }>(undefined);
@@ -53,6 +53,7 @@ export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenR
       return saved;
     },
     onSuccess: async ({ cust_header_chosen }, { name }) => {
+      forget();
       await Promise.all([
         queryClient.refetchQueries(importStatusQuery),
         queryClient.invalidateQueries(fileTypesQuery),
@@ -63,7 +64,10 @@ export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenR
   const process = useSingleMutation({
     mutationFn: (headersName: string | undefined, signal) =>
       sendRowsOn(uploadCode, chosen, headersName, signal),
-    onSuccess: follow,
+    onSuccess: () => {
+      forget();
+      return follow();
+    },
   });
   return { readAs, save, process };
 }

@@ -37,6 +37,11 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       onClose();
     },
   });
+  // An answer on its way is taken back: it would be kept, and its rows judged by it, behind a closed question.
+  function goBack() {
+    answer.giveUp();
+    onClose();
+  }
   const isChoice = patient.kind === 'two-match' || patient.kind === 'several-in-file';
   // Somebody with another Patient ID may be another person; the Patient ID of somebody else never is.
   const mayBeAnother = patient.kind === 'looks-the-same';
@@ -47,7 +52,7 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       title={titles[patient.kind] ?? 'Who is meant?'}
       tone="warning"
       icon={<IconUsers />}
-      onClose={onClose}
+      onClose={goBack}
       footer={
         <>
           {mayBeAnother && (
@@ -55,7 +60,7 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
               Another person: create
             </Button>
           )}
-          <Button variant="filled" data-safe-choice onClick={onClose}>
+          <Button variant="filled" data-safe-choice onClick={goBack}>
             Go back
           </Button>
         </>
