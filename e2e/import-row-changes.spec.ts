@@ -68,6 +68,12 @@ test('orders are made of rows that stand there as they were typed and ticked, by
   await expect(select(page, 2)).toBeChecked();
   await expect(submit).toHaveAccessibleDescription('What was typed in row 1 is not kept yet.');
   expect(await sentAfterNetwork(page, '/correct-row')).toEqual([]);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without sending?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await expect(dose).toHaveValue('3000');
   await button(page, 'Done with row 1').click();
   await expect(dose).toHaveCount(0);
   await expect(table(page).getByText('3,000 mg', { exact: true })).toBeVisible();

@@ -37,8 +37,10 @@ export function RowsToCome({ shown, total, isLoading, onMore }: RowsToComeProps)
       <span role="status">
         {hasMore
           ? `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} rows are loaded`
-          : `All ${total.toLocaleString('en')} rows`}
+          : allRows(total)}
       </span>
     </div>
   );
 }
+
+const allRows = (total: number) => (total === 1 ? '1 row' : `All ${total.toLocaleString('en')} rows`);

@@ -64,14 +64,14 @@ function StageOfUpload(props: StageProps) {
   }
 }
 
-/** In another window, or by the same account elsewhere: what ended it here would have left this screen. */
+/** In another window, by the same account elsewhere, or here, where the answer was lost. */
 function EndedElsewhere({ upload, onLeave }: StageProps) {
   return (
     <EmptyState
       title={
         upload.state === 'cancelled' ? 'This upload has been cancelled' : 'This upload has been finished'
       }
-      text={`${upload.filename} was open in another window, where it was brought to its end.`}
+      text={`${upload.filename} was brought to its end, here or in another window.`}
       action={<Button onClick={() => onLeave({ kind: 'left' })}>Upload another file</Button>}
     />
   );

@@ -32,9 +32,9 @@ export class Corrections {
   };
   at = (place: CellPlace): TypedCell | undefined => this.#cells.get(keyOf(place));
   inRow = (row: number): TypedCell[] => [...this.#cells.values()].filter((cell) => cell.row === row);
-  /** Rows with something that is not kept, each once; with `failed`, those alone of which a try failed. */
-  rows(which: 'all' | 'failed' = 'all'): number[] {
-    const cells = [...this.#cells.values()].filter(({ error }) => which === 'all' || error !== undefined);
+  /** Rows with something that is not kept, each once; with `unsent`, those alone of which it is not on its way either. */
+  rows(which: 'all' | 'unsent' = 'all'): number[] {
+    const cells = [...this.#cells.values()].filter(({ text, sent }) => which === 'all' || text !== sent);
     return [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
   }
 
@@ -79,5 +79,5 @@ export const useHasFailed = (corrections: Corrections, row: number): boolean =>
   );
 
 /** '3, 12': the rows with something that is not kept; drawn anew where these change, not at each key. */
-export const useRowsNotKept = (corrections: Corrections, which?: 'failed'): string =>
+export const useRowsNotKept = (corrections: Corrections, which?: 'unsent'): string =>
   useSyncExternalStore(corrections.subscribe, () => corrections.rows(which).join(', '));

@@ -39,7 +39,7 @@ export function ReviewStage(props: ReviewStageProps) {
   const selection = useSelectRows(uploadCode, filter);
   const sendCell = useCorrectRows(uploadCode, corrections);
   // What is on its way is not asked about: it arrives a moment later.
-  const unsent = useUnsent(useRowsNotKept(corrections, 'failed'));
+  const unsent = useUnsent(useRowsNotKept(corrections, 'unsent'));
   const openRow = useMemo(() => new OpenRow(), []);
   const { mutate: select } = selection;
   const tools = useMemo<ReviewTools>(
@@ -113,7 +113,7 @@ function whyNotYet({ selected, selected_waiting }: ReviewCounts): string | undef
 }
 
 const selectedInWords = ({ selected }: ReviewCounts, waiting: number): string =>
-  `${count(selected, 'row')} selected${waiting > 0 ? `, ${waiting.toLocaleString('en')} wait for your answer` : ''}`;
+  `${count(selected, 'row')} selected${waiting > 0 ? `, ${waiting.toLocaleString('en')} ${waiting === 1 ? 'waits' : 'wait'} for your answer` : ''}`;
 
 const rowsWithoutReference = ({ orders }: DryRun): number =>
   orders.find(({ order_reference }) => order_reference === null)?.rows ?? 0;
