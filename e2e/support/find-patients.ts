@@ -11,7 +11,7 @@ export function newFamily(reference: string): string {
 /** Fills the search of 'Manage patient' by its labels and sends it. */
 export async function searchPatients(page: Page, terms: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(terms)) await page.getByLabel(label).fill(text);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
 export const patientsFound = (page: Page) => page.getByRole('table', { name: 'Patients found' });

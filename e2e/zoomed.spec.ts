@@ -1,0 +1,130 @@
+import type { Page, Request } from '@playwright/test';
+import { callAs } from './support/call-as.ts';
+import { searchPatients } from './support/find-patients.ts';
+import { startOrder } from './support/prepare-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** 1,280 px at 400 %, the narrowest that WCAG 1.4.10 asks for. */
+const ZOOMED = { width: 320, height: 640 };
+
+/** What stands out of a page that is wider than the window, but for what scrolls in a box of its own; '' where nothing does. */
+function widest(): string {
+  const page = document.documentElement;
+  if (page.scrollWidth <= window.innerWidth) return '';
+  const inBox = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !inBox(element),
+  );
+  return `${page.scrollWidth} px: ${wide
+    .slice(-3)
+    .map((element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`)
+    .join(', ')}`;
+}
+
+/** Whether all that the page asks has been answered and drawn; the stream of notices stays open. */
+function answersOf(page: Page): () => Promise<boolean> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/') && !request.url().includes('/events')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  const draw = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  return async () => {
+    await page.evaluate(draw);
+    return asked.size === 0;
+  };
+}
+
+async function expectNoneWide(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.setViewportSize(ZOOMED);
+  const isQuiet = answersOf(page);
+  const wide: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await expect.poll(isQuiet, address).toBe(true);
+    const found = await page.evaluate(widest);
+    if (found !== '') wide.push(`${address} ${found}`);
+  }
+  expect(wide).toEqual([]);
+}
+
+const orderOf = async (request: Parameters<typeof callAs>[0], account: string, type: string) => {
+  const call = await callAs(request, account);
+  const { body } = await call<{ orders: { groupOrderID: string }[] }>('POST', '/api/v1/dashboard/orders', {
+    type,
+  });
+  return body.orders[0]?.groupOrderID ?? '';
+};
+
+test('no screen of a hospital scrolls sideways in a window of 320 px', async ({
+  page,
+  signInAs,
+  request,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await startOrder(call, newReference());
+  const order = await orderOf(request, 'pharmacist', 'home');
+  await expectNoneWide(page, [
+    '/',
+    '/user/manage-recent-orders',
+    '/user/reset-password',
+    '/manage-orders',
+    '/manage-patient',
+    '/order/create',
+    '/order/start',
+    '/contact',
+    ...['select-patient', 'drug-detail', 'review-complete'].map((step) => `/order/${reference}/${step}`),
+    `/order/${order}/manage`,
+    '/csv',
+    '/csv?mode=reuse',
+    ...['headers', 'substitutions', 'defaults', 'defaults?edit=new'].map(
+      (area) => `/csv/preferences/${area}`,
+    ),
+    '/tpn',
+    '/tpn/manage-orders',
+    '/tpn/patient/register',
+    '/tpn/patient/register?draft=new',
+    '/tpn/customFormulation',
+    '/tpn/customFormulation/contact',
+    '/tpn/customFormulationCreate',
+    '/queries',
+    '/no-such-screen',
+  ]);
+  const searches = [
+    ['/manage-patient', 'Last name'],
+    [`/order/${reference}/select-patient`, 'Name or Patient ID (MRN)'],
+  ] as const;
+  for (const [address, field] of searches) {
+    await page.goto(address);
+    await searchPatients(page, { [field]: 'Exampler' });
+    await expect(page.getByText(/exampler/i).first(), address).toBeVisible();
+    expect(await page.evaluate(widest), address).toBe('');
+  }
+});
+
+test('no screen of the supplier scrolls sideways in a window of 320 px', async ({ page }) => {
+  await signInAsStaff(page, 'admin');
+  await expectNoneWide(
+    page,
+    [
+      '',
+      'orders',
+      'requests',
+      'registrations',
+      'queries',
+      'formulations',
+      ...['keys', 'announcements', 'holidays', 'mail', 'staff', 'hospital-users'].map(
+        (room) => `administration/${room}`,
+      ),
+    ].map((room) => `/workbench/${room}`),
+  );
+});
