@@ -308,6 +308,8 @@ describe('rows that were not taken', () => {
     const third = await importing.review(corrected);
     const repeated = await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
     expect(repeated.orders.map(({ lines }) => lines)).toEqual([0, 0]);
+    expect(repeated).toMatchObject({ orders_done: 2, orders_repeated: 2 });
+    expect((await historyOf(third)).upload).toMatchObject({ orders_submitted: 0, orders_drafted: 0 });
     expect(await importing.storedOrders(ref(1))).toHaveLength(2);
   });
 

@@ -114,6 +114,8 @@ export const importOrderCalls = {
       orders_num: count,
       orders_done: count,
       orders_failed: count,
+      /** Done, and made of nothing: all their rows were ordered before. */
+      orders_repeated: count,
       lines_num: count,
       lines_done: count,
       lines_failed: count,

@@ -28,8 +28,8 @@ const pastUploads = `
     o.rows_ordered, o.orders_submitted, o.orders_drafted, o.orders_failed
   from import_upload u cross join lateral (
     select coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as rows_ordered,
-      count(*) filter (where state = 'submitted' and create_as = 'submit') as orders_submitted,
-      count(*) filter (where state = 'submitted' and create_as = 'draft') as orders_drafted,
+      count(*) filter (where state = 'submitted' and create_as = 'submit' and lines_num > 0) as orders_submitted,
+      count(*) filter (where state = 'submitted' and create_as = 'draft' and lines_num > 0) as orders_drafted,
       count(*) filter (where state = 'failed') as orders_failed
     from import_order i where i.hospital_id = u.hospital_id and i.upload_id = u.upload_id
   ) o

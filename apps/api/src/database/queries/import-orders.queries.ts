@@ -60,6 +60,8 @@ export interface ImportOrderCounts extends Record<string, unknown> {
   lines_num: number;
   lines_done: number;
   lines_failed: number;
+  /** Made of nothing: all their rows were ordered before. */
+  orders_repeated: number;
   /** Whose drafts were deleted together. */
   orders_undone: number;
   /** Patients that were made with those, and stay. */
@@ -72,6 +74,7 @@ export async function countImportOrders(tx: Transaction, uploadId: string): Prom
     text: `select count(*) filter (where state <> 'undone') as orders_num,
              count(*) filter (where state = 'submitted') as orders_done,
              count(*) filter (where state = 'failed') as orders_failed,
+             count(*) filter (where state = 'submitted' and lines_num = 0) as orders_repeated,
              coalesce(sum(lines_num) filter (where state <> 'undone'), 0) as lines_num,
              coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as lines_done,
              coalesce(sum(lines_num) filter (where state = 'failed'), 0) as lines_failed,

@@ -35,7 +35,7 @@ export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> &
       <Sheet aria-label="Orders of this upload">
         <SheetHeader title={heading(first)} note={first.stopping ? 'Stopping after this order' : undefined} />
         <div className={styles.sum}>
-          {first.orders_num > 0 && (
+          {first.lines_num > 0 && (
             <ProgressBar
               label={`${first.lines_done.toLocaleString('en')} of ${count(first.lines_num, 'line')} created`}
               done={first.lines_done}
@@ -75,12 +75,14 @@ function takenBack({ orders_undone, patients_kept }: OrdersProgress): string {
   return `${orders} ${count(patients_kept, 'patient')} that the file made ${stays} of your hospital.`;
 }
 
-function heading({ working, orders_num, orders_done, orders_undone, create }: OrdersProgress): string {
+function heading(progress: OrdersProgress): string {
+  const { working, orders_num, orders_done, orders_repeated, orders_undone, create } = progress;
   if (orders_num === 0 && orders_undone > 0) return `${count(orders_undone, 'order')} taken back`;
   const orders = count(orders_num, 'order');
   if (working) return create === 'submit' ? `Submitting ${orders}` : `Creating ${orders} as drafts`;
-  const done = `${orders_done.toLocaleString('en')} of ${orders}`;
-  return create === 'submit' ? `${done} submitted` : `${done} created as drafts`;
+  const done = `${(orders_done - orders_repeated).toLocaleString('en')} of ${orders}`;
+  const made = create === 'submit' ? `${done} submitted` : `${done} created as drafts`;
+  return orders_repeated > 0 ? `${made}, ${orders_repeated.toLocaleString('en')} ordered before` : made;
 }
 
 const keyOf = ({ reference, round }: OrdersProgress['orders'][number]) => `${reference}/${round}`;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { partStates } from './order-words.ts';
+import { orderWords, partStates } from './order-words.ts';
+
+it('an order whose rows were all ordered before is not said to be created', () => {
+  const words = orderWords('submitted', { create: 'draft', failedAt: null, lines: 0 });
+  expect(words).toMatchObject({
+    status: 'Ordered before',
+    doing: 'Nothing was created: every row was ordered before',
+  });
+});
 
 describe('the four parts of an order that is being made', () => {
   it.each([

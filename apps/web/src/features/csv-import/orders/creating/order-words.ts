@@ -40,7 +40,7 @@ const failedAtWords: Readonly<Record<NonNullable<ImportOrder['failedAt']>, strin
 
 export function orderWords(
   shown: ImportOrderState,
-  { create, failedAt }: Pick<ImportOrder, 'create' | 'failedAt'>,
+  { create, failedAt, lines }: Pick<ImportOrder, 'create' | 'failedAt' | 'lines'>,
 ): OrderWords {
   const isDraft = create === 'draft';
   switch (shown) {
@@ -59,6 +59,12 @@ export function orderWords(
         doing: 'Patients found, drugs added',
       };
     case 'submitted':
+      if (lines === 0)
+        return {
+          status: 'Ordered before',
+          tone: 'accent',
+          doing: 'Nothing was created: every row was ordered before',
+        };
       return isDraft
         ? { status: 'Draft Created', tone: 'success', doing: 'Patients found, drugs added, draft saved' }
         : { status: 'Submitted', tone: 'success', doing: 'Patients found, drugs added, submitted' };
