@@ -9,25 +9,30 @@ const GATHER_MS = 300;
 
 /**
  * Follows the server's change notices while a signed-in screen is open. `userKey`: of the query that answers who is signed
- * in, and with it the catalogue that is shown.
+ * in, and with it the catalogue that is shown. `onMissed`: changes may have been missed, those of the user's rights among them.
  */
-export function useChangeNotices(userKey: QueryKey): void {
+export function useChangeNotices(userKey: QueryKey, onMissed: () => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stopped = new AbortController();
-    void followChanges(gatherNotices(queryClient, userKey), stopped.signal);
+    void followChanges(gatherNotices(queryClient, userKey, onMissed), stopped.signal);
     return () => stopped.abort();
-  }, [queryClient, userKey]);
+  }, [queryClient, userKey, onMissed]);
 }
 
 /** Asks again once for all changes of a moment. */
-function gatherNotices(queryClient: QueryClient, userKey: QueryKey): (notices: ChangeNotice[]) => void {
+function gatherNotices(
+  queryClient: QueryClient,
+  userKey: QueryKey,
+  onMissed: () => void,
+): (notices: ChangeNotice[]) => void {
   let gathered: ChangeNotice[] = [];
   return (notices) => {
     if (gathered.length === 0) {
       setTimeout(() => {
         void takeTold(queryClient, gathered);
         void makeStale(queryClient, ...withoutKnownCatalogue(queryClient, userKey, gathered));
+        if (gathered.some(({ kind }) => kind === 'resync')) onMissed();
         gathered = [];
       }, GATHER_MS);
     }

@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { AccessRule } from '@bolt/domain/access/access-rule';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -32,6 +32,18 @@ export const sessionUserQuery = {
   },
   staleTime: Number.POSITIVE_INFINITY,
 };
+
+/**
+ * What the user may do by now, where that is no longer what the screens were drawn with. Another hospital, or another
+ * user, is not taken on by a screen that is open: it would show the one and act for the other.
+ */
+export async function readRightsAgain(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = sessionUserQuery;
+  const now = await callApi('GET /api/v1/user/info', { query: { _format: 'json' } }).catch(() => undefined);
+  queryClient.setQueryData<SessionUser>(queryKey, (shown) =>
+    now && now.userId === shown?.userId && now.hospitalId === shown.hospitalId ? now : shown,
+  );
+}
 
 /** The signed-in user. Inside `SignedIn` alone. */
 export function useSession(): SessionUser {

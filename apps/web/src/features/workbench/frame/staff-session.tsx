@@ -1,7 +1,7 @@
 import type { WorkbenchUser } from '@bolt/contracts/workbench.contract';
 import { isStaffAllowed, type StaffRule } from '@bolt/domain/access/staff-access';
 import { STAFF_ROLES } from '@bolt/domain/access/staff-rights';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#paths.ts';
@@ -26,9 +26,11 @@ export const staffQuery = {
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,
-  // Roles and hospitals may be other ones after a time in which nothing was heard.
-  meta: { staleAfter: {} },
 };
+
+/** Roles and hospitals may be other ones by now. */
+export const readStaffAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
 
 /** The signed-in member of the supplier's staff. Inside `StaffSignedIn` alone. */
 export function useStaff(): WorkbenchUser {

@@ -11,13 +11,14 @@ import { UserMenu } from '#platform/frame/user-menu.tsx';
 import { useVersion } from '#platform/frame/version.ts';
 import { queryClient } from '#platform/server/query-client.ts';
 import { useChangeNotices } from '#platform/server/use-change-notices.ts';
+import { useRefusedRights } from '#platform/session/use-refused-rights.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { AppFrame } from '#ui/frame/app-frame.tsx';
 import { FrameFooter } from '#ui/frame/frame-footer.tsx';
 import { staffCalls } from '../queries/staff-calls.ts';
 import { queuesQuery } from './queues-query.ts';
 import { type ScreenMissing, StaffGuard } from './staff-guard.tsx';
-import { StaffSignedIn, staffQuery, useStaff } from './staff-session.tsx';
+import { readStaffAgain, StaffSignedIn, staffQuery, useStaff } from './staff-session.tsx';
 import styles from './workbench-frame.module.css';
 import { workbenchScreens } from './workbench-screens.ts';
 
@@ -32,11 +33,14 @@ export default function WorkbenchFrame() {
   );
 }
 
+const lookAtRolesAgain = () => void readStaffAgain(queryClient);
+
 function Frame() {
   const { demonstration } = useStaff();
   const version = useVersion();
   const { state } = useLocation();
-  useChangeNotices(staffQuery.queryKey);
+  useRefusedRights(lookAtRolesAgain);
+  useChangeNotices(staffQuery.queryKey, lookAtRolesAgain);
   return (
     <AppFrame
       productName={PRODUCT_NAME}
