@@ -4,6 +4,7 @@ import { administrationScenes } from './scenes/administration.scenes.ts';
 import { formulationScenes } from './scenes/formulations.scenes.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
 import { importScenes } from './scenes/import.scenes.ts';
+import { importStateScenes } from './scenes/import-states.scenes.ts';
 import { nutritionScenes } from './scenes/nutrition.scenes.ts';
 import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
@@ -28,6 +29,7 @@ const scenes = [
   ...orderEntryScenes,
   ...reuseOrderScenes,
   ...importScenes,
+  ...importStateScenes,
   ...reviewScenes,
   ...twoPeopleScenes,
   ...orderScenes,

@@ -35,7 +35,7 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
       </span>
       <div className={styles.steps}>
         <span className={styles.parts} aria-hidden="true">
-          {partStates(shown, order.failedAt).map((state, part) => (
+          {partStates(shown, order.failedAt, order.lines).map((state, part) => (
             <span key={orderParts[part]} data-state={state} />
           ))}
         </span>

@@ -7,9 +7,13 @@ export const orderParts = ['findingpatients', 'addingpatients', 'addingdrugs', '
 
 type PartState = 'done' | 'now' | 'failed' | 'next';
 
-/** How far each part is, where the order is shown to be in this state. */
-export function partStates(shown: ImportOrderState, failedAt: ImportOrder['failedAt']): PartState[] {
-  if (shown === 'submitted') return orderParts.map(() => 'done');
+/** How far each part is, where the order is shown to be in this state; of an order of nothing none was begun. */
+export function partStates(
+  shown: ImportOrderState,
+  failedAt: ImportOrder['failedAt'],
+  lines = 1,
+): PartState[] {
+  if (shown === 'submitted') return orderParts.map(() => (lines === 0 ? 'next' : 'done'));
   const at = importOrderSteps.indexOf(shown === 'failed' ? (failedAt ?? 'new') : (shown as never));
   return orderParts.map((part) => {
     const place = importOrderSteps.indexOf(part);
