@@ -60,7 +60,9 @@ function Frame() {
     >
       <ScreenOnItsWay />
       {(state as ScreenMissing | null)?.isScreenMissing && (
-        <Message tone="warning">You have no access to that screen.</Message>
+        <div className={styles.told}>
+          <Message tone="warning">You have no access to that screen.</Message>
+        </div>
       )}
       <StaffGuard>
         <Outlet />
