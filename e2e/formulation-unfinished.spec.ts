@@ -37,3 +37,44 @@ test('a formulation that was typed and never saved is named at the list, gone on
   await expect(page.getByRole('radio', { name: /^A patient/ })).not.toBeChecked();
   await expect(page.getByText(/has been brought back/)).toHaveCount(0);
 });
+
+test("the browser's Back goes to the step before with everything there, and Forward comes back", async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('nutrition');
+  await page.goto('/tpn/customFormulation');
+  await page.getByRole('link', { name: 'Start new formulation' }).click();
+  await chooseBase(page, 'general', () => take(page, 'Triple-chamber bag', 'Olimel N9E 1500'));
+  const form = builderForm(page);
+  const description = `${newReference()} walked`;
+  await form.getByLabel('Description').fill(description);
+  await take(page, 'Type of phosphate', 'Organic');
+  await take(page, 'Chloride + acetate', 'Balanced');
+  const shows = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+  await page.goBack();
+  await shows('Select formulation base');
+  await page.goBack();
+  await shows('Select type');
+  await expect(page.getByRole('radio', { name: /^General use/ })).toBeChecked();
+  await page.goForward();
+  await shows('Select formulation base');
+  await page.goForward();
+  await expect(form.getByLabel('Description')).toHaveValue(description);
+  await page.reload();
+  await expect(form.getByLabel('Description')).toHaveValue(description);
+
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText(/^Draft saved successfully/).first()).toBeVisible();
+  await expect(page).toHaveURL(/customFormulationCreate\/.+/);
+  await page.goBack();
+  await shows('Select formulation base');
+  await expect(page).toHaveURL(/customFormulationCreate\/.+/);
+  await page.goBack();
+  await shows('Select type');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Custom Formulations' })).toBeVisible();
+});

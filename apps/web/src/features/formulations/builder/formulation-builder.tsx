@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -9,12 +8,12 @@ import type { BuilderQuestion } from './builder-questions.ts';
 import { BuilderModals } from './modals/builder-modals.tsx';
 import { LeaveGuard } from './modals/leave-guard.tsx';
 import type { OpenedFormulation } from './opened-formulation.ts';
-import type { SavedHere } from './saved-here.ts';
 import { type BuilderStep, builderSteps, stepTitles } from './steps/builder-steps.ts';
 import { CreateFormulationStep } from './steps/create-formulation.step.tsx';
 import { SelectBaseStep } from './steps/select-base.step.tsx';
 import { SelectTypeStep } from './steps/select-type.step.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { Worksheet } from './worksheet.tsx';
 
 interface FormulationBuilderProps {
@@ -37,20 +36,15 @@ function stepOf({ form, base, record }: Builder): BuilderStep {
 /** The four steps of a custom formulation. */
 export function FormulationBuilder({ opened, code, instance, onReload }: FormulationBuilderProps) {
   const builder = useBuilder(opened);
-  const navigate = useNavigate();
   const [question, setQuestion] = useState<BuilderQuestion | null>(null);
   const step = stepOf(builder);
   const [begunStep, setBegunStep] = useState(step);
   const { form, base, record } = builder;
-  const recordId = record?.id;
 
   // A step begins once: the address that its work has from the first save begins nothing.
   useEffect(() => setBegunStep(step), [step]);
-  useEffect(() => {
-    if (recordId === code) return;
-    const state: SavedHere = { savedHere: instance };
-    void navigate(paths.TPNCustomFormulationCreate(recordId), { replace: true, state });
-  }, [recordId, code, instance, navigate]);
+  const steps = { step, hasBase: base !== undefined, goTo: builder.goTo };
+  useStepHistory({ ...steps, recordId: record?.id, code, instance });
 
   return (
     <>
