@@ -67,6 +67,8 @@ export async function serveHospitalSystems({
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
   });
+  // A request on a connection that is being closed at that moment would be lost: it stays open until the tests end.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     smtpUrl: mail.url,

@@ -11,7 +11,7 @@ const GATHER_MS = 300;
  * Follows the server's change notices while a signed-in screen is open. `userKey`: of the query that answers who is signed
  * in, and with it the catalogue that is shown. `onMissed`: changes may have been missed, those of the user's rights among them.
  */
-export function useChangeNotices(userKey: QueryKey, onMissed: () => void): void {
+export function useChangeNotices(userKey: QueryKey, onMissed?: () => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stopped = new AbortController();
@@ -24,7 +24,7 @@ export function useChangeNotices(userKey: QueryKey, onMissed: () => void): void 
 function gatherNotices(
   queryClient: QueryClient,
   userKey: QueryKey,
-  onMissed: () => void,
+  onMissed: (() => void) | undefined,
 ): (notices: ChangeNotice[]) => void {
   let gathered: ChangeNotice[] = [];
   return (notices) => {
@@ -32,7 +32,7 @@ function gatherNotices(
       setTimeout(() => {
         void takeTold(queryClient, gathered);
         void makeStale(queryClient, ...withoutKnownCatalogue(queryClient, userKey, gathered));
-        if (gathered.some(({ kind }) => kind === 'resync')) onMissed();
+        if (gathered.some(({ kind }) => kind === 'resync')) onMissed?.();
         gathered = [];
       }, GATHER_MS);
     }

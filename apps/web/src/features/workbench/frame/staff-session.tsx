@@ -26,6 +26,8 @@ export const staffQuery = {
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,
+  // Roles and hospitals may be other ones after a time in which nothing was heard.
+  meta: { staleAfter: {} },
 };
 
 /** Roles and hospitals may be other ones by now. */

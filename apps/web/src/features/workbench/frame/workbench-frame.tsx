@@ -40,7 +40,7 @@ function Frame() {
   const version = useVersion();
   const { state } = useLocation();
   useRefusedRights(lookAtRolesAgain);
-  useChangeNotices(staffQuery.queryKey, lookAtRolesAgain);
+  useChangeNotices(staffQuery.queryKey);
   return (
     <AppFrame
       productName={PRODUCT_NAME}
