@@ -153,7 +153,7 @@ test('[START-03] what the server refuses stands at its field, and a lost answer 
     await route.fulfill({ status: 503, json: {} });
   });
   await create.click();
-  await expect(page.getByRole('alert')).toContainText('The order was not created.');
+  await expect(page.getByRole('alert')).toContainText('it may have been done all the same');
   await page.unroute('**/api/v1/order/reuse');
   await create.click();
   await expect(page).toHaveURL(`/order/${reference}/review-complete`);

@@ -48,7 +48,7 @@ export function ContactMessageForm({ onSent }: { onSent: (answer: string) => voi
       noValidate
     >
       <FormDraftMessage autosave={form.autosave} />
-      {sending.error && <FailureMessage error={sending.error} what="Your message was not sent." />}
+      {sending.error && <FailureMessage error={sending.error} change="Your message was not sent." />}
       <TextField label="Name" autoComplete="name" isRequired {...form.text('name')} />
       <TextField label="Email" type="email" autoComplete="email" isRequired {...form.text('email')} />
       <TextAreaField

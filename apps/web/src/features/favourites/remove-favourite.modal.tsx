@@ -45,7 +45,7 @@ export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFa
     >
       <p>{favourite.title}</p>
       <p>Orders that were placed with it stay as they are.</p>
-      {removal.error && <FailureMessage error={removal.error} what="It was not deleted." />}
+      {removal.error && <FailureMessage error={removal.error} change="It was not deleted." />}
     </ConfirmModal>
   );
 }

@@ -32,7 +32,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
         closeLabel="Close"
         onClose={onClose}
       >
-        <FailureMessage error={cancelling.error} what="The order was not cancelled." />
+        <FailureMessage error={cancelling.error} change="The order was not cancelled." />
       </NoticeModal>
     );
   }

@@ -79,7 +79,7 @@ export function EditItemForm(props: EditItemFormProps) {
       }
     >
       <p>{nameOf(item)}</p>
-      {fault && <FailureMessage error={fault} what="The item was not updated." />}
+      {fault && <FailureMessage error={fault} change="The item was not updated." />}
       {isChangedMeanwhile && (
         <Message tone="warning">
           Somebody else changed this item meanwhile. Please go back and look at the change first.

@@ -34,7 +34,7 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
   if (saving.refusal) {
     return (
       <NoticeModal key="refused" title="Edit item" tone="danger" closeLabel="Close" onClose={onClose}>
-        <FailureMessage error={saving.refusal} what="The item was not updated." />
+        <FailureMessage error={saving.refusal} change="The item was not updated." />
       </NoticeModal>
     );
   }

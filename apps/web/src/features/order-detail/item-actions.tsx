@@ -63,7 +63,7 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
       {hold.error && (
         <FailureMessage
           error={hold.error}
-          what={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}
+          change={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}
           isSlim
           isInline
           onDismiss={hold.reset}

@@ -84,7 +84,7 @@ export function StartedOrders({ orders }: { orders: readonly StartedOrder[] }) {
         title="Started, no items yet"
         note="Yours first; each keeps its reference for 7 days"
       />
-      {discard.error && <FailureMessage error={discard.error} what="The order was not discarded." />}
+      {discard.error && <FailureMessage error={discard.error} change="The order was not discarded." />}
       <DataTable
         caption="Started, no items yet"
         columns={columns}

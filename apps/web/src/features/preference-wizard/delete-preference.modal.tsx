@@ -48,7 +48,7 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
     >
       <p>{name}</p>
       <p>{effect} Orders that were imported with it stay as they are.</p>
-      {deletion.error && <FailureMessage error={deletion.error} what="It was not deleted." />}
+      {deletion.error && <FailureMessage error={deletion.error} change="It was not deleted." />}
     </ConfirmModal>
   );
 }

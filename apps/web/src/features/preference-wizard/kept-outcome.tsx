@@ -32,7 +32,7 @@ export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
           <p>Your entries are still below. {isRefused && 'Save again to replace it with them.'}</p>
         </Message>
       )}
-      {Boolean(error) && !isSaid && <FailureMessage error={error} what="It has not been saved." />}
+      {Boolean(error) && !isSaid && <FailureMessage error={error} change="It has not been saved." />}
     </div>
   );
 }

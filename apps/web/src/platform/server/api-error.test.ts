@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureWords, messageOf } from './api-error.ts';
+import { ApiError, failedChangeWords, failureWords, messageOf } from './api-error.ts';
 
 const WRONG = 'Sorry, something went wrong';
 const held = 'The item was not put on hold.';
@@ -28,6 +28,14 @@ describe('what a user is told of a failure (decision J24)', () => {
   it('does not say that nothing was sent where only the answer is missing', () => {
     const { text } = failureWords(new ApiError(0, { code: 'no-answer' }), held);
     expect(text).toBe(`${held} The server did not answer. Check the connection, then try again.`);
+  });
+
+  it.each([0, 502])('does not say of a change without an answer that it was not made: %i', (status) => {
+    const { title, text } = failedChangeWords(new ApiError(status, {}), held);
+    expect(title).toBe(WRONG);
+    expect(text).toMatch(/may have been done/);
+    expect(text).not.toContain(held);
+    expect(failedChangeWords(noNetwork, held)).toEqual(failureWords(noNetwork, held));
   });
 
   it('says what the server says at every status, 500 included (decision J24)', () => {

@@ -50,6 +50,14 @@ export function failureWords(error: unknown, what?: string): FailureWords {
   return { title: SOMETHING_WENT_WRONG, text: sentences.join(' ') || undefined };
 }
 
+const MAYBE_DONE = 'No answer came: it may have been done all the same. Look before you try again.';
+
+/** The same of a change: that it was not made is said where that is known. */
+export function failedChangeWords(error: unknown, what: string): FailureWords {
+  if (!isOutcomeUnknown(error)) return failureWords(error, what);
+  return { title: SOMETHING_WENT_WRONG, text: MAYBE_DONE };
+}
+
 /** What the server said to the user, at whatever status (decision J24); undefined where it said nothing. */
 function answerOf(error: unknown): string | undefined {
   const isSaid = error instanceof ApiError && error.status !== 0;

@@ -41,7 +41,7 @@ export function StoppedWork({ upload, work, onLeave }: StageProps & { work: Impo
         onRetry={() => again.mutate()}
         isRetrying={again.isPending}
       />
-      {again.error && <FailureMessage error={again.error} what="It was not tried again." isSlim />}
+      {again.error && <FailureMessage error={again.error} change="It was not tried again." isSlim />}
       <FormFooter>
         <CancelUpload upload={upload} onLeave={onLeave} />
       </FormFooter>

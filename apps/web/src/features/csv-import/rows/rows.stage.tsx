@@ -119,11 +119,11 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
         }
       />
       {readAs.error && (
-        <FailureMessage error={readAs.error} what="The rows were not read by these columns." />
+        <FailureMessage error={readAs.error} change="The rows were not read by these columns." />
       )}
-      {save.error && <FailureMessage error={save.error} what="The headers were not saved." />}
+      {save.error && <FailureMessage error={save.error} change="The headers were not saved." />}
       <RowsPanel upload={upload} hiddenRows={headers.hidden_rows} isReading={isReading} />
-      {process.error && <FailureMessage error={process.error} what="The rows were not processed." />}
+      {process.error && <FailureMessage error={process.error} change="The rows were not processed." />}
       <Sheet aria-label="What to do next">
         <FormFooter
           end={

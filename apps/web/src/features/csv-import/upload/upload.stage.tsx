@@ -85,7 +85,7 @@ export function UploadStage({ status, chosen, onChoose, onFollow, onCancelled }:
         )}
         {sending.error && (
           <div className={styles.sending}>
-            <FailureMessage error={sending.error} what="The file was not uploaded." />
+            <FailureMessage error={sending.error} change="The file was not uploaded." />
           </div>
         )}
         <FormFooter end={<TemplateDownload />}>

@@ -61,8 +61,8 @@ export function WordsActions(props: WordsActionsProps) {
           more.
         </Message>
       )}
-      {ask.error && <FailureMessage error={ask.error} what="The matches were not submitted." />}
-      {match.error && <FailureMessage error={match.error} what="The matches were not submitted." />}
+      {ask.error && <FailureMessage error={ask.error} change="The matches were not submitted." />}
+      {match.error && <FailureMessage error={match.error} change="The matches were not submitted." />}
       <Sheet aria-label="What to do next">
         <FormFooter
           isSticky

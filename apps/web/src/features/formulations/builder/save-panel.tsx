@@ -28,7 +28,7 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
     <>
       {saving.error && (
         <div className={styles.inset}>
-          <FailureMessage error={saving.error} what="The formulation was not saved." isSlim />
+          <FailureMessage error={saving.error} change="The formulation was not saved." isSlim />
         </div>
       )}
       {paper.error && (

@@ -81,7 +81,7 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
       noValidate
     >
       <FormDraftMessage autosave={form.autosave} isInset />
-      {sending.error && <FailureMessage error={sending.error} what="Your query was not sent." />}
+      {sending.error && <FailureMessage error={sending.error} change="Your query was not sent." />}
       <FormSection name="Your details">
         <FormCell columns={3}>
           <TextField label="First name" autoComplete="given-name" isRequired {...form.text('first_name')} />

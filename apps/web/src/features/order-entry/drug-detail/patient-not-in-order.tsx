@@ -61,7 +61,7 @@ export function PatientNotInOrder({ order, patientId }: { order: OrderInfo; pati
         }
       />
       {addPatient.error && (
-        <FailureMessage error={addPatient.error} what="The patient was not added to the order." />
+        <FailureMessage error={addPatient.error} change="The patient was not added to the order." />
       )}
     </>
   );

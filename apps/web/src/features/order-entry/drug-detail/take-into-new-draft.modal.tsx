@@ -83,7 +83,7 @@ export function TakeIntoNewDraftModal({ order, entryKey, patientId, onClose }: T
           value={orderRef}
           onChange={setOrderRef}
         />
-        {error && <FailureMessage error={error} what="The new draft was not started." />}
+        {error && <FailureMessage error={error} change="The new draft was not started." />}
       </form>
     </Modal>
   );

@@ -40,7 +40,7 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
         <div className={styles.fields}>
           {/* That it is open in another window is said by the list beside it. */}
           <FormDraftMessage autosave={{ ...header.autosave, isOpenElsewhere: false }} />
-          {reuse.error && <FailureMessage error={reuse.error} what="The order was not created." />}
+          {reuse.error && <FailureMessage error={reuse.error} change="The order was not created." />}
           <ReferenceField header={header} takesFocus={false} />
           <DeliveryDateField calendar={calendar} {...header.text('deliveryDate')} isStarted={false} />
           <DeliveryTimeField header={header} />

@@ -37,7 +37,7 @@ export function PatientChoiceForm(props: PatientChoiceFormProps) {
       ))}
       {reorder.error && (
         <div className={styles.refusal}>
-          <FailureMessage error={reorder.error} what="The ticked lines were not added to the order." />
+          <FailureMessage error={reorder.error} change="The ticked lines were not added to the order." />
         </div>
       )}
       <FormFooter isSticky>

@@ -38,7 +38,7 @@ function SelectPatient({ order }: { order: OrderInfo }) {
       />
       {addPatient.error && (
         <div className={styles.failure}>
-          <FailureMessage error={addPatient.error} what="The patient was not added to the order." />
+          <FailureMessage error={addPatient.error} change="The patient was not added to the order." />
         </div>
       )}
       <WithAside

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts';
-import { ApiError, failureWords, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, failedChangeWords, messageOf } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -42,7 +42,7 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
       </Message>
     );
   }
-  const { title, text } = failureWords(error, 'The patient has not been saved.');
+  const { title, text } = failedChangeWords(error, 'The patient has not been saved.');
   return (
     <Message
       tone="danger"

@@ -25,7 +25,7 @@ export function SaveForLaterModal({ save, onClose }: SaveForLaterModalProps) {
         The draft is kept for 7 days from its last change, and can be finished by you or by any of your
         colleagues who register home patients.
       </p>
-      {Boolean(save.error) && <FailureMessage error={save.error} what="The draft was not saved." />}
+      {Boolean(save.error) && <FailureMessage error={save.error} change="The draft was not saved." />}
     </ConfirmModal>
   );
 }

@@ -75,7 +75,7 @@ export function StepSheet(props: StepSheetProps) {
       {/* Beside the button that was pressed: the head of the last step is out of sight there. */}
       {isNotTold(submission.error, draft) && (
         <div className={styles.notes}>
-          <FailureMessage error={submission.error} what="The registration was not sent." />
+          <FailureMessage error={submission.error} change="The registration was not sent." />
         </div>
       )}
       <FormFooter

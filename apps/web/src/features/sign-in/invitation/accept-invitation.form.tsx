@@ -63,7 +63,7 @@ export function AcceptInvitationForm({ token, invitation, onDone, onRefused }: A
       <p className={styles.lead}>
         Your username is <b>{username}</b>.
       </p>
-      {failure !== undefined && <FailureMessage error={failure} what="The account was not opened." />}
+      {failure !== undefined && <FailureMessage error={failure} change="The account was not opened." />}
       <NewPasswordFields username={username} text={form.text} />
       {invitation.kind === 'supplier' && (
         <>

@@ -48,7 +48,7 @@ export function OwnSessionsSheet() {
           Where you are signed in
         </h2>
         {told && <Message tone="success">{told}</Message>}
-        {failure && <FailureMessage error={failure} what="Nobody was signed out." />}
+        {failure && <FailureMessage error={failure} change="Nobody was signed out." />}
         {data ? (
           <OwnSessionsTable
             sessions={data.sessions}

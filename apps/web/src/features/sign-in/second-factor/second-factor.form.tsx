@@ -61,7 +61,7 @@ export function SecondFactorForm({ isOn, onDone, onClose }: SecondFactorFormProp
       onSubmit={form.submit(() => switching.mutate())}
       noValidate
     >
-      {failure && <FailureMessage error={failure} what="Nothing was changed." />}
+      {failure && <FailureMessage error={failure} change="Nothing was changed." />}
       {!isOn &&
         (key.data ? <AuthenticatorKey {...key.data} /> : <SkeletonRows rows={4} label="Loading the key" />)}
       <PasswordField

@@ -23,7 +23,7 @@ export function StopCreating({ uploadCode, isStopping }: { uploadCode: string; i
       >
         Stop after this order
       </Button>
-      {stop.error && <FailureMessage error={stop.error} what="It was not stopped." isSlim />}
+      {stop.error && <FailureMessage error={stop.error} change="It was not stopped." isSlim />}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function ReviewStage(props: ReviewStageProps) {
         onSelectAll={(isSelected) => select({ isSelected })}
         refusal={
           selection.error ? (
-            <FailureMessage error={selection.error} what="The selection was not changed." isSlim />
+            <FailureMessage error={selection.error} change="The selection was not changed." isSlim />
           ) : (
             <Refused refused={selection.data?.refused ?? []} />
           )

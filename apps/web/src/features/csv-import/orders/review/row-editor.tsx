@@ -140,7 +140,7 @@ function CellField({ row, field, label, message }: CellFieldProps) {
         reservesErrorLine={false}
       />
       {typed?.error !== undefined && (
-        <FailureMessage error={typed.error} what="It was not corrected." isSlim />
+        <FailureMessage error={typed.error} change="It was not corrected." isSlim />
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
       onCancel={onClose}
     >
       {deleting.error && (
-        <FailureMessage error={deleting.error} what="The formulation was not deleted." isSlim />
+        <FailureMessage error={deleting.error} change="The formulation was not deleted." isSlim />
       )}
       <p>The draft “{form.entries.bag_details}” is deleted for everybody. This cannot be undone.</p>
     </ConfirmModal>

@@ -24,7 +24,7 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
       onCancel={onClose}
     >
       {saving.error && (
-        <FailureMessage error={saving.error} what="The formulation was not submitted." isSlim />
+        <FailureMessage error={saving.error} change="The formulation was not submitted." isSlim />
       )}
       <DescriptionList
         items={[

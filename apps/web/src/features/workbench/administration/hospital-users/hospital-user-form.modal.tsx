@@ -114,7 +114,7 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
       >
         {saving.error && (
           <>
-            <FailureMessage error={saving.error} what="Nothing was saved." />
+            <FailureMessage error={saving.error} change="Nothing was saved." />
             <StaleAccount error={saving.error} />
           </>
         )}

@@ -50,7 +50,7 @@ export default function MailPage() {
         }
       />
       <Sheet>
-        {again.error && <FailureMessage error={again.error} what="The mail was not queued again." />}
+        {again.error && <FailureMessage error={again.error} change="The mail was not queued again." />}
         {again.data && (
           <Message tone="success">
             {`"${again.data.subject}" to ${again.data.to} is tried for 24 hours more.`}

@@ -93,7 +93,7 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
       >
         {saving.error && (
           <>
-            <FailureMessage error={saving.error} what="Nothing was saved." />
+            <FailureMessage error={saving.error} change="Nothing was saved." />
             <StaleAccount error={saving.error} />
           </>
         )}
