@@ -57,7 +57,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
   const logFormat = readLogFormat(env.LOG_FORMAT, isTerminal);
   const host = env.HOST ?? '127.0.0.1';
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = postgresAddress(env.DATABASE_URL);
   const demo = env.DEMO === undefined ? !databaseUrl && LOOPBACK.includes(host) : env.DEMO === '1';
   if (demo && !LOOPBACK.includes(host) && env.DEMO_PUBLIC !== '1') {
     throw new Error(
@@ -97,6 +97,16 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
     logFormat,
   };
+}
+
+/** It is not repeated in what is said: it may hold a password. */
+function postgresAddress(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new Error(
+      'DATABASE_URL is not an address of PostgreSQL such as postgres://user:password@localhost:5432/bolt',
+    );
+  return text;
 }
 
 /** A number of hops, or addresses and networks such as 10.0.0.7, 192.168.0.0/16. */

@@ -37,6 +37,10 @@ describe('a start that fails says why in one sentence, with the way out', () => 
     [failure('EADDRNOTAVAIL', 'listen'), 'HOST=127.0.0.1 is no address of this machine.'],
     [failure('EACCES', 'mkdir', '/srv/bolt/postgres'), 'Bolt may not write to /srv/bolt/postgres.'],
     [failure('EROFS'), 'Bolt may not write to /srv/bolt.'],
+    [
+      failure('ENOTDIR', 'mkdir', '/srv/bolt/postgres'),
+      'A file is in the way of the folder /srv/bolt/postgres.',
+    ],
     [failure('ENOSPC', 'write'), 'There is no room left on the disk of /srv/bolt.'],
     [failure('ECONNREFUSED', 'connect'), 'The database of DATABASE_URL does not answer'],
     [failure('28P01'), 'refuses the login'],
@@ -48,6 +52,12 @@ describe('a start that fails says why in one sentence, with the way out', () => 
   it('says what the portal itself refuses, and shows the whole of what nobody foresaw', () => {
     const setting = () => readConfig({ PORT: '99999' });
     expect(setting).toThrow('PORT is not a port');
+    // A driver would look for a machine named 'base', or take the address for its own.
+    for (const DATABASE_URL of ['nonsense', 'mysql://u:p@127.0.0.1/bolt'])
+      expect(() => readConfig({ DATABASE_URL })).toThrow(
+        'DATABASE_URL is not an address of PostgreSQL such as',
+      );
+    expect(readConfig({ DATABASE_URL: 'postgresql://u:p@db/bolt' }).databaseUrl).toContain('@db/');
     expect(describeStartFailure(new Error('TRUST_PROXY is neither.'))).toBe('TRUST_PROXY is neither.');
     expect(describeStartFailure(new TypeError('x is undefined'), config)).toContain(
       'describe-start-failure.test',
