@@ -25,5 +25,5 @@ export async function reviewWalk(caller: PacedCaller): Promise<void> {
     version,
     findingsSeen: [...new Set(findings.map(({ code }) => code))],
   }));
-  await caller.post('/api/v1/workbench/moves', { moves }, { 'idempotency-key': first.merlinOrderLineID });
+  await caller.post('/api/v1/workbench/moves', { moves }, { 'idempotency-key': crypto.randomUUID() });
 }
