@@ -59,6 +59,8 @@ test.describe('the review of an item', () => {
     const row = queue.getByRole('link');
     await expect(row).toContainText('CYTOTOXIC');
     await expect(row).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(accepted).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(accepted).toHaveCount(0);
     await expect(page.getByText(new RegExp(`^Put back to review: ${reference}, `))).toBeVisible();

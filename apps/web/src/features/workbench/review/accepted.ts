@@ -1,5 +1,6 @@
 import { UNDO_MS } from '@bolt/domain/workbench/judge-move';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStaff } from '../frame/staff-session.tsx';
 
 /** What was done with an item last. The next item stands in its place by then, so it is said by its name. */
 export interface Accepted {
@@ -18,23 +19,40 @@ export interface Accepted {
 }
 
 const KEY = ['workbench', 'accepted'];
+/** In the tab, so that a reload does not take the way back. */
+const KEPT = 'bolt.accepted';
+
+/** What this user decided about last in this tab; nobody else who signs in there is shown it. */
+function keptFor(userId: string): Accepted | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as (Accepted & { userId: string }) | null;
+    return kept?.userId === userId ? kept : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The last item that was decided about, whichever screen of the workbench is shown; null once that is long ago. */
 export function useAccepted(): {
   accepted: Accepted | null;
   keep: (accepted: Omit<Accepted, 'until'> | null) => void;
 } {
+  const { userId } = useStaff();
   const queryClient = useQueryClient();
   const { data } = useQuery<Accepted | null>({
     queryKey: KEY,
     queryFn: () => null,
     enabled: false,
-    initialData: null,
+    initialData: () => keptFor(userId),
     meta: { staleAfter: {} },
   });
   return {
     accepted: data && data.until > Date.now() ? data : null,
-    keep: (accepted) =>
-      queryClient.setQueryData(KEY, accepted && { ...accepted, until: Date.now() + UNDO_MS }),
+    keep(accepted) {
+      const kept = accepted && { ...accepted, until: Date.now() + UNDO_MS };
+      queryClient.setQueryData(KEY, kept);
+      if (kept) sessionStorage.setItem(KEPT, JSON.stringify({ ...kept, userId }));
+      else sessionStorage.removeItem(KEPT);
+    },
   };
 }
