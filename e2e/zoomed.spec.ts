@@ -70,6 +70,7 @@ test('no screen of a hospital scrolls sideways in a window of 320 px', async ({
   request,
   newReference,
 }) => {
+  test.slow();
   const call = await signInAs('pharmacist');
   const reference = await startOrder(call, newReference());
   const order = await orderOf(request, 'pharmacist', 'home');
