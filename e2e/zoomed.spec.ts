@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { searchPatients } from './support/find-patients.ts';
+import { loadFile } from './support/load-file.ts';
 import { startOrder } from './support/prepare-order.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -73,6 +74,9 @@ test('no screen of a hospital scrolls sideways in a window of 320 px', async ({
   test.slow();
   const call = await signInAs('pharmacist');
   const reference = await startOrder(call, newReference());
+  // Its name stands among the earlier uploads.
+  const uploadCode = await loadFile(call, `${'long'.repeat(20)}.csv`, [['surname'], ['Exampler']]);
+  await call('GET', `/api/v1/order/cancel/csv?uploadCode=${uploadCode}`);
   const order = await orderOf(request, 'pharmacist', 'home');
   await expectNoneWide(page, [
     '/',
