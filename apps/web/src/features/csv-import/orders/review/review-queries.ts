@@ -19,10 +19,13 @@ const ROWS_AT_ONCE = 100;
 /** Rows of one kind are looked at to be confirmed together, as many as one call takes. */
 const ROWS_OF_KIND_AT_ONCE = 500;
 
+/** Of what is shown of an upload's rows, by whichever filter. */
+export const reviewRowsOf = (uploadCode: string) => ['import', 'review', uploadCode] as const;
+
 /** A correction or a confirmation puts its rows into what is shown; the whole is asked anew when it is opened again. */
 export const reviewRowsQuery = (uploadCode: string, filter: ReviewFilter) =>
   infiniteQueryOptions({
-    queryKey: ['import', 'review', uploadCode, filter],
+    queryKey: [...reviewRowsOf(uploadCode), filter],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /api/v1/order/csv', {
         query: {

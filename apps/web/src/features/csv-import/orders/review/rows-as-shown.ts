@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { count } from '../../count.ts';
-import type { ReviewAnswer } from './review-queries.ts';
+import { type ReviewAnswer, reviewRowsOf } from './review-queries.ts';
 import { type ReviewRow, rowsOfAnswer } from './review-row.ts';
 
 type Pages = InfiniteData<ReviewAnswer, number>;
@@ -24,7 +24,7 @@ export function changedRows(before: Pages | undefined, after: Pages | undefined)
  * what somebody looked at. They are shown as they are now.
  */
 export async function lookAtRowsAgain(queryClient: QueryClient, uploadCode: string): Promise<string | null> {
-  const shown = { queryKey: ['import', 'review', uploadCode], type: 'active' } as const;
+  const shown = { queryKey: reviewRowsOf(uploadCode), type: 'active' } as const;
   const read = () => queryClient.getQueriesData<Pages>(shown).map(([, pages]) => pages);
   const before = read();
   await queryClient.refetchQueries(shown);
