@@ -120,7 +120,7 @@ test('rows that another window changed are looked at before they are ordered, an
   await other.getByRole('radio', { name: 'Submitted Immediately' }).check();
   const submit = button(other, 'Submit 1 Order Lines');
   await submit.click();
-  await expect(other.getByRole('alert')).toContainText('Another window has changed row 1, 2.');
+  await expect(other.getByRole('alert')).toContainText('Changed since it was shown: row 1, 2.');
   await expect(table(other).getByText('4,000 mg', { exact: true })).toBeVisible();
   await expect(select(other, 2)).not.toBeChecked();
   await other.route(

@@ -20,7 +20,7 @@ export function changedRows(before: Pages | undefined, after: Pages | undefined)
 }
 
 /**
- * Asks for the rows that are shown once more, and says which of them another window has changed since: what is ordered is
+ * Asks for the rows that are shown once more, and says which of them have changed since, by another window or a judgement that came late: what is ordered is
  * what somebody looked at. They are shown as they are now.
  */
 export async function lookAtRowsAgain(queryClient: QueryClient, uploadCode: string): Promise<string | null> {
@@ -38,5 +38,5 @@ const NAMED = 5;
 function changedInWords(rows: readonly string[]): string {
   const more = rows.length - NAMED;
   const named = `${rows.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${count(more, 'more row')}` : ''}`;
-  return `Another window has changed row ${named}. Look at what stands there now, then submit.`;
+  return `Changed since it was shown: row ${named}. Look at what stands there now, then submit.`;
 }
