@@ -20,8 +20,8 @@ export function changedRows(before: Pages | undefined, after: Pages | undefined)
 }
 
 /**
- * Asks for the rows that are shown once more, and says which of them have changed since, by another window or a judgement that came late: what is ordered is
- * what somebody looked at. They are shown as they are now.
+ * Asks for the rows that are shown once more, and says which of them have changed since, by another window or by a
+ * judgement that came late: what is ordered is what somebody looked at. They are shown as they are now.
  */
 export async function lookAtRowsAgain(queryClient: QueryClient, uploadCode: string): Promise<string | null> {
   const shown = { queryKey: reviewRowsOf(uploadCode), type: 'active' } as const;
