@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findChromium, findTestChromium } from '../browser/find-chromium.ts';
 import { runInstead } from '../setup/run-instead.mjs';
 import { buildWebApp } from '../web/build-web-app.ts';
 import { freshReport } from './fresh-report.ts';
@@ -39,18 +39,20 @@ export async function runBrowserTests(filters: readonly string[]): Promise<Tally
   const args = ['--reporter=list,json', '--pass-with-no-tests', ...filters];
   const exitCode = await runPlaywright('e2e/playwright.config.ts', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(report.file),
+    CHROMIUM_PATH: await findTestChromium(),
   });
   const read = await report.read<PlaywrightReport>();
   return withCrash(read ? tallyOfPlaywright(read) : NOTHING_COUNTED, read ? exitCode : 1, 'playwright');
 }
 
-/** @returns Playwright's exit code. */
+/** In the browser that CHROMIUM_PATH of `environment` names, else in a whole Chromium. @returns Playwright's exit code. */
 export async function runPlaywright(
   config: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  const env = { ...process.env, ...environment, CHROMIUM_PATH: await findChromium() };
+  const chromium = environment.CHROMIUM_PATH ?? (await findChromium());
+  const env = { ...process.env, ...environment, CHROMIUM_PATH: chromium };
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
   return runInstead(process.execPath, command, env);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findTestChromium } from '../browser/find-chromium.ts';
 import { type PlaywrightReport, tallyOfPlaywright } from '../checks/playwright.ts';
 import type { Tally } from '../checks/tally.ts';
 import { tallyOfVitest, type VitestReport } from '../checks/vitest.ts';
@@ -41,7 +41,7 @@ async function runBrowserTest(folder: string, file: string, named?: string): Pro
   const filter = named === undefined ? [] : ['--grep', named];
   const config = ['--config', 'e2e/playwright.config.ts', '--retries=0', '--max-failures=1'];
   await runQuietly(folder, [PLAYWRIGHT, 'test', ...config, '--reporter=json', file, ...filter], {
-    CHROMIUM_PATH: await findChromium(),
+    CHROMIUM_PATH: await findTestChromium(),
     E2E_PORT: PORT,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
