@@ -69,6 +69,15 @@ export const importProblems = {
     status: 409,
     message: 'The words of the rows are being looked up. Please wait until that is done.',
   },
+  'rows-changed': {
+    status: 409,
+    message: ({ rows, rows_num }: { rows: readonly number[]; rows_num: number }) => {
+      const named = rows.slice(0, 5);
+      const more = rows_num - named.length;
+      const others = more > 0 ? ` and ${more.toLocaleString('en')} more ${more === 1 ? 'row' : 'rows'}` : '';
+      return `Changed since it was shown: row ${named.join(', ')}${others}. Look at what stands there now, then submit.`;
+    },
+  },
   'import-nothing-selected': { status: 422, message: 'Please select at least one row that can be ordered.' },
   'import-nothing-to-undo': { status: 409, message: 'This upload has no drafts.' },
   'import-draft-opened': {

@@ -214,7 +214,12 @@ async function fillImport(owner: OwnerDatabase, hospital: string, userId: string
     },
   ]);
   await insertRows(owner, 'import_piece', [{ ...upload, position: 0, bytes: '\\x61' }]);
-  await insertRows(owner, 'import_row', [{ ...upload, row_number: 1, ends_at_line: 2, cells: ['a'] }]);
+  await insertRows(owner, 'import_row', [
+    { ...upload, row_number: 1, ends_at_line: 2, cells: ['a'], review_state: 'ready' },
+  ]);
+  await insertRows(owner, 'import_row_change', [
+    { ...upload, row_number: 1, version: 0, verdict: {}, selected: true, confirmed: [] },
+  ]);
   await insertRows(owner, 'import_order', [
     {
       ...upload,

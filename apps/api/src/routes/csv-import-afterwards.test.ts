@@ -291,8 +291,19 @@ describe('rows that were not taken', () => {
     const second = await importing.review(corrected);
     const { orders } = await importing.created(second, { create: 'submit', forced: [ref(1)] });
     expect(orders).toMatchObject([
-      { reference: ref(1), state: 'submitted', lines: 1 },
-      { reference: ref(2), state: 'submitted', lines: 0, message: 'Every row of it was ordered before.' },
+      {
+        reference: ref(1),
+        state: 'submitted',
+        lines: 1,
+        repeated: [{ row: 1, message: `Ordered before: row 1 of monday.csv, order ${ref(1)}` }],
+      },
+      {
+        reference: ref(2),
+        state: 'submitted',
+        lines: 0,
+        message: 'Every row of it was ordered before.',
+        repeated: [{ row: 3, message: `Ordered before: row 3 of monday.csv, order ${ref(2)}` }],
+      },
     ]);
     expect(await importing.storedOrders(ref(1))).toEqual([
       { state: 'submitted', lines: 1 },

@@ -4,7 +4,7 @@ import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open
 import type { TestClient } from '../testing/test-client.ts';
 
 type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
-type Shown = Answer<'POST /api/v1/order/csv/correct-row'>;
+type Shown = Pick<Answer<'POST /api/v1/order/csv/correct-row'>, 'errors'>;
 
 let review: Awaited<ReturnType<typeof openReview>>;
 let pharmacist: TestClient;

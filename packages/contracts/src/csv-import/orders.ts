@@ -5,7 +5,7 @@ import {
 } from '@bolt/domain/csv-import/orders/import-order-states';
 import { returnedRowSets } from '@bolt/domain/csv-import/orders/returned-rows';
 import { z } from 'zod';
-import { anyFormat, formBody, message, noQuery, typedDate } from '../call.ts';
+import { anyFormat, formBody, message, noQuery, smallInteger, typedDate } from '../call.ts';
 import { uploadCode } from './uploads.ts';
 
 const ofUpload = z.strictObject({ ...anyFormat, uploadCode: uploadCode.optional() });
@@ -34,6 +34,8 @@ const importOrder = z.object({
   orderId: z.string().nullable(),
   /** Rows that are the reason why it failed, in the order of the file. */
   rows: z.array(z.object({ row: count, message: z.string() })),
+  /** Rows of its reference that another file had ordered: they are not ordered once more. */
+  repeated: z.array(z.object({ row: count, message: z.string() })),
 });
 export type ImportOrder = z.infer<typeof importOrder>;
 
@@ -92,6 +94,17 @@ export const importOrderCalls = {
       forced: z.array(reference).max(2_500).optional(),
       /** The orders of these references alone. */
       references: z.array(reference).max(2_500).optional(),
+      /**
+       * What the asking screen has shown: rows that are not so any more are refused with 409 `rows-changed` (rows: [{row,
+       * message}], the first 100; rows_num; current.version). Left out, what stands there is ordered.
+       */
+      shown: z
+        .strictObject({
+          version: smallInteger.min(0),
+          /** By row number, of rows that were shown later than the others: the version of the answer that showed them. */
+          rows: z.record(z.string().regex(/^[1-9]\d{0,8}$/), smallInteger.min(0)),
+        })
+        .optional(),
     }),
     answer: z.object({ message: z.string(), uploadCode: z.string(), rows: count }),
   },

@@ -173,5 +173,10 @@ export const rows = {
   errors: byRow(rowErrors),
   counts,
 };
+/** Of the upload, as a change found it and as it left it: what a screen shows of it is carried to `create-orders`. */
+export const changedVersion = { version: z.object({ before: z.number().int(), now: z.number().int() }) };
+export type ChangedVersion = z.infer<typeof changedVersion.version>;
 export const shownRows = z.object(rows);
+/** Rows that a change has left otherwise, as they read now. */
+export const changedRows = shownRows.extend(changedVersion);
 export type ShownRows = z.infer<typeof shownRows>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, type BodyLimit, smallInteger, typedText } from '../call.ts';
-import { counts, rowState, rows, shownRows } from './review-rows.ts';
+import { changedRows, changedVersion, counts, rowState, rows } from './review-rows.ts';
 
 /** The final review of a file (stage 5): what each of its rows orders, what is found about it, and what a user says. */
 
@@ -18,6 +18,8 @@ const filter = {
   finding: typedText(200).optional(),
   /** An order reference; blank: the rows that name none. */
   order: typedText(100).optional(),
+  /** A version of the upload: rows that read otherwise then. */
+  changed_since: z.coerce.number().pipe(smallInteger.min(0)).optional(),
 };
 
 export const reviewReads = {
@@ -83,6 +85,8 @@ export const reviewCalls = {
       filename: z.string(),
       /** The hospital's day on which rows were judged last, DD/MM/YYYY; null where none was. */
       checked: z.string().nullable(),
+      /** Goes up with every change of what would be ordered. */
+      version: z.number().int(),
       rows_num: z.number().int(),
       /** Not valid by themselves, or not taken along from the third stage. */
       rows_invalid: z.number().int(),
@@ -127,7 +131,7 @@ export const reviewCalls = {
       /** null: the file's own cell again. */
       text: typedText(1_000).nullable(),
     }),
-    answer: shownRows,
+    answer: changedRows,
   },
   'POST /api/v1/order/csv/confirm-rows': {
     summary: 'Says yes to findings of many rows for one reason, each exactly as it was shown',
@@ -139,7 +143,7 @@ export const reviewCalls = {
         .min(1)
         .max(500),
     }),
-    answer: shownRows.extend({
+    answer: changedRows.extend({
       /** Rows of which what was shown is not found any more, or may never be confirmed: nothing was accepted. */
       refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
       /** The rows are being judged anew, by a new catalogue or on a new day: nothing was accepted. */
@@ -156,6 +160,7 @@ export const reviewCalls = {
     }),
     answer: z.object({
       counts,
+      ...changedVersion,
       /** Rows that cannot be selected, with why. */
       refused: z.array(z.object({ row: z.string(), message: z.string() })),
     }),
@@ -172,6 +177,6 @@ export const reviewCalls = {
       /** Of somebody of the file who is chosen: one of their rows. */
       as_row: smallInteger.min(1).optional(),
     }),
-    answer: shownRows,
+    answer: changedRows,
   },
 } as const;

@@ -187,6 +187,24 @@ export async function listOrderMessages(tx: Transaction, uploadId: string): Prom
   });
 }
 
+export interface RepeatedRow extends Record<string, unknown> {
+  row_number: number;
+  /** null: the row names none. */
+  order_reference: string | null;
+  order_message: string;
+}
+
+/** Rows that were not ordered because another file had ordered them. */
+export async function listRepeatedRows(tx: Transaction, uploadId: string): Promise<RepeatedRow[]> {
+  return tx.query<RepeatedRow>({
+    name: 'list-repeated-import-rows',
+    text: `select row_number, order_reference, order_message from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and repeated_row is not null
+           order by row_number limit 1000`,
+    values: [uploadId],
+  });
+}
+
 /** What became of a row, or why nothing did. */
 export interface OutcomeOfRow extends Record<string, unknown> {
   row_number: number;

@@ -8,12 +8,17 @@ export interface RowFilter {
   kind: string | null;
   /** '' means rows that name no order. */
   order: string | null;
+  /** A version of the upload: rows that read otherwise then. */
+  changedSince: number | null;
 }
 
 const matching = (first: number): string => `($${first}::text is null or review_state = $${first})
   and ($${first + 1}::text is null or $${first + 1} = any(kinds))
-  and ($${first + 2}::text is null or lower(coalesce(order_reference, '')) = lower($${first + 2}))`;
-const valuesOf = ({ state, kind, order }: RowFilter) => [state, kind, order];
+  and ($${first + 2}::text is null or lower(coalesce(order_reference, '')) = lower($${first + 2}))
+  and ($${first + 3}::integer is null or row_number in (
+    select row_number from import_row_change
+    where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and version >= $${first + 3}))`;
+const valuesOf = ({ state, kind, order, changedSince }: RowFilter) => [state, kind, order, changedSince];
 
 /** Judged rows behind a row, in the order of the file. */
 export async function listReviewRows(

@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
@@ -20,15 +21,24 @@ interface DeletePreferenceModalProps {
   name: string;
   /** What is otherwise from the next import on. */
   effect: string;
+  /** What somebody else has made of it, in words. */
+  meanwhile: ReactNode;
   onClose: () => void;
 }
 
 export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
-  const { area, kept, title, name, effect, onClose } = props;
+  const { area, kept, title, name, effect, meanwhile, onClose } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const seenVersion = useRef(kept.version);
   const deletion = useSingleMutation({
-    mutationFn: () => deletePreference(area, kept),
+    mutationFn: () => deletePreference(area, { ...kept, version: seenVersion.current }),
+    onError(error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-version') return;
+      // The next press is made by somebody who was told.
+      seenVersion.current = (error.details.current as { version: number }).version;
+      void makeStale(queryClient, { kind: 'import-preferences', id: area });
+    },
     onSuccess: async () => {
       announce(`${name} was deleted`);
       const state: SavedState = { savedVersion: kept.version };
@@ -48,6 +58,7 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
     >
       <p>{name}</p>
       <p>{effect} Orders that were imported with it stay as they are.</p>
+      {deletion.error && meanwhile && <p>It now reads: {meanwhile}</p>}
       {deletion.error && <FailureMessage error={deletion.error} change="It was not deleted." />}
     </ConfirmModal>
   );

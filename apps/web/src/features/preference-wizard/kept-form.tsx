@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DeletePreferenceModal } from './delete-preference.modal.tsx';
+import { GonePreference } from './gone-preference.tsx';
 import styles from './kept-form.module.css';
 import { KeptOutcome } from './kept-outcome.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -26,13 +27,16 @@ interface KeptFormProps {
   onSubmit: (event: FormEvent) => void;
   save: { isPending: boolean; error: unknown };
   meanwhile: ReactNode;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
   isSaved: boolean;
   children: ReactNode;
 }
 
 /** The form of one thing that is kept: its fields, what became of the last try, and the ways out. */
 export function KeptForm(props: KeptFormProps) {
-  const { area, noun, title, opened, deletionEffect, form, onSubmit, save, meanwhile, children } = props;
+  const { area, noun, title, opened, deletionEffect, form, onSubmit, save, meanwhile, isGone, children } =
+    props;
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const titleId = useId();
@@ -43,6 +47,7 @@ export function KeptForm(props: KeptFormProps) {
   useEffect(() => {
     if (isFollowed && !props.isSaved) sheet.current?.focus();
   }, [isFollowed, props.isSaved]);
+  if (isGone && !form.typed) return <GonePreference />;
   return (
     <Sheet ref={sheet} tabIndex={-1} aria-labelledby={titleId}>
       <SheetHeader
@@ -56,13 +61,14 @@ export function KeptForm(props: KeptFormProps) {
           )
         }
       />
-      <KeptOutcome error={save.error} meanwhile={meanwhile} isSaved={isSaved} />
+      <KeptOutcome error={save.error} {...{ noun, meanwhile, isGone, isSaved }} />
       <form ref={form.element} onSubmit={onSubmit} aria-label={title} noValidate>
         <FormDraftMessage autosave={form.autosave} isInset />
         {children}
         <FormFooter
           end={
-            opened && (
+            opened &&
+            !isGone && (
               <Button variant="danger-outline" icon={<IconTrash />} onClick={() => setDeleting(true)}>
                 {`Delete ${noun}`}
               </Button>
@@ -84,6 +90,7 @@ export function KeptForm(props: KeptFormProps) {
           title={`Delete this ${noun}?`}
           name={opened.name}
           effect={deletionEffect}
+          meanwhile={meanwhile}
           onClose={() => setDeleting(false)}
         />
       )}

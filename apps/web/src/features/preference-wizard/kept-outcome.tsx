@@ -9,11 +9,14 @@ interface KeptOutcomeProps {
   error: unknown;
   /** What somebody else has made of it, in words. */
   meanwhile: ReactNode;
+  noun: string;
+  /** Somebody else has deleted it, and something was typed over it here. */
+  isGone: boolean;
   isSaved: boolean;
 }
 
 /** What became of the last try to save. */
-export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
+export function KeptOutcome({ error, noun, meanwhile, isGone, isSaved }: KeptOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   // The form that was saved has gone, and the focus with it.
   useEffect(() => {
@@ -22,7 +25,7 @@ export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
   const code = error instanceof ApiError ? error.code : undefined;
   const isRefused = code === 'stale-version';
   // What is wrong with single fields stands at them.
-  const isSaid = isRefused || code === 'form-invalid';
+  const isSaid = isRefused || isGone || code === 'form-invalid';
   return (
     <div ref={place} tabIndex={-1} className={styles.outcome}>
       {isSaved && !meanwhile && <Message tone="success">Saved. It holds from the next import on.</Message>}
@@ -30,6 +33,11 @@ export function KeptOutcome({ error, meanwhile, isSaved }: KeptOutcomeProps) {
         <Message tone="warning" role="alert" title="Somebody else has changed this meanwhile.">
           <p>It now reads: {meanwhile}</p>
           <p>Your entries are still below. {isRefused && 'Save again to replace it with them.'}</p>
+        </Message>
+      )}
+      {isGone && (
+        <Message tone="warning" role="alert" title="Somebody else has deleted this meanwhile.">
+          <p>Your entries are still below. Save the {noun} to keep it as a new one.</p>
         </Message>
       )}
       {Boolean(error) && !isSaid && <FailureMessage error={error} change="It has not been saved." />}

@@ -26,7 +26,10 @@ interface Saving<Kept> {
 
 type Saved = Body<'POST /api/v1/order/csv'>;
 
-/** Saves what was typed over the version that was looked at; `meanwhile` is what somebody else has made of it. */
+/**
+ * Saves what was typed over the version that was looked at; `meanwhile` is what somebody else has made of it. What somebody
+ * else has deleted is added anew.
+ */
 export function useSavePreference<Kept extends { id: string; version: number }>({
   area,
   opened,
@@ -39,9 +42,11 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
   const idempotency = useIdempotencyKey();
   const seenVersion = useRef(opened?.version);
   const [refusedFor, setRefusedFor] = useState<Kept>();
+  const isGone = opened !== undefined && newest === undefined;
   const save = useSingleMutation({
     mutationFn: async (typed: Saved) => {
-      const body = { ...typed, id: opened?.id, version: seenVersion.current } as Saved;
+      const over = isGone ? {} : { id: opened?.id, version: seenVersion.current };
+      const body = { ...typed, ...over } as Saved;
       return callApi('POST /api/v1/order/csv', { body, idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: async (answer) => {
@@ -53,6 +58,8 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
       await navigate(editAddress(area, answer.id), { replace: true, state });
     },
     onError(error) {
+      if (error instanceof ApiError && error.code === 'preference-not-found')
+        void makeStale(queryClient, { kind: 'import-preferences', id: area });
       const current = error instanceof ApiError && error.code === 'stale-version' && error.details.current;
       if (current) {
         // The next try is made by somebody who has read what is there now.
@@ -63,5 +70,5 @@ export function useSavePreference<Kept extends { id: string; version: number }>(
   });
   // The server's notice may tell of it before anybody tries to save.
   const isChanged = newest !== undefined && newest.version !== opened?.version && !save.isPending;
-  return { save, meanwhile: refusedFor ?? (isChanged ? newest : undefined) };
+  return { save, isGone, meanwhile: refusedFor ?? (isChanged ? newest : undefined) };
 }

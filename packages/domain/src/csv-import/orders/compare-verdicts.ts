@@ -27,7 +27,7 @@ export function verdictChanges(shown: RowVerdict, now: RowVerdict): string[] {
 
 type Change = Pick<JudgementChange, 'label' | 'shown' | 'now'>;
 
-const changeSentence = ({ label, shown, now }: Change): string => {
+export const changeSentence = ({ label, shown, now }: Change): string => {
   if (shown === null) return `${label} since you looked: ${now}`;
   return now === null ? `${label} no longer: ${shown}` : `${label}: ${shown} when you looked, now ${now}`;
 };

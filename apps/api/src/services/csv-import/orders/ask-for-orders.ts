@@ -17,13 +17,14 @@ import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdOwnUpload } from '../upload/own-upload.ts';
 import { startWork } from '../work/start-work.ts';
+import { refuseChangedRows } from './refuse-changed-rows.ts';
 
 type Asked = Body<'POST /api/v1/order/csv/create-orders'>;
 
 const TEMPORARY_NOT_KEPT = `'${temporaryReference}' only holds the place: type a reference, or say that you want to keep it`;
 
 /**
- * Has the background make orders of the selected rows. What no row says, a reference or a delivery date, has to be said
+ * Has the background make orders of the selected rows, as the asking screen showed them. What no row says, a reference or a delivery date, has to be said
  * first (CSV-47, CSV-49); whoever may not submit makes drafts alone (CSV-37).
  */
 export async function askForOrders(
@@ -35,7 +36,10 @@ export async function askForOrders(
   if (create === 'submit' && !isAllowed(access.submitOrders, actor)) return refuse('access-missing');
   const upload = await holdOwnUpload(work, asked.uploadCode, ['orders']);
   if (upload instanceof Refusal) return upload;
+  // Rows that are being judged are ordered once somebody could see how they read now.
   if (upload.work !== null) return refuse('upload-busy');
+  const changed = await refuseChangedRows(work, upload, asked);
+  if (changed) return changed;
   const [lacking, before] = await Promise.all([
     countLackingRows(tx, upload.upload_id),
     readOrdersAsked(tx, upload.upload_id),

@@ -1,3 +1,4 @@
+import { forgetRowChanges } from '#database/queries/import-row-changes.queries.ts';
 import { changeUpload } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
@@ -13,6 +14,7 @@ export async function closeUpload(
   if (upload instanceof Refusal) return upload;
   if (upload.work !== null) return refuse('upload-busy');
   await changeUpload(work.tx, upload.upload_id, work.now, { state: 'closed' });
+  await forgetRowChanges(work.tx, upload.upload_id);
   announceUpload(work, upload.upload_id);
   return { message: 'The upload is finished.' };
 }

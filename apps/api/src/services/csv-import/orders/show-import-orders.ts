@@ -1,6 +1,12 @@
 import type { Answer, Query } from '@bolt/contracts';
 import type { ImportOrder } from '@bolt/contracts/csv-import/orders';
-import { listOrderMessages, type OrderMessageRow } from '#database/queries/import-order-rows.queries.ts';
+import { referenceKey } from '@bolt/domain/csv-import/orders/order-header';
+import {
+  listOrderMessages,
+  listRepeatedRows,
+  type OrderMessageRow,
+  type RepeatedRow,
+} from '#database/queries/import-order-rows.queries.ts';
 import {
   countImportOrders,
   type ImportOrderRow,
@@ -35,6 +41,11 @@ export async function showImportOrders(
   const messages = failed.length === 0 ? [] : await listOrderMessages(tx, uploadId);
   const last = orders.length === limit ? orders.at(-1) : undefined;
   const working = upload.work === 'create';
+  // While orders are made the answer is asked for again and again.
+  const repeated = working ? [] : await listRepeatedRows(tx, uploadId);
+  const repeatedOf = Map.groupBy(repeated, ({ order_reference }) =>
+    referenceKey(order_reference ?? ordersAsked?.orderReference ?? ''),
+  );
   return {
     uploadCode: uploadId,
     filename: upload.file_name,
@@ -45,7 +56,10 @@ export async function showImportOrders(
     ...undoable,
     patients_made: made.slice(0, MOST_NAMED),
     patients_made_num: made.length,
-    orders: orders.map((order) => describeOrder(order, messages)),
+    orders: orders.map((order) => ({
+      ...describeOrder(order, messages),
+      repeated: (repeatedOf.get(order.reference_key) ?? []).map(toldRow),
+    })),
     orders_next: last ? `${last.first_row}.${last.round}` : null,
   };
 }
@@ -55,7 +69,15 @@ function readCursor(after = ''): { firstRow: number; round: number } {
   return { firstRow: firstRow || 0, round: round || 0 };
 }
 
-const describeOrder = (order: ImportOrderRow, messages: readonly OrderMessageRow[]): ImportOrder => ({
+const toldRow = ({ row_number: row, order_message: message }: OrderMessageRow | RepeatedRow) => ({
+  row,
+  message,
+});
+
+const describeOrder = (
+  order: ImportOrderRow,
+  messages: readonly OrderMessageRow[],
+): Omit<ImportOrder, 'repeated'> => ({
   reference: order.order_ref,
   round: order.round,
   create: order.create_as,
@@ -69,5 +91,5 @@ const describeOrder = (order: ImportOrderRow, messages: readonly OrderMessageRow
   orderId: order.order_id,
   rows: messages
     .filter((row) => row.reference_key === order.reference_key && row.order_round === order.round)
-    .map(({ row_number: row, order_message: message }) => ({ row, message })),
+    .map(toldRow),
 });

@@ -10,7 +10,7 @@ import {
 } from '#database/queries/import-review.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
-import { holdReview, judgeAnew } from './hold-review.ts';
+import { holdReview, judgeAnew, versionsOf } from './hold-review.ts';
 import { presentRows } from './present-rows.ts';
 
 type Answering = Body<'POST /api/v1/order/csv/answer-patient'>;
@@ -38,7 +38,7 @@ export async function answerPatient(work: ImportWork, body: Answering): Promise<
     rows: [row.row_number],
     patientKeys: [row.patient_key, ...(joined === null ? [] : [joined])],
   });
-  return presentRows(work, upload, changed);
+  return { ...(await presentRows(work, upload, changed)), version: await versionsOf(work, upload) };
 }
 
 /** What is kept of an answer; null where it answers another question than the row asks. */

@@ -9,7 +9,7 @@ import { keepConfirmations, type ReviewRow, readRows } from '#database/queries/i
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { startWork } from '../work/start-work.ts';
-import { holdReview, isJudgedToday, noteChange } from './hold-review.ts';
+import { holdReview, isJudgedToday, noteChange, versionsOf } from './hold-review.ts';
 import { presentRows } from './present-rows.ts';
 
 type Confirming = Body<'POST /api/v1/order/csv/confirm-rows'>;
@@ -34,7 +34,8 @@ export async function confirmRows(work: ImportWork, body: Confirming): Promise<C
   const rows = await readRows(tx, upload.upload_id, [...shown.keys()]);
   if (rows.some((row) => !isJudgedToday(work, row))) {
     await startWork(work, upload.upload_id, 'judge');
-    return { ...(await presentRows(work, upload, [])), refused: [], judging: true };
+    const version = await versionsOf(work, upload);
+    return { ...(await presentRows(work, upload, [])), version, refused: [], judging: true };
   }
   const found = new Map(rows.map((row) => [row.row_number, row]));
   const refused: Confirmed['refused'] = [];
@@ -49,7 +50,8 @@ export async function confirmRows(work: ImportWork, body: Confirming): Promise<C
     await keepConfirmations(tx, upload.upload_id, kept.map(entryOf));
     await noteChange(work, upload);
   }
-  return { ...(await presentRows(work, upload, kept)), refused, judging: false };
+  const version = await versionsOf(work, upload);
+  return { ...(await presentRows(work, upload, kept)), version, refused, judging: false };
 
   function confirmedRow(row: ReviewRow, keys: Confirming['rows'][number]['confirmed']): ReviewRow | string {
     if (row.order_id !== null) return CREATED;

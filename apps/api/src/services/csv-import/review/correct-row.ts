@@ -10,7 +10,7 @@ import {
 } from '#database/queries/import-review.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
-import { holdReview, judgeAnew } from './hold-review.ts';
+import { holdReview, judgeAnew, versionsOf } from './hold-review.ts';
 import { keysOfRow } from './person-of-row.ts';
 import { presentRows } from './present-rows.ts';
 import { readJudging } from './read-judging.ts';
@@ -43,5 +43,5 @@ export async function correctRow(work: ImportWork, body: Correction): Promise<Co
     rows: [row.row_number],
     patientKeys: [row.patient_key, keys.patient_key],
   });
-  return presentRows(work, upload, changed);
+  return { ...(await presentRows(work, upload, changed)), version: await versionsOf(work, upload) };
 }

@@ -46,6 +46,7 @@ export async function dryRun(
     uploadCode: id,
     filename: upload.file_name,
     checked: file?.judged_on ? formatCareDate(file.judged_on) : null,
+    version: upload.version,
     rows_num: upload.rows_num,
     rows_invalid: file?.invalid ?? 0,
     rows_left_out: file?.left_out ?? 0,

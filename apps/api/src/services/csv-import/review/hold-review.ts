@@ -6,7 +6,7 @@ import {
   type ReviewRow,
   readRows,
 } from '#database/queries/import-review.queries.ts';
-import { changeUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { changeUpload, readUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdOwnUpload } from '../upload/own-upload.ts';
@@ -60,6 +60,11 @@ export async function judgeAnew(
 }
 
 const asStored = (verdict: unknown): unknown => JSON.parse(JSON.stringify(verdict));
+
+/** The upload's version as a change found it, and as it stands behind it. */
+export async function versionsOf({ tx }: Pick<ImportWork, 'tx'>, { upload_id, version }: UploadRow) {
+  return { before: version, now: (await readUpload(tx, upload_id))?.version ?? version };
+}
 
 /** Other windows of the user are told that the rows are not what they show. */
 export async function noteChange(work: Pick<ImportWork, 'tx' | 'actor' | 'now'>, upload: UploadRow) {

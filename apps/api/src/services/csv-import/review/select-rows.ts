@@ -5,7 +5,7 @@ import { selectMatchingRows, selectRows as selectThese } from '#database/queries
 import { Refusal } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { countRows } from './count-rows.ts';
-import { holdReview, noteChange } from './hold-review.ts';
+import { holdReview, noteChange, versionsOf } from './hold-review.ts';
 import { filterOf } from './show-review.ts';
 
 type Selection = Body<'POST /api/v1/order/csv/select-rows'>;
@@ -34,7 +34,7 @@ export async function selectRows(work: ImportWork, body: Selection): Promise<Sel
     await selectThese(tx, uploadId, { rows, select });
   }
   await noteChange(work, upload);
-  return { counts: await countRows(tx, uploadId), refused };
+  return { counts: await countRows(tx, uploadId), refused, version: await versionsOf(work, upload) };
 }
 
 /** The parts of a divided dose are ordered together, or not at all: the key of one stands for its row. */

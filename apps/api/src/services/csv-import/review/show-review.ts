@@ -21,10 +21,12 @@ export const filterOf = ({
   state,
   finding,
   order,
-}: Pick<Asked, 'state' | 'finding' | 'order'>): RowFilter => ({
+  changed_since,
+}: Pick<Asked, 'state' | 'finding' | 'order' | 'changed_since'>): RowFilter => ({
   state: state ?? null,
   kind: finding ?? null,
   order: order ?? null,
+  changedSince: changed_since ?? null,
 });
 
 /** The caller's upload while its rows are reviewed or created. */

@@ -1,6 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import { deleteUnorderedRows } from '#database/queries/import-columns.queries.ts';
 import { listDraftsOfUpload } from '#database/queries/import-drafts.queries.ts';
+import { forgetRowChanges } from '#database/queries/import-row-changes.queries.ts';
 import { changeUpload, deletePieces } from '#database/queries/import-uploads.queries.ts';
 import { stopWork } from '#database/queries/import-work.queries.ts';
 import { Refusal } from '#problems.ts';
@@ -22,6 +23,7 @@ export async function cancelUpload(
   await changeUpload(tx, upload_id, now, { state: 'cancelled' });
   await deletePieces(tx, upload_id);
   await deleteUnorderedRows(tx, upload_id);
+  await forgetRowChanges(tx, upload_id);
   announceUpload(work, upload_id);
   const left = drafts.filter(({ state }) => state === 'draft').map(({ order_ref }) => order_ref);
   return { message: messageOf(left), drafts: left };

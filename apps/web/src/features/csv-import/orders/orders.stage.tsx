@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#platform/server/api-error.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
@@ -16,6 +16,7 @@ import styles from './orders.module.css';
 import { Corrections } from './review/corrections.ts';
 import { ReviewStage } from './review/review.stage.tsx';
 import { dryRunQuery, type ReviewFilter } from './review/review-queries.ts';
+import { ShownVersion } from './shown-version.ts';
 
 type View = 'dry-run' | 'review' | 'creating';
 
@@ -32,8 +33,16 @@ export function OrdersStage(props: StageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [filter, setFilter] = useState<ReviewFilter>({});
   const [corrections] = useState(() => new Corrections());
+  const [shown] = useState(() => new ShownVersion());
   const orders = useInfiniteQuery(importOrdersQuery(uploadCode));
   const dryRun = useQuery({ ...dryRunQuery(uploadCode), enabled: upload.work !== 'judge' });
+  const isWorking = orders.data?.pages[0]?.working;
+  const version = dryRun.isFetching ? undefined : dryRun.data?.version;
+  // Kept while the rows are judged anew: what differs then is told when orders are asked for.
+  useEffect(() => {
+    if (isWorking) shown.end();
+    else if (version !== undefined) shown.begin(version);
+  }, [shown, isWorking, version]);
 
   if (upload.work === 'judge') return <Judging {...props} />;
   const failed = orders.error ?? dryRun.error;
@@ -57,7 +66,7 @@ export function OrdersStage(props: StageProps) {
   const view = viewOf(progress, chosen, made);
   switch (view) {
     case 'creating':
-      return <CreatingPanel upload={upload} onReview={() => choose('review')} />;
+      return <CreatingPanel {...{ upload, shown }} onReview={() => choose('review')} />;
     case 'dry-run':
       return (
         <DryRunStage
@@ -72,7 +81,7 @@ export function OrdersStage(props: StageProps) {
     case 'review':
       return (
         <ReviewStage
-          {...{ upload, onLeave, filter, corrections }}
+          {...{ upload, onLeave, filter, corrections, shown }}
           dryRun={dryRun.data}
           onFilter={setFilter}
           onWhole={() => choose('dry-run')}

@@ -33,7 +33,7 @@ export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefin
     opened: headerEntries(opened),
     validate: (entries) => byRowKey(validateHeaderSet(entries.name ?? '', headersOf(entries)), entries),
   });
-  const { save, meanwhile } = useSavePreference<HeaderSet>({
+  const { save, meanwhile, isGone } = useSavePreference<HeaderSet>({
     area: 'headers',
     opened,
     newest,
@@ -52,6 +52,7 @@ export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefin
       onSubmit={form.submit(() => save.mutate(headerBody(form.entries)))}
       save={save}
       meanwhile={meanwhile && <HeadersInWords set={meanwhile} />}
+      isGone={isGone}
       isSaved={isSaved}
     >
       <FormSection name="Name">

@@ -4,9 +4,10 @@ import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 type Preview = Answer<'POST /api/v1/order/csv/preview-rule'>;
+export type ReplacingPreview = Preview & { replaced: NonNullable<Preview['replaced']> };
 
 interface ReplacesModalProps {
-  preview: Preview & { replaced: NonNullable<Preview['replaced']> };
+  preview: ReplacingPreview;
   onConfirm: () => void;
   onCancel: () => void;
 }

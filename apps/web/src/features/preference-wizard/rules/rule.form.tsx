@@ -1,11 +1,13 @@
 import type { StoredDefaultRule } from '@bolt/contracts/csv-import/preferences';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { KeptForm } from '../kept-form.tsx';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
-import { ReplacesModal } from './replaces.modal.tsx';
+import { ReplacesModal, type ReplacingPreview } from './replaces.modal.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import { ruleBody, ruleOfEntries } from './rule-entries.ts';
 import styles from './rule-parts.module.css';
@@ -14,7 +16,7 @@ import { RuleSentence } from './rule-sentence.tsx';
 import { RuleValues } from './rule-values.tsx';
 import { SplitChoice } from './split-choice.tsx';
 import { useRuleForm } from './use-rule-form.ts';
-import { FIRST_ROWS, MOST_ROWS, useRulePreview } from './use-rule-preview.ts';
+import { FIRST_ROWS, MOST_ROWS, rulePreviewQuery, useRulePreview } from './use-rule-preview.ts';
 
 interface RuleFormProps {
   newest: StoredDefaultRule | undefined;
@@ -22,12 +24,21 @@ interface RuleFormProps {
   isSaved: boolean;
 }
 
+type RuleBody = ReturnType<typeof ruleBody>;
+
+/** A rule that replaces what files say: it is saved once somebody said so. */
+interface AskedRule {
+  body: RuleBody;
+  preview: ReplacingPreview;
+}
+
 /** A default rule: its sentence above its parts, and what it would have changed below them. */
 export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
   // What somebody else saves while it is open is told, and never typed over unseen.
   const [opened] = useState(newest);
   const form = useRuleForm(opened, words);
-  const { save, meanwhile } = useSavePreference<StoredDefaultRule>({
+  const queryClient = useQueryClient();
+  const { save, meanwhile, isGone } = useSavePreference<StoredDefaultRule>({
     area: 'defaults',
     opened,
     newest,
@@ -37,7 +48,17 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const preview = useRulePreview(form, opened?.id, limit);
   const tried = form.isRight ? preview.data : undefined;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, ask] = useState<AskedRule>();
+  // What was typed a moment ago was not tried yet: it is tried before it is saved.
+  const trial = useSingleMutation({
+    mutationFn: (body: RuleBody) =>
+      queryClient.fetchQuery(rulePreviewQuery(JSON.stringify({ ...body, id: opened?.id, limit }))),
+    onSuccess(found, body) {
+      if (found.replaced) ask({ body, preview: { ...found, replaced: found.replaced } });
+      else save.mutate(body);
+    },
+    onError: form.refuseBy,
+  });
   return (
     <KeptForm
       area="defaults"
@@ -46,12 +67,10 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
       opened={opened && { ...opened, name: opened.description }}
       deletionEffect="No row is changed by it any more."
       form={form}
-      onSubmit={form.submit(() => {
-        if (tried?.replaced) setAsking(true);
-        else save.mutate(ruleBody(form.entries));
-      })}
-      save={save}
+      onSubmit={form.submit(() => trial.mutate(ruleBody(form.entries)))}
+      save={{ isPending: trial.isPending || save.isPending, error: trial.error ?? save.error }}
       meanwhile={meanwhile && <RuleSentence rule={meanwhile} />}
+      isGone={isGone}
       isSaved={isSaved}
     >
       <p className={styles.sentence}>
@@ -84,14 +103,14 @@ export function DefaultRuleForm({ newest, words, isSaved }: RuleFormProps) {
         isRight={form.isRight}
         onShowAll={limit < MOST_ROWS ? () => setLimit(MOST_ROWS) : undefined}
       />
-      {isAsking && tried?.replaced && (
+      {asked && (
         <ReplacesModal
-          preview={{ ...tried, replaced: tried.replaced }}
+          preview={asked.preview}
           onConfirm={() => {
-            setAsking(false);
-            save.mutate(ruleBody(form.entries));
+            ask(undefined);
+            save.mutate(asked.body);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => ask(undefined)}
         />
       )}
     </KeptForm>

@@ -62,7 +62,7 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
     // Half a word may be a word of the catalogue.
     judgedWhenLeft: ['item_cust'],
   });
-  const { save, meanwhile } = useSavePreference<Substitution>({
+  const { save, meanwhile, isGone } = useSavePreference<Substitution>({
     area: 'substitutions',
     opened,
     newest,
@@ -94,6 +94,7 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
           </>
         )
       }
+      isGone={isGone}
       isSaved={isSaved}
     >
       <FormSection name="Your word">

@@ -7,6 +7,7 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { count } from '../../count.ts';
 import type { StageProps } from '../../frame/stage-props.ts';
+import type { ShownVersion } from '../shown-version.ts';
 import { CreatingActions } from './creating.actions.tsx';
 import styles from './creating.module.css';
 import { importOrdersQuery, type OrdersProgress } from './import-orders-query.ts';
@@ -14,8 +15,13 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRemedy } from './order-remedy.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
 
+interface CreatingPanelProps extends Pick<StageProps, 'upload'> {
+  shown: ShownVersion;
+  onReview: () => void;
+}
+
 /** The orders of the file while they are made, and what became of them; the page may be left meanwhile. */
-export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> & { onReview: () => void }) {
+export function CreatingPanel({ upload, shown, onReview }: CreatingPanelProps) {
   const query = useInfiniteQuery(importOrdersQuery(upload.uploadCode));
   const [first] = query.data?.pages ?? [];
   if (!first)
@@ -53,7 +59,7 @@ export function CreatingPanel({ upload, onReview }: Pick<StageProps, 'upload'> &
             </p>
           )}
         </div>
-        <OrderList uploadCode={upload.uploadCode} orders={orders} />
+        <OrderList {...{ uploadCode: upload.uploadCode, shown, orders }} />
         {query.hasNextPage && (
           <p className={styles.more}>
             <TextButton onClick={() => void query.fetchNextPage()}>
@@ -87,16 +93,22 @@ function heading(progress: OrdersProgress): string {
 
 const keyOf = ({ reference, round }: OrdersProgress['orders'][number]) => `${reference}/${round}`;
 
-function OrderList({ uploadCode, orders }: { uploadCode: string; orders: OrdersProgress['orders'] }) {
-  const shown = useShownSteps(orders.map((order) => ({ ...order, key: keyOf(order) })));
+interface OrderListProps {
+  uploadCode: string;
+  shown: ShownVersion;
+  orders: OrdersProgress['orders'];
+}
+
+function OrderList({ uploadCode, shown, orders }: OrderListProps) {
+  const steps = useShownSteps(orders.map((order) => ({ ...order, key: keyOf(order) })));
   return (
     <ul className={styles.list} aria-label="Orders">
       {orders.map((order) => (
         <OrderProgress
           key={keyOf(order)}
           order={order}
-          shown={shown.get(keyOf(order)) ?? 'new'}
-          remedy={<OrderRemedy uploadCode={uploadCode} order={order} />}
+          shown={steps.get(keyOf(order)) ?? 'new'}
+          remedy={<OrderRemedy {...{ uploadCode, shown, order }} />}
         />
       ))}
     </ul>

@@ -51,28 +51,41 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
         </StatusBadge>
       </span>
       {shown === 'failed' && (
-        <div className={styles.failure}>
+        <div className={styles.told}>
           <Message
             tone="danger"
             role="note"
             title={order.message ?? 'This order was not made.'}
             action={remedy}
           >
-            {order.rows.length > 0 && (
-              <ul className={styles.rows}>
-                {order.rows.map(({ row, message }) => (
-                  <li key={row}>
-                    Row {row}: {message}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {order.rows.length > 0 && <ToldRows rows={order.rows} />}
+          </Message>
+        </div>
+      )}
+      {(shown === 'failed' || shown === 'submitted') && order.repeated.length > 0 && (
+        <div className={styles.told}>
+          <Message
+            tone="info"
+            role="note"
+            title={`${count(order.repeated.length, 'row')} ordered before, and not once more`}
+          >
+            <ToldRows rows={order.repeated} />
           </Message>
         </div>
       )}
     </li>
   );
 }
+
+const ToldRows = ({ rows }: { rows: ImportOrder['rows'] }) => (
+  <ul className={styles.rows}>
+    {rows.map(({ row, message }) => (
+      <li key={row}>
+        Row {row}: {message}
+      </li>
+    ))}
+  </ul>
+);
 
 const icons: Partial<Record<Tone, ReactNode>> = {
   draft: <IconClock />,

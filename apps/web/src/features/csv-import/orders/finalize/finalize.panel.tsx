@@ -5,10 +5,9 @@ import { orderReferenceMaxLength } from '@bolt/domain/orders/validate-order-head
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
-import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -21,14 +20,16 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { count } from '../../count.ts';
+import { CreationFailure } from '../creation-failure.tsx';
 import { useUnsettledRows } from '../review/changes-of-rows.ts';
 import type { Corrections } from '../review/corrections.ts';
-import { lookAtRowsAgain } from '../review/rows-as-shown.ts';
+import { rowChangesOf, type ShownVersion } from '../shown-version.ts';
 import { finalizeBody, isTemporary, openedEntries, validateFinalize } from './finalize-entries.ts';
 
 interface FinalizePanelProps {
   uploadCode: string;
   corrections: Corrections;
+  shown: ShownVersion;
   /** How many order lines the selected rows make. */
   lines: number;
   /** Selected rows that name no order, and that have no delivery date. */
@@ -37,11 +38,13 @@ interface FinalizePanelProps {
   /** Why nothing can be made yet. */
   refusedBy: string | undefined;
   onAsked: () => void;
+  /** Rows are not as they were shown in that version: they are looked at first. */
+  onChanged: (version: number) => void;
 }
 
 /** 'Finalize Upload' (CSV-19): what the file leaves open, and how its orders are created. */
 export function FinalizePanel(props: FinalizePanelProps) {
-  const { uploadCode, corrections, lines, withoutReference, withoutDate, refusedBy, onAsked } = props;
+  const { uploadCode, corrections, shown, lines, withoutReference, withoutDate, refusedBy } = props;
   const maySubmit = useMay(access.submitOrders);
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const queryClient = useQueryClient();
@@ -54,10 +57,8 @@ export function FinalizePanel(props: FinalizePanelProps) {
     judgedWhenLeft: ['deliveryDate', 'orderReference'],
   });
   const creation = useSingleMutation({
-    mutationFn: async (_given, signal) => {
-      const changed = await lookAtRowsAgain(queryClient, uploadCode);
-      if (changed) throw new ApiError(409, { code: 'rows-changed', message: changed });
-      const body = { uploadCode, ...finalizeBody(form.entries, needs) };
+    mutationFn: (_given, signal) => {
+      const body = { uploadCode, ...finalizeBody(form.entries, needs), shown: shown.sent };
       const idempotencyKey = idempotency.keyFor(body);
       return againUnanswered(() =>
         callApi('POST /api/v1/order/csv/create-orders', { body, idempotencyKey, signal }),
@@ -66,10 +67,16 @@ export function FinalizePanel(props: FinalizePanelProps) {
     onSuccess: async () => {
       idempotency.forget();
       await makeStale(queryClient, { kind: 'import', id: uploadCode });
-      onAsked();
+      props.onAsked();
     },
     onError: (error) => {
       form.refuseBy(error);
+      const changes = rowChangesOf(error);
+      const before = shown.sent?.version;
+      if (changes && before !== undefined) {
+        shown.toldOf(changes);
+        props.onChanged(before);
+      }
       // The orders may be on their way: they are shown as soon as they are known of.
       if (isOutcomeUnknown(error)) void makeStale(queryClient, { kind: 'import', id: uploadCode });
     },
@@ -144,16 +151,7 @@ export function FinalizePanel(props: FinalizePanelProps) {
             )}
           </FormSection>
         )}
-        {creation.error && (
-          <FailureMessage
-            error={creation.error}
-            what={
-              isOutcomeUnknown(creation.error)
-                ? 'The orders may have been created.'
-                : 'No orders were created.'
-            }
-          />
-        )}
+        {creation.error && <CreationFailure error={creation.error} />}
         <FormFooter
           end={
             <Button

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { type Corrections, useRowsNotKept } from './corrections.ts';
-import { dryRunQuery, reviewRowsOf } from './review-queries.ts';
+import { dryRunQuery } from './review-queries.ts';
 
 const keyOfChanges = (uploadCode: string) => ['import', 'changes-of-rows', uploadCode];
 
@@ -18,18 +18,16 @@ export function useUnsettledRows(uploadCode: string, corrections: Corrections) {
   const queryClient = useQueryClient();
   const changes = { mutationKey: keyOfChanges(uploadCode) };
   const counts = { queryKey: dryRunQuery(uploadCode).queryKey };
-  // After an answer of this window's own they may still stand there as they were before it.
-  const rows = { queryKey: reviewRowsOf(uploadCode), type: 'active' } as const;
   const notKept = useRowsNotKept(corrections);
   const isChanging = useIsMutating(changes) > 0;
-  const isCounting = useIsFetching(counts) + useIsFetching(rows) > 0;
+  const isCounting = useIsFetching(counts) > 0;
   return {
     reason: reasonOf(notKept) ?? (isChanging || isCounting ? 'The rows are being checked.' : undefined),
     /** At this moment: the screen learns of a change a moment late. */
     areUnsettled: () =>
       corrections.rows().length > 0 ||
       queryClient.isMutating(changes) > 0 ||
-      queryClient.isFetching(counts) + queryClient.isFetching(rows) > 0,
+      queryClient.isFetching(counts) > 0,
   };
 }
 

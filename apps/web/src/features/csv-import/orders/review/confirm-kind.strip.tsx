@@ -30,8 +30,8 @@ interface ConfirmKindStripProps {
  * figures that are shown. What may never be passed over is not among them.
  */
 export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
-  const { uploadCode } = useReviewTools();
-  const show = useShownRows(uploadCode);
+  const { uploadCode, shown } = useReviewTools();
+  const show = useShownRows(uploadCode, shown);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const waiting = waitingRows(kind, rows).slice(0, ROWS_AT_ONCE);

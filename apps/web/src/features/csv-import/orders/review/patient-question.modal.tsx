@@ -22,8 +22,8 @@ interface PatientQuestionProps {
 
 /** Who is meant by a row (CSV-81, decision J9): never guessed, never written over, and asked once for the upload. */
 export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
-  const { uploadCode } = useReviewTools();
-  const show = useShownRows(uploadCode);
+  const { uploadCode, shown } = useReviewTools();
+  const show = useShownRows(uploadCode, shown);
   const { patient } = row;
   const answer = useSingleMutation({
     ...againWhileBusy,

@@ -7,11 +7,12 @@ export type ReviewAnswer = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'
 export type DryRun = Answer<'GET /api/v1/order/csv/dry-run'>;
 export type RowState = ReviewErrors['state'];
 
-/** Which rows are shown: all, or those in a state, of a kind, of an order. */
+/** Which rows are shown: all, or those in a state, of a kind, of an order, or that read otherwise in a version. */
 export interface ReviewFilter {
   state?: RowState;
   finding?: string;
   order?: string;
+  changed_since?: number;
 }
 
 /** An answer of this many is gone through without holding up the scrolling that asked for it. */
@@ -39,8 +40,8 @@ export const reviewRowsQuery = (uploadCode: string, filter: ReviewFilter) =>
       }) as Promise<ReviewAnswer>,
     initialPageParam: 0,
     getNextPageParam: (page: ReviewAnswer) => page.rows_next ?? undefined,
-    // What waits in other filters is not looked at; a thousand rows are not kept for it.
-    gcTime: 60_000,
+    // What was shown by another filter, or before the review was left, may not be so any more.
+    gcTime: 0,
     staleTime: 0,
     meta: { staleAfter: {} },
   });

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { ShownVersion } from '../shown-version.ts';
 import { Corrections, type TypedCell } from './corrections.ts';
 import type { ReviewRow } from './review-row.ts';
 
@@ -32,6 +33,8 @@ export interface ReviewTools {
   uploadCode: string;
   openRow: OpenRow;
   corrections: Corrections;
+  /** What this window has shown of the rows. */
+  shown: ShownVersion;
   /** Sends what was typed into a cell. */
   sendCell: (row: ReviewRow, cell: TypedCell) => void;
   correct: (key: string) => void;
@@ -50,6 +53,7 @@ export const ReviewToolsContext = createContext<ReviewTools>({
   uploadCode: '',
   openRow: new OpenRow(),
   corrections: new Corrections(),
+  shown: new ShownVersion(),
   sendCell: nowhere,
   correct: nowhere,
   showKind: nowhere,

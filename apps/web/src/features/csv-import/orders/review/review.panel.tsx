@@ -82,7 +82,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <SegmentedControl
           label="Which rows"
           value={
-            filter.finding === undefined && filter.order === undefined ? (filter.state ?? 'all') : 'other'
+            [filter.finding, filter.order, filter.changed_since].every((other) => other === undefined)
+              ? (filter.state ?? 'all')
+              : 'other'
           }
           onChange={(state) => onFilter(state === 'all' || state === 'other' ? {} : { state })}
           choices={statesToShow(counts)}
@@ -93,6 +95,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
             label={`Order ${filter.order || 'without a reference'}`}
             onRemove={() => onFilter({})}
           />
+        )}
+        {filter.changed_since !== undefined && (
+          <FilterChip label="Changed since it was shown" onRemove={() => onFilter({})} />
         )}
         <TextButton onClick={onWhole}>Back to the whole file</TextButton>
       </div>

@@ -11,6 +11,7 @@ import { count } from '../../count.ts';
 import { CancelUpload } from '../../frame/cancel-upload.tsx';
 import type { StageProps } from '../../frame/stage-props.ts';
 import { FinalizePanel } from '../finalize/finalize.panel.tsx';
+import type { ShownVersion } from '../shown-version.ts';
 import { type Corrections, useRowsNotKept } from './corrections.ts';
 import { PatientQuestion } from './patient-question.modal.tsx';
 import { ReviewPanel } from './review.panel.tsx';
@@ -24,6 +25,7 @@ interface ReviewStageProps extends StageProps {
   dryRun: DryRun;
   filter: ReviewFilter;
   corrections: Corrections;
+  shown: ShownVersion;
   onFilter: (filter: ReviewFilter) => void;
   onWhole: () => void;
   onAsked: () => void;
@@ -31,13 +33,13 @@ interface ReviewStageProps extends StageProps {
 
 /** The rows of the final review, what can be said about them, and what their orders need. */
 export function ReviewStage(props: ReviewStageProps) {
-  const { upload, dryRun, filter, corrections, onFilter, onWhole, onAsked, onLeave } = props;
+  const { upload, dryRun, filter, corrections, shown, onFilter, onWhole, onAsked, onLeave } = props;
   const { uploadCode } = upload;
   const { counts } = dryRun;
   const [isFinalizing, setIsFinalizing] = useState(false);
   const [asked, ask] = useState<ReviewRow | null>(null);
-  const selection = useSelectRows(uploadCode, filter);
-  const sendCell = useCorrectRows(uploadCode, corrections);
+  const selection = useSelectRows(uploadCode, filter, shown);
+  const sendCell = useCorrectRows(uploadCode, corrections, shown);
   // What is on its way is not asked about: it arrives a moment later.
   const unsent = useUnsent(useRowsNotKept(corrections, 'unsent'));
   const openRow = useMemo(() => new OpenRow(), []);
@@ -47,13 +49,14 @@ export function ReviewStage(props: ReviewStageProps) {
       uploadCode,
       openRow,
       corrections,
+      shown,
       sendCell,
       ask,
       correct: (key) => openRow.open(key),
       showKind: (finding) => onFilter({ finding }),
       select: ({ key }, isSelected) => select({ key, isSelected }),
     }),
-    [uploadCode, openRow, corrections, sendCell, onFilter, select],
+    [uploadCode, openRow, corrections, shown, sendCell, onFilter, select],
   );
   const waiting = counts.warning + counts.to_answer;
   return (
@@ -71,12 +74,13 @@ export function ReviewStage(props: ReviewStageProps) {
       />
       {isFinalizing && (
         <FinalizePanel
-          {...{ uploadCode, corrections }}
+          {...{ uploadCode, corrections, shown }}
           lines={counts.selected}
           withoutReference={rowsWithoutReference(dryRun)}
           withoutDate={rowsWithoutDate(dryRun)}
           refusedBy={whyNotYet(counts)}
           onAsked={onAsked}
+          onChanged={(version) => onFilter({ changed_since: version })}
         />
       )}
       <Sheet aria-label="What to do next">

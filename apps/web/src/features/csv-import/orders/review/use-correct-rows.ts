@@ -4,14 +4,15 @@ import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
+import type { ShownVersion } from '../shown-version.ts';
 import { changesOfRows } from './changes-of-rows.ts';
 import type { Corrections, TypedCell } from './corrections.ts';
 import { type ReviewRow, rowsOfAnswer } from './review-row.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** Sends what was typed into a cell; its row is judged at once. Texts of one cell arrive as they were typed. */
-export function useCorrectRows(uploadCode: string, corrections: Corrections) {
-  const show = useShownRows(uploadCode);
+export function useCorrectRows(uploadCode: string, corrections: Corrections, shown: ShownVersion) {
+  const show = useShownRows(uploadCode, shown);
   const { mutate } = useMutation({
     ...againWhileBusy,
     ...changesOfRows(uploadCode),

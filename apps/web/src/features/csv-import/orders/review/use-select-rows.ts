@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import type { ShownVersion } from '../shown-version.ts';
 import { changesOfRows } from './changes-of-rows.ts';
 import { type ReviewAnswer, type ReviewFilter, reviewRowsQuery } from './review-queries.ts';
 
@@ -41,7 +42,7 @@ export function withSelection(
 }
 
 /** Selects rows for creation, one or all that are shown; the server says which cannot be, and why. */
-export function useSelectRows(uploadCode: string, filter: ReviewFilter) {
+export function useSelectRows(uploadCode: string, filter: ReviewFilter, shown: ShownVersion) {
   const queryClient = useQueryClient();
   const { queryKey } = reviewRowsQuery(uploadCode, filter);
   const show = (selection: Selection, refused: ReadonlySet<string>) =>
@@ -58,7 +59,8 @@ export function useSelectRows(uploadCode: string, filter: ReviewFilter) {
       show(selection, new Set());
       return before;
     },
-    onSuccess: ({ refused }, { isSelected }) => {
+    onSuccess: ({ refused, version }, { isSelected }) => {
+      shown.changedHere(version);
       for (const { row } of refused) show({ key: row, isSelected: !isSelected }, new Set());
     },
     // At once, also where nothing can be asked for: a tick that the server does not have would be taken for one.

@@ -1,7 +1,8 @@
-import type { ShownRows } from '@bolt/contracts/csv-import/review-rows';
+import type { ChangedVersion, ShownRows } from '@bolt/contracts/csv-import/review-rows';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { makeStale } from '#platform/server/stale-after.ts';
-import type { ReviewAnswer } from './review-queries.ts';
+import type { ShownVersion } from '../shown-version.ts';
+import { type ReviewAnswer, reviewRowsOf } from './review-queries.ts';
 
 type Pages = InfiniteData<ReviewAnswer, number>;
 
@@ -46,13 +47,14 @@ const without = <Row>(rows: Readonly<Record<string, Row>>, keys: readonly string
 };
 
 /** What a change does to the screen: its rows are shown as they are now, and all that counts rows is asked again. */
-export function useShownRows(uploadCode: string) {
+export function useShownRows(uploadCode: string, shown: ShownVersion) {
   const queryClient = useQueryClient();
-  return (changed: Omit<ShownRows, 'counts'>) => {
+  return ({ version, ...changed }: Omit<ShownRows, 'counts'> & { version: ChangedVersion }) => {
     queryClient.setQueriesData<Pages>(
-      { queryKey: ['import', 'review', uploadCode] },
+      { queryKey: reviewRowsOf(uploadCode) },
       (pages) => pages && withRows(pages, changed),
     );
+    shown.changedHere(version, Object.keys(changed.rows).map(Number));
     void makeStale(queryClient, { kind: 'import', id: uploadCode });
   };
 }

@@ -1,0 +1,74 @@
+import type { RowAsRead } from '@bolt/domain/csv-import/orders/compare-rows';
+import type { Transaction } from '../database.ts';
+
+/** What a screen has shown of an upload's rows. */
+export interface ShownVersion {
+  /** Of the upload: the rows as they read then. */
+  version: number;
+  /** By row number, the version of those that were shown later. */
+  rows: Readonly<Record<string, number>>;
+}
+
+/** A row that was or is to be ordered, as a screen showed it and as it reads now. */
+export interface ChangedRow extends Record<string, unknown> {
+  row_number: number;
+  was: RowAsRead;
+  now: RowAsRead;
+}
+
+const changedRows = `
+  (select row_number,
+     (array_agg(verdict order by version) filter (where verdict is not null))[1] as verdict,
+     (array_agg(selected order by version) filter (where selected is not null))[1] as selected,
+     (array_agg(confirmed order by version) filter (where confirmed is not null))[1] as confirmed
+   from import_row_change
+   where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1
+     and version >= coalesce(($3::jsonb ->> row_number::text)::integer, $2)
+   group by row_number) as shown
+  join import_row r on r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
+    and r.row_number = shown.row_number
+  where r.order_id is null and (r.selected or shown.selected)
+    and (shown.selected <> r.selected or shown.confirmed <> r.confirmed
+      or what_a_row_orders(shown.verdict) <> what_a_row_orders(r.verdict))`;
+
+/** So many of the rows behind a row that are not as they were shown. */
+export async function listChangedRows(
+  tx: Transaction,
+  uploadId: string,
+  { version, rows }: ShownVersion,
+  { after, limit }: { after: number; limit: number },
+): Promise<ChangedRow[]> {
+  return tx.query<ChangedRow>({
+    name: 'list-changed-import-rows',
+    text: `select r.row_number,
+             jsonb_build_object('verdict', coalesce(shown.verdict, r.verdict), 'selected', coalesce(shown.selected, r.selected),
+               'confirmed', coalesce(shown.confirmed, r.confirmed)) as was,
+             jsonb_build_object('verdict', r.verdict, 'selected', r.selected, 'confirmed', r.confirmed) as now
+           from ${changedRows} and r.row_number > $4
+           order by r.row_number limit $5`,
+    values: [uploadId, version, JSON.stringify(rows), after, limit],
+  });
+}
+
+export async function countChangedRows(
+  tx: Transaction,
+  uploadId: string,
+  { version, rows }: ShownVersion,
+): Promise<number> {
+  const [row] = await tx.query<{ rows: number }>({
+    name: 'count-changed-import-rows',
+    text: `select count(*)::integer as rows from ${changedRows}`,
+    values: [uploadId, version, JSON.stringify(rows)],
+  });
+  return row?.rows ?? 0;
+}
+
+/** Nothing more is ordered of the upload. */
+export async function forgetRowChanges(tx: Transaction, uploadId: string): Promise<void> {
+  await tx.query({
+    name: 'forget-import-row-changes',
+    text: `delete from import_row_change
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
+    values: [uploadId],
+  });
+}
