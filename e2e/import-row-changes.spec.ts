@@ -83,7 +83,13 @@ test('orders are made of rows that stand there as they were typed and ticked, by
   await expect(submit).toHaveAccessibleDescription('The rows are being checked.');
   answerTick();
   await expect(submit).toHaveText('Submit 1 Order Lines');
+  // What was shown is known to the server: the rows, which may be thousands, are not asked for once more.
+  const askedFor: string[] = [];
+  page.on('request', (request) => askedFor.push(request.url()));
+  const creating = page.waitForRequest('**/create-orders');
   await submit.click();
+  await creating;
+  expect(askedFor.filter((url) => url.includes('stage=5'))).toEqual([]);
   const orders = page.getByRole('list', { name: 'Orders' });
   await expect(orders.getByText('Submitted', { exact: true })).toBeVisible();
   await expect(orders.getByRole('listitem')).toHaveCount(1);
@@ -120,7 +126,12 @@ test('rows that another window changed are looked at before they are ordered, an
   await other.getByRole('radio', { name: 'Submitted Immediately' }).check();
   const submit = button(other, 'Submit 1 Order Lines');
   await submit.click();
-  await expect(other.getByRole('alert')).toContainText('Changed since it was shown: row 1, 2.');
+  const refused = other.getByRole('alert').filter({ hasText: 'Changed since it was shown: row 1, 2.' });
+  await expect(refused).toContainText(
+    /Row 1: Item: fluorouracil 4,560\smg when you looked, now fluorouracil 4,000\smg/,
+  );
+  await expect(refused).toContainText('Row 2: Selected: yes when you looked, now no');
+  await expect(other.getByText('Changed since it was shown', { exact: true })).toBeVisible();
   await expect(table(other).getByText('4,000 mg', { exact: true })).toBeVisible();
   await expect(select(other, 2)).not.toBeChecked();
   await other.route(

@@ -62,13 +62,18 @@ function RowEditor({ row }: { row: ReviewRow }) {
       element.current?.querySelector<HTMLElement>('input');
     first?.focus();
   }, [openRow, row.key]);
+  // Where it was opened: whoever goes on from there by the keyboard is at this row, and not at the first one.
+  function close() {
+    element.current?.closest('[role="row"]')?.querySelector<HTMLElement>('[data-corrects]')?.focus();
+    openRow.open(null);
+  }
   function done() {
     for (const cell of corrections.inRow(row.row)) sendCell(row, cell);
-    openRow.open(null);
+    close();
   }
   function takeBack() {
     for (const cell of corrections.inRow(row.row)) if (cell.sent === undefined) corrections.drop(cell);
-    openRow.open(null);
+    close();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc of the fields inside it

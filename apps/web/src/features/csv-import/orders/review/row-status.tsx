@@ -69,7 +69,7 @@ export function RowStatus({ row }: { row: ReviewRow }) {
             </TextButton>
           )}
           {!isPart && (
-            <TextButton aria-label={`Correct row ${row.key}`} onClick={() => correct(row.key)}>
+            <TextButton data-corrects aria-label={`Correct row ${row.key}`} onClick={() => correct(row.key)}>
               Correct
             </TextButton>
           )}
