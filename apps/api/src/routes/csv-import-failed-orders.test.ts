@@ -43,6 +43,11 @@ describe('an order of a file that cannot be made', () => {
       { reference: ref(2), state: 'submitted', rows: [] },
     ]);
     expect(lines_failed).toBe(2);
+    // What the order says of its rows is not told a second time.
+    const told = await importing.owner.query('select from import_row_change where upload_id = $1', [
+      uploadCode,
+    ]);
+    expect(told.rowCount).toBe(1);
     const shown = await importing.pharmacist.call('GET /api/v1/order/csv', {
       query: { stage: '5', uploadCode },
     });

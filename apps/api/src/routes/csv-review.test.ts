@@ -107,6 +107,22 @@ describe('the final review', () => {
       await pharmacist.call('GET /api/v1/order/csv', { query: { stage: '5', uploadCode, getHeaders: '1' } }),
       await pharmacist.call('GET /api/v1/order/csv/dry-run', { query: { uploadCode } }),
       await pharmacist.call('POST /api/v1/order/csv/select-rows', { body: { uploadCode, select: true } }),
+      await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+        body: { uploadCode, row: 1, field: 'quantity', text: '9' },
+      }),
+      await pharmacist.call('POST /api/v1/order/csv/confirm-rows', {
+        body: { uploadCode, reason: 'Agreed', rows: [{ row: 2, confirmed: [{ code: 'A' }] }] },
+      }),
+      await pharmacist.call('POST /api/v1/order/csv/answer-patient', {
+        body: { uploadCode, row: 1, said: 'different' },
+      }),
+      await pharmacist.call('POST /api/v1/order/csv/create-orders', { body: { uploadCode } }),
+      await pharmacist.call('GET /api/v1/order/csv/orders', { query: { uploadCode } }),
+      await pharmacist.call('POST /api/v1/order/csv/stop', { body: { uploadCode } }),
+      await pharmacist.call('POST /api/v1/order/csv/try-again', { body: { uploadCode } }),
+      await pharmacist.call('POST /api/v1/order/csv/undo', { body: { uploadCode } }),
+      await pharmacist.call('POST /api/v1/order/csv/close', { body: { uploadCode } }),
+      await pharmacist.call('GET /api/v1/order/cancel/csv', { query: { uploadCode } }),
     ];
     expect(replies.map(({ status, problem }) => [status, problem.code])).toEqual(
       replies.map(() => [404, 'upload-gone']),

@@ -1,6 +1,6 @@
 -- release 2
 -- How a row of a final review read before it was changed, whatever statement changed it: orders are made of what a screen
--- showed, and what is not so any more is told of each row (decision 40).
+-- showed, and what is not so any more is told of each row (decision 19).
 create table import_row_change (
   hospital_id text not null references hospital,
   upload_id uuid not null,

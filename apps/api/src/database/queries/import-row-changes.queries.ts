@@ -63,6 +63,22 @@ export async function countChangedRows(
   return row?.rows ?? 0;
 }
 
+/** What the work under way has changed of these rows is told by their failed order. */
+export async function forgetChangesOfWork(
+  tx: Transaction,
+  uploadId: string,
+  rowNumbers: readonly number[],
+): Promise<void> {
+  await tx.query({
+    name: 'forget-import-row-changes-of-work',
+    text: `delete from import_row_change c using import_upload u
+           where u.hospital_id = current_setting('bolt.hospital_id') and u.upload_id = $1
+             and c.hospital_id = u.hospital_id and c.upload_id = u.upload_id and c.row_number = any($2)
+             and c.version = u.version`,
+    values: [uploadId, rowNumbers],
+  });
+}
+
 /** Nothing more is ordered of the upload. */
 export async function forgetRowChanges(tx: Transaction, uploadId: string): Promise<void> {
   await tx.query({

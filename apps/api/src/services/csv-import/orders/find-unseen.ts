@@ -3,6 +3,7 @@ import { messagesOfRow } from '@bolt/domain/csv-import/rows/row-messages';
 import { isCreatable } from '@bolt/domain/csv-import/rows/row-state';
 import { openFindings } from '@bolt/domain/csv-import/rows/row-verdict';
 import { keepVerdicts } from '#database/queries/import-review.queries.ts';
+import { forgetChangesOfWork } from '#database/queries/import-row-changes.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { breathing } from '../work/breathing.ts';
 import type { RowJudgedAgain } from './judge-again.ts';
@@ -29,6 +30,11 @@ export async function findUnseen(
       tx,
       uploadId,
       changed.map(({ row }) => row),
+    );
+    await forgetChangesOfWork(
+      tx,
+      uploadId,
+      changed.map(({ row }) => row.row_number),
     );
     return failureOfRows(
       'findingpatients',

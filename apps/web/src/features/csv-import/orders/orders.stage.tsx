@@ -36,13 +36,11 @@ export function OrdersStage(props: StageProps) {
   const [shown] = useState(() => new ShownVersion());
   const orders = useInfiniteQuery(importOrdersQuery(uploadCode));
   const dryRun = useQuery({ ...dryRunQuery(uploadCode), enabled: upload.work !== 'judge' });
-  const isWorking = orders.data?.pages[0]?.working;
   const version = dryRun.isFetching ? undefined : dryRun.data?.version;
-  // Kept while the rows are judged anew: what differs then is told when orders are asked for.
+  // Kept while rows are judged anew or ordered: what differs then is told when orders are asked for.
   useEffect(() => {
-    if (isWorking) shown.end();
-    else if (version !== undefined) shown.begin(version);
-  }, [shown, isWorking, version]);
+    if (version !== undefined) shown.begin(version);
+  }, [shown, version]);
 
   if (upload.work === 'judge') return <Judging {...props} />;
   const failed = orders.error ?? dryRun.error;

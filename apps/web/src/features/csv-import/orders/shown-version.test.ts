@@ -38,14 +38,6 @@ describe('the version of an upload that a window has shown', () => {
     expect(shown.sent).toEqual({ version: 9, rows: {} });
   });
 
-  it('begins anew behind orders that were made', () => {
-    const shown = shownSince(3);
-    shown.end();
-    expect(shown.sent).toBeUndefined();
-    shown.begin(12);
-    expect(shown.sent).toEqual({ version: 12, rows: {} });
-  });
-
   it('carries no more rows than a call takes', () => {
     const shown = shownSince(3);
     const rows = Array.from({ length: 1_500 }, (_, row) => row + 1);

@@ -32,11 +32,6 @@ export class ShownVersion {
       version,
     );
   }
-  /** Orders are made: what becomes of the rows is shown there. */
-  end(): void {
-    this.#version = null;
-    this.#rows.clear();
-  }
   /** As it is sent along with what is to be ordered. */
   get sent() {
     if (this.#version === null) return undefined;
