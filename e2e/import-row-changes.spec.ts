@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { importedRow, orderFile, uploadFile } from './support/order-file.ts';
 import { processRows } from './support/order-file-stages.ts';
@@ -132,6 +133,7 @@ test('rows that another window changed are looked at before they are ordered, an
   );
   await expect(refused).toContainText('Row 2: Selected: yes when you looked, now no');
   await expect(other.getByText('Changed since it was shown', { exact: true })).toBeVisible();
+  await expectAccessible(other);
   await expect(table(other).getByText('4,000 mg', { exact: true })).toBeVisible();
   await expect(select(other, 2)).not.toBeChecked();
   await other.route(

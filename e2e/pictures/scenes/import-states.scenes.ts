@@ -110,6 +110,18 @@ export const importStateScenes: readonly Scene[] = [
     },
   },
   {
+    name: '13c-csv-stage-5-rows-changed',
+    account: 'pharmacist',
+    async show(page, call, reference) {
+      await review(page, [rowFor(reference), rowFor(`${reference}.2`)]);
+      await expect(page.getByText('2 rows selected')).toBeVisible();
+      await call('POST', '/api/v1/order/csv/correct-row', { row: 1, field: 'drug_dose', text: '4000' });
+      await button(page, 'Finalize Upload').click();
+      await button(page, 'Submit 2 Order Lines').click();
+      await expect(page.getByText(/^Changed since it was shown: row 1\./)).toBeVisible();
+    },
+  },
+  {
     name: '13d-csv-failed-order',
     account: 'pharmacist',
     async show(page, call, reference) {

@@ -12,7 +12,7 @@ create table import_row_change (
   selected boolean,
   confirmed jsonb,
   primary key (hospital_id, upload_id, row_number, version),
-  foreign key (hospital_id, upload_id, row_number) references import_row on delete cascade
+  foreign key (hospital_id, upload_id) references import_upload on delete cascade
 );
 create index import_row_change_version on import_row_change (hospital_id, upload_id, version);
 
@@ -28,29 +28,21 @@ create function what_a_row_orders(verdict jsonb) returns jsonb
 language sql immutable parallel safe
 as $$ select verdict - 'catalogueVersion' - 'judgedOn' $$;
 
+-- It inserts and does nothing else: a plan for anything that is looked up here would be made while the table is empty.
 create function keep_changed_import_row() returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
-declare
-  -- A row that is changed to and fro keeps its last changes alone.
-  kept constant integer := 5;
 begin
   insert into import_row_change (hospital_id, upload_id, row_number, version, verdict, selected, confirmed)
-  select old.hospital_id, old.upload_id, old.row_number, u.version,
+  values (old.hospital_id, old.upload_id, old.row_number,
+    (select version from import_upload where hospital_id = old.hospital_id and upload_id = old.upload_id),
     case when what_a_row_orders(old.verdict) is distinct from what_a_row_orders(new.verdict) then old.verdict end,
-    nullif(old.selected, new.selected), nullif(old.confirmed, new.confirmed)
-  from import_upload u where u.hospital_id = old.hospital_id and u.upload_id = old.upload_id
+    nullif(old.selected, new.selected), nullif(old.confirmed, new.confirmed))
   on conflict (hospital_id, upload_id, row_number, version) do update
     set verdict = coalesce(import_row_change.verdict, excluded.verdict),
       selected = coalesce(import_row_change.selected, excluded.selected),
       confirmed = coalesce(import_row_change.confirmed, excluded.confirmed);
-  delete from import_row_change
-  where hospital_id = old.hospital_id and upload_id = old.upload_id and row_number = old.row_number
-    and version <= (
-      select version from import_row_change
-      where hospital_id = old.hospital_id and upload_id = old.upload_id and row_number = old.row_number
-      order by version desc offset kept limit 1);
   return null;
 end $$;
 revoke all on function keep_changed_import_row() from public;

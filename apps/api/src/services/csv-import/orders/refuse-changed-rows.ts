@@ -37,10 +37,11 @@ export async function refuseChangedRows(
   const told: { row: number; message: string }[] = [];
   for (let after: number | undefined = 0; after !== undefined && told.length < MOST_TOLD; ) {
     const rows: ChangedRow[] = await listChangedRows(tx, upload_id, shown, { after, limit: SLICE });
-    for (const { row_number: row, was, now } of rows) {
+    for (const { row_number: row, was, now, is_cut } of rows) {
       await breathe();
       const isAsked = !ofThese || [was, now].some(({ verdict }) => ofThese.has(keyOf(verdict)));
       const changes = isAsked ? rowChanges(was, now) : [];
+      if (isAsked && is_cut && changes.length === 0) changes.push('Changed several times since you looked');
       if (changes.length > 0) told.push({ row, message: changes.join('; ') });
     }
     after = rows.at(-1)?.row_number;
