@@ -1,15 +1,27 @@
 /** Entries by field, as typed. */
 export type Texts<Form> = { [Field in keyof Form]: string };
 
-/** The fields of a form that were typed over; null where all are as they were. */
-export function typedOver<Form extends Texts<Form>>(before: Form, now: Form): Partial<Form> | null {
-  const changed = (Object.keys(now) as (keyof Form)[]).filter((field) => now[field] !== before[field]);
+/**
+ * The fields of a form that were typed over, with those that each of them says something of together with; null where all
+ * are as they were.
+ */
+export function typedOver<Form extends Texts<Form>>(
+  before: Form,
+  now: Form,
+  belongingTo: (field: keyof Form & string) => string | undefined = () => undefined,
+): Partial<Form> | null {
+  const fields = Object.keys(now) as (keyof Form & string)[];
+  const changed = fields.filter((field) => now[field] !== before[field]);
   if (changed.length === 0) return null;
-  return Object.fromEntries(changed.map((field) => [field, now[field]])) as Partial<Form>;
+  const groups = new Set(changed.flatMap((field) => belongingTo(field) ?? []));
+  const typed = fields.filter(
+    (field) => now[field] !== before[field] || groups.has(belongingTo(field) ?? ''),
+  );
+  return Object.fromEntries(typed.map((field) => [field, now[field]])) as Partial<Form>;
 }
 
-/** 'contacts.2.email': a row that was added, and its field. */
-const rowField = /^\w+\.\d+\.\w+$/;
+/** 'contacts.2.email', 'electrolytes.Calcium.type': one of several of a kind, which not every form of its sort has. */
+const rowField = /^\w+\..+\.\w+$/;
 
 /**
  * The form with what was typed over it earlier, rows that were added among it; what an older version of the portal kept

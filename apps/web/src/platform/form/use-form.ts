@@ -20,6 +20,8 @@ export interface FormRules<Entries> extends Judging<Entries> {
   taken?: Entries | undefined;
   /** What is wrong with the entries, by the domain's rules for them. */
   validate: (entries: Entries) => FieldMessages<FieldOf<Entries>>;
+  /** What a field says something of together with others: where one of them was typed over, all are kept. */
+  belongingTo?: (field: FieldOf<Entries>) => string | undefined;
   /** Writes the entries as they are read best, each time a field is left. */
   tidy?: (entries: Entries) => Entries;
 }
@@ -46,7 +48,7 @@ interface Writer {
  */
 export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries>) {
   type Field = FieldOf<Entries>;
-  const { opened, taken = opened, validate, tidy = (entries: Entries) => entries } = rules;
+  const { opened, taken = opened, validate, belongingTo, tidy = (entries: Entries) => entries } = rules;
   const [state, setState] = useState(() => openedForm(taken));
   const { form: element, focusFirstError } = useFocusFirstError();
   const { entries } = state;
@@ -88,7 +90,7 @@ export function useForm<Entries extends Texts<Entries>>(rules: FormRules<Entries
   return {
     entries,
     /** The fields that were typed over; null while all are as they were. */
-    typed: typedOver(opened, entries),
+    typed: typedOver(opened, entries, belongingTo),
     errorOf,
     change,
     /** Several fields at once, where one entry says what another one is: grams and kcal, another unit. */

@@ -3,7 +3,7 @@ import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-cata
 import { validateNaming } from '@bolt/domain/nutrition/record/validate-naming';
 import { validateFormulation } from '@bolt/domain/nutrition/validation/validate-formulation';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
-import type { BuilderEntries } from './entries/builder-entries.ts';
+import { type BuilderEntries, belongingTo } from './entries/builder-entries.ts';
 import { formOfEntries } from './entries/form-of-entries.ts';
 import { placeMessages } from './entries/place-messages.ts';
 
@@ -25,6 +25,7 @@ export function useBuilderForm(rules: BuilderFormRules) {
     basis: version,
     offersBack: true,
     opened,
+    belongingTo,
     validate: (entries) => {
       const form = formOfEntries(entries, catalogue);
       const steps = ([1, 2, 3] as const).map((step) => validateFormulation(form, catalogue, step));
@@ -34,7 +35,7 @@ export function useBuilderForm(rules: BuilderFormRules) {
         validateInfusion(form, catalogue),
         ...steps,
       );
-      return placeMessages(messages, entries);
+      return placeMessages(messages, entries, catalogue.bases.get(form.base));
     },
   });
 }

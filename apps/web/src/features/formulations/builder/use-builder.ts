@@ -66,7 +66,7 @@ export function useBuilder(opened: OpenedFormulation) {
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
-  const errors = isChecked ? placeMessages(verdict.errors, entries) : {};
+  const errors = isChecked ? placeMessages(verdict.errors, entries, base) : {};
   const isOwn = record === null || record.created_by_user_id === userId;
 
   function onSaved({ record: kept, date, judged }: Saved, { deed, ...asked }: Asked) {
@@ -94,7 +94,13 @@ export function useBuilder(opened: OpenedFormulation) {
       setChecked({ content: verdictContentOf(asked.data), ...rejudged.stability });
     }
     if (error instanceof ApiError && Object.keys(error.fields).length > 0)
-      form.refuse(placeMessages(error.fields as FormulationMessages, asked.entries));
+      form.refuse(
+        placeMessages(
+          error.fields as FormulationMessages,
+          asked.entries,
+          catalogue.bases.get(asked.data.base),
+        ),
+      );
   }
   const saving = useSaveFormulation({
     record,

@@ -19,7 +19,7 @@ const entries = {
   amino_acid_quantity: '85',
   glucose: 'Glucose 50%',
   glucose_g: '250',
-  'electrolytes.0.extra_quantity': '2300',
+  'electrolytes.Sodium.extra_quantity': '2300',
   // A row was taken away: places of the form and keys of the builder differ.
   trace_elements: '1,3',
   'trace_elements.1.name': 'Addaven',
@@ -31,8 +31,8 @@ const form = formOfEntries(entries, catalogue);
 const questions = slipQuestions(findSlips(form, null, catalogue));
 
 it('is asked about at its field, in a list at its row', () => {
-  const fields = questions.map((question) => [question.asEntered, fieldOfQuestion(question, entries)]);
-  expect(fields).toContainEqual(['2300 mmol of sodium', 'electrolytes.0.extra_quantity']);
+  const fields = questions.map((question) => [question.asEntered, fieldOfQuestion(question, entries, base)]);
+  expect(fields).toContainEqual(['2300 mmol of sodium', 'electrolytes.Sodium.extra_quantity']);
   expect(fields.filter(([, field]) => field?.startsWith('trace_elements'))).not.toContainEqual([
     expect.anything(),
     'trace_elements.1.value',
@@ -42,7 +42,9 @@ it('is asked about at its field, in a list at its row', () => {
 it('changes its own figure alone, several beside each other', () => {
   const sodium = questions.find(({ field }) => field === 'electrolytes.item_0')!;
   const one = sodium.readings.map(({ content }) => content);
-  expect(entriesOfReadings(entries, form, one, base)).toEqual({ 'electrolytes.0.extra_quantity': '100.04' });
+  expect(entriesOfReadings(entries, form, one, base)).toEqual({
+    'electrolytes.Sodium.extra_quantity': '100.04',
+  });
   const zinc = {
     ...form,
     formulation: {
@@ -56,7 +58,7 @@ it('changes its own figure alone, several beside each other', () => {
     },
   };
   expect(entriesOfReadings(entries, form, [...one, zinc], base)).toEqual({
-    'electrolytes.0.extra_quantity': '100.04',
+    'electrolytes.Sodium.extra_quantity': '100.04',
     'trace_elements.3.value': '5000',
   });
 });

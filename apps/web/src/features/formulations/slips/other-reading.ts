@@ -7,9 +7,13 @@ import { entriesOfContent } from '../builder/entries/entries-of-form.ts';
 import { fieldOf } from '../builder/entries/place-messages.ts';
 
 /** The field of the builder that a question is about. */
-export function fieldOfQuestion({ field, place }: SlipQuestion, entries: BuilderEntries): string {
+export function fieldOfQuestion(
+  { field, place }: SlipQuestion,
+  entries: BuilderEntries,
+  base: PnBase | undefined,
+): string {
   const key = place === undefined ? undefined : rowKeys(entries, 'trace_elements')[place];
-  return key === undefined ? fieldOf(field, '', entries) : rowField('trace_elements', key, 'value');
+  return key === undefined ? fieldOf(field, '', entries, base) : rowField('trace_elements', key, 'value');
 }
 
 /** What changes in the builder where figures are meant otherwise; what the readings leave alone stays as it is typed. */

@@ -12,8 +12,8 @@ interface SlipWarningProps {
 
 /** At a figure that is usual in another unit: both readings, with a way to take the other one. */
 export function SlipWarning({ builder, field }: SlipWarningProps) {
-  const { form, slips, takeReadings, isViewOnly } = builder;
-  const question = slips.questions.find((each) => fieldOfQuestion(each, form.entries) === field);
+  const { form, base, slips, takeReadings, isViewOnly } = builder;
+  const question = slips.questions.find((each) => fieldOfQuestion(each, form.entries, base) === field);
   if (!question) return null;
   const { asEntered, readings, why } = question;
   return (

@@ -3,7 +3,8 @@ import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-cata
 import { emptiedElements } from '@bolt/domain/nutrition/form/emptied-elements';
 import { describe, expect, it } from 'vitest';
 import { rowKeys } from '#platform/form/entry-rows.ts';
-import { addRow, type BuilderEntries, blankEntries, removeRow } from './builder-entries.ts';
+import { typedOver, typeOver } from '#platform/form/typed-over.ts';
+import { addRow, type BuilderEntries, belongingTo, blankEntries, removeRow } from './builder-entries.ts';
 import {
   chooseBase,
   copyEntries,
@@ -30,8 +31,8 @@ const typed: BuilderEntries = {
   lipid: 'ClinOleic 20%',
   lipid_g: '60',
   lipid_kcal: '600',
-  'electrolytes.3.extra_quantity': '5',
-  'electrolytes.4.type': 'Inorganic',
+  'electrolytes.Calcium.extra_quantity': '5',
+  'electrolytes.Phosphate.type': 'Inorganic',
   chloride_acetate: 'Specified Chloride',
   chloride_acetate_quantity: '120',
   'trace_elements.0.name': 'Addaven',
@@ -42,6 +43,53 @@ const typed: BuilderEntries = {
   'vitamins.0.name': 'Cernevit',
   'vitamins.0.value': '1',
 };
+
+/** Typed over `opened`, kept, and brought back over what is opened by then. */
+const broughtBack = (opened: BuilderEntries, now: BuilderEntries, openedThen: BuilderEntries) =>
+  typeOver(openedThen, typedOver(opened, now, belongingTo) ?? {});
+
+describe('what is typed and brought back over what was saved or loaded meanwhile', () => {
+  const opened = begun('synthamin-lipid', typed);
+
+  it('is the bag as it was typed: no amount goes to what another window chose', () => {
+    const now = { ...opened, 'trace_elements.1.value': '50' };
+    const elsewhere = begun('synthamin-lipid', {
+      ...typed,
+      micronutrientsUnit: 'micromol',
+      'trace_elements.0.name': 'Zinc',
+      'trace_elements.0.value': '50',
+      'trace_elements.1.name': 'Selenium',
+      'trace_elements.1.value': '0.5',
+      'electrolytes.Phosphate.type': 'Organic',
+    });
+    const back = formOfEntries(broughtBack(opened, now, elsewhere), catalogue);
+    expect(back).toEqual(formOfEntries(now, catalogue));
+  });
+
+  it('leaves the bag alone where only its name was typed, and the patient is one patient', () => {
+    const named = { ...opened, use: 'patient', patient_initials: 'AB', patient_ref: '1' };
+    const elsewhere = { ...named, lipid_g: '70', patient_initials: 'CD', patient_ref: '2' };
+    const renamed = broughtBack(named, { ...named, bag_details: 'Night bag' }, elsewhere);
+    expect(renamed).toMatchObject({ bag_details: 'Night bag', lipid_g: '70', patient_initials: 'CD' });
+    const forAnother = broughtBack(named, { ...named, patient_ref: '3' }, elsewhere);
+    expect(forAnother).toMatchObject({ lipid_g: '70', patient_initials: 'AB', patient_ref: '3' });
+  });
+
+  it('has each electrolyte and additive by its name, where the base has come to list them in another order', () => {
+    const document = structuredClone(demoDocument.formulations);
+    for (const base of document?.bases ?? []) {
+      base.electrolytes.items.reverse();
+      base.additives.items.reverse();
+    }
+    if (!document) throw new Error('the demonstration has formulations');
+    const inAnotherOrder = indexPnCatalogue(document);
+    const now = begun('primene', { ...typed, 'additives.Heparin.quantity': '200' });
+    const back = formOfEntries(broughtBack(blankEntries, now, blankEntries), inAnotherOrder).formulation;
+    const before = formOfEntries(now, catalogue).formulation;
+    expect(back.electrolytes).toEqual(before.electrolytes.toReversed());
+    expect(back.additives).toEqual(before.additives.toReversed());
+  });
+});
 
 describe('what is typed into the builder', () => {
   it('[BUILDDATA-10] [BUILDDATA-11] [BUILDDATA-12] [BUILDDATA-13] becomes the form data by their names', () => {
@@ -68,7 +116,7 @@ describe('what is typed into the builder', () => {
   it('is the same again when the saved form is opened', () => {
     for (const key of catalogue.bases.keys()) {
       const form = formOfEntries(
-        begun(key, { bag_details: 'A', 'electrolytes.3.extra_quantity': '2' }),
+        begun(key, { bag_details: 'A', 'electrolytes.Calcium.extra_quantity': '2' }),
         catalogue,
       );
       expect(formOfEntries(entriesOfForm(form, catalogue), catalogue)).toEqual(form);

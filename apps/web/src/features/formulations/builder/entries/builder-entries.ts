@@ -2,10 +2,29 @@ import type { FormFigure } from '@bolt/domain/nutrition/form/formulation-form';
 import { entriesOfRows, newRowKey, rowField, rowKeys } from '#platform/form/entry-rows.ts';
 
 /**
- * What is typed and chosen in the builder, as texts by field: 'bag_details', and by the place of a row
- * 'trace_elements.1.value' (platform/form/entry-rows.ts).
+ * What is typed and chosen in the builder, as texts by field: 'bag_details', by the key of a row
+ * 'trace_elements.1.value' (platform/form/entry-rows.ts), and by its name 'electrolytes.Calcium.extra_quantity': the
+ * base may list its electrolytes and additives in another order by the time that what was typed is brought back.
  */
 export type BuilderEntries = Record<string, string>;
+
+export const electrolyteField = (label: string, part: 'type' | 'extra_quantity'): string =>
+  `electrolytes.${label}.${part}`;
+
+export const additiveField = (label: string): string => `additives.${label}.quantity`;
+
+const byItself = ['currentStep', 'bag_details', 'comments', 'frequency', 'country'];
+const ofPatient = ['use', 'patient_type', 'patient_initials', 'patient_ref', 'home_patient'];
+
+/**
+ * What a field says something of together with others: brought back one without the other, the amount of one element would
+ * be another's, or a reference another patient's. undefined of what stands by itself.
+ */
+export function belongingTo(field: string): 'bag' | 'patient' | 'infusion' | undefined {
+  if (byItself.includes(field)) return undefined;
+  if (ofPatient.includes(field)) return 'patient';
+  return field.startsWith('infusion.') ? 'infusion' : 'bag';
+}
 
 /** The entries of a new formulation. */
 export const blankEntries: BuilderEntries = {

@@ -5,7 +5,14 @@ import type {
   FormulationContent,
   FormulationForm,
 } from '@bolt/domain/nutrition/form/formulation-form';
-import { type BuilderEntries, blankEntries, entriesOfList, textOf } from './builder-entries.ts';
+import {
+  additiveField,
+  type BuilderEntries,
+  blankEntries,
+  electrolyteField,
+  entriesOfList,
+  textOf,
+} from './builder-entries.ts';
 
 type Saved = Partial<Omit<FormulationForm, 'formulation'>> & {
   formulation?: Partial<FormulationForm['formulation']> | null | undefined;
@@ -60,19 +67,18 @@ export function entriesOfContent(content: SavedContent, base: PnBase | undefined
     lipid_kcal: textOf(macronutrients?.lipid?.quantity_kcal),
     chloride_acetate: chloride_acetate?.label ?? '',
     chloride_acetate_quantity: textOf(chloride_acetate?.quantity),
-    // Those of a form go by their labels: the base may have come to list them in another order.
     ...Object.fromEntries(
-      (base?.electrolytes.items ?? []).flatMap(({ label }, place) => {
+      (base?.electrolytes.items ?? []).flatMap(({ label }) => {
         const entry = electrolytes.find((given) => given.label === label);
         return [
-          [`electrolytes.${place}.type`, entry?.type ?? ''],
-          [`electrolytes.${place}.extra_quantity`, textOf(entry?.extra_quantity)],
+          [electrolyteField(label, 'type'), entry?.type ?? ''],
+          [electrolyteField(label, 'extra_quantity'), textOf(entry?.extra_quantity)],
         ];
       }),
     ),
     ...Object.fromEntries(
-      (base?.additives.items ?? []).map(({ label }, place) => [
-        `additives.${place}.quantity`,
+      (base?.additives.items ?? []).map(({ label }) => [
+        additiveField(label),
         textOf(additives.find((given) => given.label === label)?.quantity),
       ]),
     ),

@@ -6,7 +6,7 @@ import type {
   FormulationForm,
 } from '@bolt/domain/nutrition/form/formulation-form';
 import { rowsOf } from '#platform/form/entry-rows.ts';
-import type { BuilderEntries, RowList } from './builder-entries.ts';
+import { additiveField, type BuilderEntries, electrolyteField, type RowList } from './builder-entries.ts';
 
 /** What is typed, as the form data of the specification: what recap, verdict and calls read. */
 export function formOfEntries(entries: BuilderEntries, catalogue: PnCatalogue): FormulationForm {
@@ -63,10 +63,10 @@ function formulationOf(entries: BuilderEntries, base: PnBase | undefined): Formu
   const multis = new Set(base?.micronutrients.trace_elements.multi.map(({ label }) => label));
   return {
     macronutrients: macronutrientsOf(text, base),
-    electrolytes: (base?.electrolytes.items ?? []).map((item, place) => ({
+    electrolytes: (base?.electrolytes.items ?? []).map((item) => ({
       label: item.label,
-      ...('choices' in item && { type: text(`electrolytes.${place}.type`) }),
-      extra_quantity: text(`electrolytes.${place}.extra_quantity`),
+      ...('choices' in item && { type: text(electrolyteField(item.label, 'type')) }),
+      extra_quantity: text(electrolyteField(item.label, 'extra_quantity')),
     })),
     chloride_acetate: {
       label: text('chloride_acetate'),
@@ -81,9 +81,9 @@ function formulationOf(entries: BuilderEntries, base: PnBase | undefined): Formu
       })),
       vitamins: rows('vitamins').map(({ name, value }) => ({ name, value, unit: units.get(name) ?? '' })),
     },
-    additives: (base?.additives.items ?? []).map(({ label }, place) => ({
+    additives: (base?.additives.items ?? []).map(({ label }) => ({
       label,
-      quantity: text(`additives.${place}.quantity`),
+      quantity: text(additiveField(label)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { demoPn } from '@bolt/domain/nutrition/worked-examples.test-support';
 import { expect, it } from 'vitest';
 import { placeMessages } from './place-messages.ts';
 
@@ -9,8 +10,8 @@ it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put righ
     amino_acid: 'Primene 10%',
     glucose: '',
     lipid: '',
-    'electrolytes.3.extra_quantity': '6',
-    'electrolytes.4.type': '',
+    'electrolytes.Calcium.extra_quantity': '6',
+    'electrolytes.Phosphate.type': '',
     chloride_acetate: 'Specified Chloride',
   };
   const messages = {
@@ -25,16 +26,16 @@ it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put righ
     'additives.item_0': 'Heparin not compatible with Soluvit',
     bag_details: required,
   };
-  expect(placeMessages(messages, entries)).toEqual({
+  expect(placeMessages(messages, entries, demoPn.bases.get('primene'))).toEqual({
     bag_volume: outside,
     amino_acid_quantity: required,
     glucose: required,
     lipid: 'Vitalipid not compatible with fish lipid',
-    'electrolytes.3.extra_quantity': outside,
-    'electrolytes.4.type': required,
+    'electrolytes.Calcium.extra_quantity': outside,
+    'electrolytes.Phosphate.type': required,
     chloride_acetate_quantity: required,
     trace_elements: outside,
-    'additives.0.quantity': 'Heparin not compatible with Soluvit',
+    'additives.Heparin.quantity': 'Heparin not compatible with Soluvit',
     bag_details: required,
   });
 });

@@ -3,6 +3,7 @@ import { paths } from '#paths.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
+import { additiveField } from '../entries/builder-entries.ts';
 import styles from './electrolytes.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,13 +15,13 @@ export function AdditivesSection({ form, errorOf, base, catalogue }: SectionProp
     <>
       {items.length > 0 && (
         <FormSection name="Additives">
-          {items.map(({ label, unit }, place) => (
+          {items.map(({ label, unit }) => (
             <FormCell key={label} columns={2}>
               <QuantityField
-                {...form.text(`additives.${place}.quantity`)}
+                {...form.text(additiveField(label))}
                 label={label}
                 unit={unit}
-                error={errorOf(`additives.${place}.quantity`)}
+                error={errorOf(additiveField(label))}
               />
             </FormCell>
           ))}

@@ -11,6 +11,7 @@ import {
   phosphatesOf,
   quantityOfElectrolyte,
 } from '../../stability/limits-of-verdict.ts';
+import { electrolyteField } from '../entries/builder-entries.ts';
 import { ChlorideAcetate } from './chloride-acetate.tsx';
 import styles from './electrolytes.module.css';
 import { electrolytesInOrder } from './electrolytes-in-order.ts';
@@ -25,7 +26,7 @@ export function ElectrolytesSection(section: SectionProps) {
   const props = { ...section, limits };
   const { items } = base.electrolytes;
   const hasOrganic = items.some(
-    (item, place) => 'choices' in item && form.entries[`electrolytes.${place}.type`] === 'Organic',
+    (item) => 'choices' in item && form.entries[electrolyteField(item.label, 'type')] === 'Organic',
   );
   return (
     <FormSection name="Electrolytes">
@@ -41,8 +42,8 @@ export function ElectrolytesSection(section: SectionProps) {
             </tr>
           </thead>
           <tbody>
-            {electrolytesInOrder(base.electrolytes).map(({ item, place }) => (
-              <ElectrolyteRow key={item.label} {...props} item={item} place={place} />
+            {electrolytesInOrder(base.electrolytes).map((item) => (
+              <ElectrolyteRow key={item.label} {...props} item={item} />
             ))}
           </tbody>
         </table>
@@ -70,13 +71,12 @@ export function ElectrolytesSection(section: SectionProps) {
 
 interface ElectrolyteRowProps extends SectionProps {
   item: BaseElectrolyte;
-  place: number;
 }
 
 function ElectrolyteRow(props: ElectrolyteRowProps) {
-  const { form, errorOf, base, limits, item, place, recap } = props;
-  const typeField = `electrolytes.${place}.type`;
-  const field = `electrolytes.${place}.extra_quantity`;
+  const { form, errorOf, base, limits, item, recap } = props;
+  const typeField = electrolyteField(item.label, 'type');
+  const field = electrolyteField(item.label, 'extra_quantity');
   const type = form.entries[typeField] ?? '';
   const quantity = quantityOfElectrolyte(item.label);
   const limit = quantity ? limits.get(quantity) : undefined;
