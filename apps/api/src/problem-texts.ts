@@ -159,7 +159,7 @@ export const problems = {
   'formulation-verdict-changed': {
     status: 409,
     message:
-      'The stability check says something else by now. Nothing was submitted. Please look at it, then submit it again.',
+      'The recap or the stability check says something else by now. Nothing was submitted. Please look at them, then submit it again.',
   },
   'formulation-step-wrong': { status: 409, message: 'This formulation is not waiting for this step.' },
   'product-code-taken': { status: 409, message: 'This product code is in use.' },

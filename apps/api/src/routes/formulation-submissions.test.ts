@@ -113,6 +113,28 @@ describe('a formulation that is submitted', () => {
     }
   });
 
+  it('[STAB-13] is refused once where a newer catalogue counts a figure of it otherwise that no check is about', async () => {
+    const { id, version } = (await check(priya, { formData: formulationOf() })).body.save;
+    const body = { formData: formulationOf(), formulationRecordId: id, version };
+    const energyOf = (recap: unknown) => (recap as { energy: { totalKcal: string } }).energy.totalKcal;
+    try {
+      await changeCatalogue(test.owner, ({ formulations }) => {
+        for (const base of formulations?.bases ?? []) base.total_calories = 1234;
+      });
+      const refused = await submit(priya, body);
+      expect([refused.status, refused.problem.code]).toEqual([409, 'formulation-verdict-changed']);
+      const { current } = refused.problem as unknown as {
+        current: { version: number; stability: { recap: unknown } };
+      };
+      expect(energyOf(current.stability.recap)).toBe('1234');
+      expect(await mails()).toEqual([]);
+      expect((await submit(priya, { ...body, version: current.version })).status).toBe(200);
+      expect(energyOf((await open(priya, id)).body.formulation?.check?.recap)).toBe('1234');
+    } finally {
+      await restoreCatalogue(test.owner);
+    }
+  });
+
   it('is submitted once where its request comes twice', async () => {
     const { id } = (await check(priya, { formData: formulationOf() })).body.save;
     const body = { formData: formulationOf(), formulationRecordId: id };
