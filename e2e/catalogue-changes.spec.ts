@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   type CatalogueChanges,
   changeDrug,
@@ -14,6 +15,8 @@ import {
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
+import { builderForm, stability } from './support/formulation-builder.ts';
+import { olimelForm, saveFormulation } from './support/formulation-forms.ts';
 import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
 import { placeOrder } from './support/place-order.ts';
 import { orderWithLine } from './support/prepare-order.ts';
@@ -155,4 +158,79 @@ test('[WBREV-04] an open review by the supplier shows what the catalogue in forc
   await findings.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(findings).toContainText('1 of 1 seen');
   await expect(accept).toBeEnabled();
+});
+
+/** The label of every triple-chamber bag says another energy, of which no check is. */
+const withEnergy = (kcal: number): CatalogueChanges => ({
+  'formulations.json': (file) => {
+    const { bases } = file.formulations as { bases: { total_calories: number | null }[] };
+    for (const base of bases) if (base.total_calories !== null) base.total_calories = kcal;
+  },
+});
+const workedOutAgain = (page: Page) =>
+  page.getByRole('note').filter({ hasText: 'Figures on this form were worked out again.' });
+const recap = (page: Page) => page.getByRole('region', { name: 'Recap', exact: true });
+
+test('a formulation that is being submitted is not sent with figures that its author never saw', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await load(withEnergy(1111));
+  const { id } = await saveFormulation(call, olimelForm(`${newReference()} other energy`));
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  const form = builderForm(page);
+  await expect(recap(page)).toContainText('1,111 kcal');
+  await form.getByRole('button', { name: 'Check Stability' }).press('Enter');
+  await form.getByRole('button', { name: 'Submit for review' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Submit for review' });
+  await expect(question).toBeVisible();
+
+  await load(withEnergy(2222));
+  await question.getByRole('button', { name: 'Submit for review' }).press('Enter');
+
+  const told = page
+    .getByRole('note')
+    .filter({ hasText: 'Nothing was submitted. The catalogue has changed.' });
+  await expect(told).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(recap(page)).toContainText('2,222 kcal');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Submit for review' }).press('Enter');
+  await question.getByRole('button', { name: 'Submit for review' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+  type Opened = { formulation: { check: { recap: { energy: { totalKcal: string } } } } };
+  const { body } = await call<Opened>('GET', `/api/v1/tpn/customFormulation?id=${id}`);
+  expect(body.formulation.check.recap.energy.totalKcal).toBe('2222');
+});
+
+test('an open formulation says that the catalogue has changed, and is worked out again with what is typed', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await load(withEnergy(1111));
+  const { id } = await saveFormulation(call, olimelForm(`${newReference()} worked out again`));
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  const calcium = builderForm(page).getByLabel('Extra calcium to be added');
+  await calcium.fill('1');
+
+  await load(withEnergy(2222));
+  await page.getByRole('button', { name: 'Work it out again' }).press('Enter');
+  await expect(workedOutAgain(page)).toBeVisible();
+  await expect(recap(page)).toContainText('2,222 kcal');
+  await expect(calcium).toHaveValue('1');
+
+  // Where the notice does not come, the check brings the figures of the catalogue that it was made by.
+  await page.route('**/api/v1/events', (route) => route.abort());
+  await page.reload();
+  await expect(calcium).toHaveValue('1');
+  await load(withEnergy(3333));
+  await builderForm(page).getByRole('button', { name: 'Check Stability' }).press('Enter');
+  await expect(stability(page)).toContainText('Requested product is compatible');
+  await expect(recap(page)).toContainText('3,333 kcal');
+  await expect(workedOutAgain(page)).toBeVisible();
+  await expect(builderForm(page).getByRole('button', { name: 'Submit for review' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '#paths.ts';
@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import type { Reopened } from './catalogue-note.tsx';
 import { FormulationBuilder } from './formulation-builder.tsx';
 import type { OpenedFormulation } from './opened-formulation.ts';
 import type { SavedHere } from './saved-here.ts';
@@ -19,6 +20,7 @@ const openedQuery = (id: string | undefined) =>
     queryFn: ({ signal }) => callApi('GET /api/v1/tpn/customFormulation', { query: { id }, signal }),
     // Nothing older than the visit is typed over.
     gcTime: 0,
+    staleTime: 0,
     meta: { staleAfter: {} },
   });
 
@@ -31,22 +33,32 @@ export default function FormulationBuilderPage() {
   return <OpenedBuilder key={instance} instance={instance} code={code} />;
 }
 
+interface Visit {
+  opened: OpenedFormulation;
+  times: number;
+  /** Why this screen opened it anew; null where the user asked for it. */
+  because: Reopened | null;
+}
+
 function OpenedBuilder({ instance, code }: { instance: string; code: string | undefined }) {
   const query = useQuery(openedQuery(code));
-  const [opened, setOpened] = useState<OpenedFormulation>();
-  const [timesOpened, setTimesOpened] = useState(0);
+  const queryClient = useQueryClient();
+  const [visit, setVisit] = useState<Visit>();
   // What it was opened with: what is asked for later is not put under what is being typed.
-  if (query.data && !opened) setOpened(query.data);
-  async function reload() {
-    const { data } = await query.refetch();
-    if (!data) return;
-    setOpened(data);
-    setTimesOpened(timesOpened + 1);
+  if (query.data && !visit) setVisit({ opened: query.data, times: 1, because: null });
+  async function reopen(id: string | undefined, because: Reopened | null = null) {
+    const opened = await queryClient.fetchQuery(openedQuery(id)).catch(() => null);
+    if (opened) setVisit((before) => ({ opened, times: (before?.times ?? 0) + 1, because }));
   }
-  if (opened) {
+  if (visit) {
+    const { opened, times, because } = visit;
     // Opened anew, what was typed is found where it is kept, and brought back over it.
     return (
-      <FormulationBuilder key={timesOpened} {...{ opened, code, instance }} onReload={() => void reload()} />
+      <FormulationBuilder
+        key={times}
+        {...{ opened, code, instance, because }}
+        onReopen={(id, why) => void reopen(id, why)}
+      />
     );
   }
   return (

@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Stepper } from '#ui/layout/stepper.tsx';
 import styles from './builder.module.css';
 import type { BuilderQuestion } from './builder-questions.ts';
+import { CatalogueNote, type Reopen, type Reopened } from './catalogue-note.tsx';
 import { BuilderModals } from './modals/builder-modals.tsx';
 import { LeaveGuard } from './modals/leave-guard.tsx';
 import type { OpenedFormulation } from './opened-formulation.ts';
@@ -21,8 +22,9 @@ interface FormulationBuilderProps {
   /** In the address. */
   code: string | undefined;
   instance: string;
-  /** Opens the formulation as it is kept now. */
-  onReload: () => void;
+  /** Why this screen has opened it anew. */
+  because: Reopened | null;
+  onReopen: Reopen;
 }
 
 /** The step that a formulation is at; what was submitted is shown, and no step leads back. */
@@ -34,8 +36,9 @@ function stepOf({ form, base, record }: Builder): BuilderStep {
 }
 
 /** The four steps of a custom formulation. */
-export function FormulationBuilder({ opened, code, instance, onReload }: FormulationBuilderProps) {
-  const builder = useBuilder(opened);
+export function FormulationBuilder(props: FormulationBuilderProps) {
+  const { opened, code, instance, because, onReopen } = props;
+  const builder = useBuilder(opened, onReopen);
   const [question, setQuestion] = useState<BuilderQuestion | null>(null);
   const step = stepOf(builder);
   const [begunStep, setBegunStep] = useState(step);
@@ -58,6 +61,11 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
           takesFocus={step !== begunStep}
         />
       </div>
+      <CatalogueNote
+        openedUnder={opened.catalogueVersion}
+        because={because}
+        onReopen={() => onReopen(record?.id, 'catalogue')}
+      />
       {builder.isAnotherCountry && (
         <div className={styles.notice}>
           <Message tone="info" isSlim role="note">
@@ -74,7 +82,12 @@ export function FormulationBuilder({ opened, code, instance, onReload }: Formula
         />
       )}
       {step >= 3 && base && (
-        <CreateFormulationStep builder={builder} base={base} ask={setQuestion} onReload={onReload} />
+        <CreateFormulationStep
+          builder={builder}
+          base={base}
+          ask={setQuestion}
+          onReload={() => onReopen(record?.id)}
+        />
       )}
       {step >= 3 && base && <Worksheet builder={builder} />}
       <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />

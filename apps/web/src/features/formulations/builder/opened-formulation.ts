@@ -65,7 +65,7 @@ export function openedCheck(
 
 interface Rejudged {
   version: number;
-  stability: Omit<Checked, 'content'>;
+  stability: Omit<Checked, 'content'> & { catalogueVersion: number };
 }
 
 /** What the server kept instead of submitting a bag that it judges otherwise by now: the next press submits that. */

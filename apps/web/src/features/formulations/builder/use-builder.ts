@@ -12,6 +12,7 @@ import { useSession } from '#platform/session/session.tsx';
 import { entriesOfReadings } from '../slips/other-reading.ts';
 import { useSlips } from '../slips/use-slips.ts';
 import { hasMissing, limitsOfVerdict, missingFields, peripheralMax } from '../stability/limits-of-verdict.ts';
+import type { Reopen } from './catalogue-note.tsx';
 import { catalogueOf } from './catalogue-of.ts';
 import { type BuilderEntries, blankEntries } from './entries/builder-entries.ts';
 import { type CopyFor, copyEntries, withoutBag } from './entries/change-entries.ts';
@@ -35,7 +36,7 @@ import { type Asked, type Deed, type Saved, useSaveFormulation } from './use-sav
  * A formulation in the builder: what is typed, what this page reckons of it, what the server said of exactly this
  * content, and what may be done with it.
  */
-export function useBuilder(opened: OpenedFormulation) {
+export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const { userId } = useSession();
   const catalogue = catalogueOf(opened);
   const [record, setRecord] = useState<FormulationRecord | null>(opened.formulation);
@@ -73,6 +74,8 @@ export function useBuilder(opened: OpenedFormulation) {
     form.autosave.forget();
     setRecord(kept);
     setSaved(asked.entries);
+    // What is shown beside a verdict is of the same catalogue.
+    if (judged && judged.catalogueVersion !== opened.catalogueVersion) return onReopen(kept.id, 'catalogue');
     if (judged) {
       const answered = judged.verdict as StabilityVerdict;
       const { answeredSlips, checkedAt } = judged;
@@ -89,6 +92,8 @@ export function useBuilder(opened: OpenedFormulation) {
   }
   function onError(error: unknown, asked: Asked) {
     const rejudged = rejudgedIn(error);
+    if (record && rejudged && rejudged.stability.catalogueVersion !== opened.catalogueVersion)
+      return onReopen(record.id, 'not-submitted');
     if (record && rejudged) {
       setRecord({ ...record, version: rejudged.version });
       setChecked({ content: verdictContentOf(asked.data), ...rejudged.stability });

@@ -94,6 +94,7 @@ interface SavedAnswer {
 }
 
 interface JudgedAnswer {
+  catalogueVersion: number;
   /** A StabilityVerdict of the domain. */
   verdict: unknown;
   answeredSlips: readonly AnsweredSlip[];
