@@ -22,17 +22,19 @@ export function AxisTicks({ ticks, end }: { ticks: readonly Tick[]; end: number 
   const rows = Math.max(0, ...placed.map((tick) => tick.row)) + 1;
   return (
     <div ref={ref} className={styles.ticks} style={{ height: rows * 18 + 4 }} aria-hidden="true">
-      {placed.map((tick) => (
+      {placed.map((tick, place) => (
         <span
-          key={tick.label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a figure that moves is written over, not taken away and put there anew
+          key={place}
           data-side={tick.side}
           style={{ left: `${tick.percent}%`, top: 5 + tick.row * 18 }}
         >
           {tick.isStrong ? <b>{tick.label}</b> : tick.label}
         </span>
       ))}
-      {placed.map((tick) => (
-        <i key={tick.label} style={{ left: `${tick.percent}%` }} />
+      {placed.map((tick, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <i key={place} style={{ left: `${tick.percent}%` }} />
       ))}
     </div>
   );

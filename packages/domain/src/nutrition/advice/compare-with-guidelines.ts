@@ -34,14 +34,24 @@ export function compareWithGuidelines(
   group: string,
   catalogue: PnCatalogue,
 ): GuidelineComparison[] | null {
-  const { guidelines } = catalogue.document;
   const bag = readBag(content, catalogue);
+  return bag && compareCounted(() => countBag(bag, catalogue), infusion, group, catalogue);
+}
+
+/** The same of content that is counted already, or once it has to be. */
+export function compareCounted(
+  count: () => CountedBag,
+  infusion: Infusion,
+  group: string,
+  catalogue: PnCatalogue,
+): GuidelineComparison[] | null {
+  const { guidelines } = catalogue.document;
   const [weightKg, mlPerHour, hours] = [infusion.weightKg, infusion.mlPerHour, infusion.hoursPerDay].map(
     positive,
   );
   const ranges = guidelines.groups[group]?.ranges;
-  if (!bag || !ranges || !weightKg || !mlPerHour || !hours || hours.compare(ratioOf(24)) > 0) return null;
-  const counted = countBag(bag, catalogue);
+  if (!ranges || !weightKg || !mlPerHour || !hours || hours.compare(ratioOf(24)) > 0) return null;
+  const counted = count();
   const given = { weightKg, hours, mlPerDay: mlPerHour.times(hours) };
   return ranges.map((range) =>
     compare(range, counted, given, guidelines.sources[range.source] ?? range.source),

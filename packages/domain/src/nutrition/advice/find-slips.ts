@@ -3,7 +3,12 @@ import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import { limitInWords, measuredInWords } from '../stability/compare-measured.ts';
 import { type CheckedBag, type CheckOutcome, checkBag } from '../stability/run-checks.ts';
-import { compareWithGuidelines, type GuidelineComparison, type Infusion } from './compare-with-guidelines.ts';
+import {
+  compareCounted,
+  compareWithGuidelines,
+  type GuidelineComparison,
+  type Infusion,
+} from './compare-with-guidelines.ts';
 import { type OtherReading, otherReadings } from './other-readings.ts';
 
 /** A figure that is far from anything usual as it was entered, and usual in another unit: to be asked about. */
@@ -100,8 +105,8 @@ function adultDay({ counted: { bag } }: CheckedBag): ForWhom {
 type Given = { forWhom: NonNullable<ForWhom>; ranges: readonly GuidelineComparison[] };
 
 /** What the bag gives as it was entered, counted once for every other reading of it. */
-function asGiven({ content }: CheckedBag, forWhom: ForWhom, catalogue: PnCatalogue): Given | null {
-  const ranges = forWhom && compareWithGuidelines(content, forWhom.infusion, forWhom.group, catalogue);
+function asGiven({ counted }: CheckedBag, forWhom: ForWhom, catalogue: PnCatalogue): Given | null {
+  const ranges = forWhom && compareCounted(() => counted, forWhom.infusion, forWhom.group, catalogue);
   return ranges && { forWhom, ranges };
 }
 

@@ -35,13 +35,17 @@ export function judgeChecked(
     stability: checked.stability,
     catalogueVersion: catalogue.version,
     errors: errorsOf(checked),
-    checks: checked.outcomes
-      .map((outcome) => inWords(outcome, checked, catalogue))
-      .sort((left, right) => order[left.outcome] - order[right.outcome]),
+    checks: checksOf(checked, catalogue),
     missing: checked.missing,
     remedies: checked.stability === 'stable' ? [] : findRemedies(checked, catalogue),
   };
 }
+
+/** The checks in words, those that speak first; without looking for what would mend them. */
+export const checksOf = (checked: CheckedBag, catalogue: PnCatalogue): StabilityCheck[] =>
+  checked.outcomes
+    .map((outcome) => inWords(outcome, checked, catalogue))
+    .sort((left, right) => order[left.outcome] - order[right.outcome]);
 
 /** What speaks first. */
 const order: Readonly<Record<StabilityCheck['outcome'], number>> = {

@@ -13,7 +13,7 @@ export interface UpperLimit {
 
 /** The upper limits that hold for a bag, by what they limit: the lowest of those that break it. */
 export function limitsOfVerdict(
-  { checks }: StabilityVerdict,
+  { checks }: Pick<StabilityVerdict, 'checks'>,
   { document }: PnCatalogue,
 ): ReadonlyMap<MeasuredQuantity, UpperLimit> {
   const rules = new Map(document.stability.rules.map((rule) => [rule.id, rule]));

@@ -1,5 +1,6 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
-import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
+import { checksOf } from '@bolt/domain/nutrition/stability/judge-stability';
+import { checkBag } from '@bolt/domain/nutrition/stability/run-checks';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { useMemo } from 'react';
 import { CheckList } from '#parts/formulations/check-list.tsx';
@@ -33,10 +34,10 @@ export function StabilityPanel(props: StabilityPanelProps) {
   const placed = phosphateLimits(limits);
   // Less of something moves the point within this picture; another phosphate is another picture.
   const less = verdict.remedies.find(({ kind }) => kind === 'lower');
-  const remedied = useMemo(
-    () => less && phosphateLimits(limitsOfVerdict(judgeStability(less.content, catalogue), catalogue)),
-    [less, catalogue],
-  );
+  const remedied = useMemo(() => {
+    const checked = less && checkBag(less.content, catalogue);
+    return checked && phosphateLimits(limitsOfVerdict({ checks: checksOf(checked, catalogue) }, catalogue));
+  }, [less, catalogue]);
   const isSamePlot = remedied?.phosphateName === placed?.phosphateName;
   return (
     <Sheet className={styles.panel} aria-label="Stability">

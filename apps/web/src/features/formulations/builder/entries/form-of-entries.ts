@@ -8,8 +8,21 @@ import type {
 import { rowsOf } from '#platform/form/entry-rows.ts';
 import { additiveField, type BuilderEntries, electrolyteField, type RowList } from './builder-entries.ts';
 
-/** What is typed, as the form data of the specification: what recap, verdict and calls read. */
+const made = new WeakMap<BuilderEntries, { catalogue: PnCatalogue; form: FormulationForm }>();
+
+/**
+ * What is typed, as the form data of the specification: what recap, verdict and calls read. Made once of the same entries:
+ * at a key the form's rules and the builder ask for it.
+ */
 export function formOfEntries(entries: BuilderEntries, catalogue: PnCatalogue): FormulationForm {
+  const known = made.get(entries);
+  if (known?.catalogue === catalogue) return known.form;
+  const form = makeForm(entries, catalogue);
+  made.set(entries, { catalogue, form });
+  return form;
+}
+
+function makeForm(entries: BuilderEntries, catalogue: PnCatalogue): FormulationForm {
   const text = (field: string) => entries[field] ?? '';
   const base = catalogue.bases.get(text('base'));
   const isPatient = text('use') === 'patient';
