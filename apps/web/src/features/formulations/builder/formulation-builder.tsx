@@ -4,7 +4,6 @@ import { Message } from '#ui/feedback/message.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Stepper } from '#ui/layout/stepper.tsx';
 import styles from './builder.module.css';
-import type { BuilderQuestion } from './builder-questions.ts';
 import { CatalogueNote, type Reopen, type Reopened } from './catalogue-note.tsx';
 import { BuilderModals } from './modals/builder-modals.tsx';
 import { LeaveGuard } from './modals/leave-guard.tsx';
@@ -14,6 +13,7 @@ import { CreateFormulationStep } from './steps/create-formulation.step.tsx';
 import { SelectBaseStep } from './steps/select-base.step.tsx';
 import { SelectTypeStep } from './steps/select-type.step.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
+import { useQuestion } from './use-question.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { Worksheet } from './worksheet.tsx';
 
@@ -39,8 +39,8 @@ function stepOf({ form, base, record }: Builder): BuilderStep {
 export function FormulationBuilder(props: FormulationBuilderProps) {
   const { opened, code, instance, because, onReopen } = props;
   const builder = useBuilder(opened, onReopen);
-  const [question, setQuestion] = useState<BuilderQuestion | null>(null);
   const step = stepOf(builder);
+  const { question, ask, close } = useQuestion(builder, step);
   const [begunStep, setBegunStep] = useState(step);
   const { form, base, record } = builder;
 
@@ -85,15 +85,13 @@ export function FormulationBuilder(props: FormulationBuilderProps) {
         <CreateFormulationStep
           builder={builder}
           base={base}
-          ask={setQuestion}
+          ask={ask}
           onReload={() => onReopen(record?.id)}
         />
       )}
       {step >= 3 && base && <Worksheet builder={builder} />}
       <LeaveGuard isChanged={builder.isChanged} instance={instance} onDiscard={form.autosave.forget} />
-      {question && base && (
-        <BuilderModals {...{ question, builder, base }} ask={setQuestion} onClose={() => setQuestion(null)} />
-      )}
+      {question && base && <BuilderModals {...{ question, builder, base, ask }} onClose={close} />}
     </>
   );
 }

@@ -142,6 +142,8 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     record,
     /** What is typed, as recap, verdict and calls read it. */
     data,
+    /** Everything of it that a verdict rests on, as one text. */
+    content,
     recap,
     verdict,
     limits,
