@@ -9,6 +9,8 @@ import {
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
+import { importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { processRows } from './support/order-file-stages.ts';
 import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, fluorouracil, startOrder } from './support/prepare-order.ts';
@@ -168,4 +170,35 @@ test("'Edit item' shows other volumes than the order's before it saves them, and
   expect(await item()).toMatchObject({ quantity: 2, totalVolume: 325, drugVolume: 75 });
   await page.getByRole('button', { name: /^Show details/ }).click();
   await expectVolume(page, '325', ['295', '340']);
+});
+
+test('rows of a file are not ordered with another volume than was looked at: the order says it, and is made at the next press', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await loadStrength(50);
+  const reference = newReference();
+  const row = importedRow(reference, {
+    drug_dose: '1250',
+    diluent: 'Glucose 5%',
+    bag_size: '250',
+    container_type: 'Fluid Bag',
+    container: '',
+    infusion_time: '',
+    infusion_time_unit: '',
+  });
+  await uploadFile(page, 'list.csv', orderFile([row]));
+  await processRows(page);
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await expect(page.getByRole('table', { name: 'Rows to be ordered' })).toContainText('275\u00a0mL');
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  await loadStrength(25);
+  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
+  const order = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first();
+  await expect(order).toContainText(/Total volume: 275\smL when you looked, now 300\smL/);
+  await order.getByRole('button', { name: 'Try again' }).click();
+  await expect(order.getByText('Submitted', { exact: true })).toBeVisible();
 });

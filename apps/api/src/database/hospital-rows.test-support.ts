@@ -218,7 +218,7 @@ async function fillImport(owner: OwnerDatabase, hospital: string, userId: string
     { ...upload, row_number: 1, ends_at_line: 2, cells: ['a'], review_state: 'ready' },
   ]);
   await insertRows(owner, 'import_row_change', [
-    { ...upload, row_number: 1, version: 0, verdict: {}, selected: true, confirmed: [] },
+    { ...upload, row_number: 1, version: 0, slot: 0, verdict: {}, selected: true, confirmed: [] },
   ]);
   await insertRows(owner, 'import_order', [
     {

@@ -195,14 +195,14 @@ describe('many rows that changed', () => {
     expect((await select({ select: true, changed_since: shown.version })).body.counts.selected).toBe(250);
   });
 
-  it('to and fro keep their last five changes, and none once the upload is finished', async () => {
+  it('to and fro keep eight of their changes, and none once the upload is finished', async () => {
     const uploadId = await review.judged(fileOf(person(1, 'Ada')));
     const shown = await shownNow();
-    for (let time = 0; time < 4; time += 1) {
+    for (let time = 0; time < 6; time += 1) {
       await select({ select: false, rows: [1] });
       await select({ select: true, rows: [1] });
     }
-    expect(await changesKept(uploadId)).toHaveLength(5);
+    expect(await changesKept(uploadId)).toHaveLength(8);
     // How it read in the beginning is not known any more: it is told rather than passed over.
     expect((await submit(shown)).problem).toMatchObject({
       rows: [{ row: 1, message: 'Changed several times since you looked' }],

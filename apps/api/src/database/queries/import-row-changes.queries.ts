@@ -14,22 +14,22 @@ export interface ChangedRow extends Record<string, unknown> {
   row_number: number;
   was: RowAsRead;
   now: RowAsRead;
-  /** It was changed so often since that how it read then may not be kept any more. */
+  /** It was changed so often since that how it read then is not kept any more. */
   is_cut: boolean;
 }
 
-/** A row that is changed to and fro keeps its last changes alone. */
-const CHANGES_KEPT = 5;
+/** Of a row: as the screen showed it. */
+const SHOWN_VERSION = 'coalesce(($3::jsonb ->> row_number::text)::integer, $2)';
 
 const changedRows = `
   (select row_number,
      (array_agg(verdict order by version) filter (where verdict is not null))[1] as verdict,
      (array_agg(selected order by version) filter (where selected is not null))[1] as selected,
      (array_agg(confirmed order by version) filter (where confirmed is not null))[1] as confirmed,
-     count(*) >= ${CHANGES_KEPT} as is_cut
+     coalesce(bool_or(lost >= ${SHOWN_VERSION}), false) as is_cut
    from import_row_change
    where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1
-     and version >= coalesce(($3::jsonb ->> row_number::text)::integer, $2)
+     and version >= ${SHOWN_VERSION}
    group by row_number) as shown
   join import_row r on r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
     and r.row_number = shown.row_number
@@ -68,27 +68,6 @@ export async function countChangedRows(
     values: [uploadId, version, JSON.stringify(rows)],
   });
   return row?.rows ?? 0;
-}
-
-/** Of the rows that the newest change is about, what is too old goes. */
-export async function keepLastRowChanges(tx: Transaction, uploadId: string): Promise<void> {
-  await tx.query({
-    name: 'keep-last-import-row-changes',
-    text: `with numbered as (
-             select row_number, version, row_number() over (partition by row_number order by version desc) as place
-             from import_row_change
-             where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1
-               and row_number in (
-                 select c.row_number from import_row_change c
-                 join import_upload u on u.hospital_id = c.hospital_id and u.upload_id = c.upload_id
-                   and u.version = c.version
-                 where c.hospital_id = current_setting('bolt.hospital_id') and c.upload_id = $1)
-           )
-           delete from import_row_change c using numbered n
-           where c.hospital_id = current_setting('bolt.hospital_id') and c.upload_id = $1
-             and c.row_number = n.row_number and c.version = n.version and n.place > ${CHANGES_KEPT}`,
-    values: [uploadId],
-  });
 }
 
 /** What the work under way has changed of these rows is told by their failed order. */

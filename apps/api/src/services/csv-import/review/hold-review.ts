@@ -6,7 +6,6 @@ import {
   type ReviewRow,
   readRows,
 } from '#database/queries/import-review.queries.ts';
-import { keepLastRowChanges } from '#database/queries/import-row-changes.queries.ts';
 import { changeUpload, readUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
@@ -69,7 +68,6 @@ export async function versionsOf({ tx }: Pick<ImportWork, 'tx'>, { upload_id, ve
 
 /** Other windows of the user are told that the rows are not what they show. */
 export async function noteChange(work: Pick<ImportWork, 'tx' | 'actor' | 'now'>, upload: UploadRow) {
-  await keepLastRowChanges(work.tx, upload.upload_id);
   await changeUpload(work.tx, upload.upload_id, work.now, {});
   announceUpload(work, upload.upload_id);
 }
