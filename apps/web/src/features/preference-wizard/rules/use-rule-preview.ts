@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { always } from '#platform/server/stale-after.ts';
 import { useDebouncedValue } from '#platform/use-debounced-value.ts';
@@ -25,7 +25,7 @@ export function useRulePreview(form: RuleForm, id: string | undefined, limit: nu
   const settled = useDebouncedValue(asked, PAUSE_MS);
   return useQuery({
     ...rulePreviewQuery(settled),
-    ...(settled === '' && { queryFn: skipToken }),
+    enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
 }
