@@ -2,8 +2,8 @@
 export type Texts<Form> = { [Field in keyof Form]: string };
 
 /**
- * The fields of a form that were typed over, with those that each of them says something of together with; null where all
- * are as they were.
+ * The fields of a form that were typed over, with those that each of them says something of together with: of the same
+ * group, or of one within it ('bag/lipid' is within 'bag'); null where all are as they were.
  */
 export function typedOver<Form extends Texts<Form>>(
   before: Form,
@@ -13,10 +13,10 @@ export function typedOver<Form extends Texts<Form>>(
   const fields = Object.keys(now) as (keyof Form & string)[];
   const changed = fields.filter((field) => now[field] !== before[field]);
   if (changed.length === 0) return null;
-  const groups = new Set(changed.flatMap((field) => belongingTo(field) ?? []));
-  const typed = fields.filter(
-    (field) => now[field] !== before[field] || groups.has(belongingTo(field) ?? ''),
-  );
+  const groups = [...new Set(changed.flatMap((field) => belongingTo(field) ?? []))];
+  const isKeptWith = (group: string | undefined) =>
+    groups.some((changedOne) => `${group}/`.startsWith(`${changedOne}/`));
+  const typed = fields.filter((field) => now[field] !== before[field] || isKeptWith(belongingTo(field)));
   return Object.fromEntries(typed.map((field) => [field, now[field]])) as Partial<Form>;
 }
 

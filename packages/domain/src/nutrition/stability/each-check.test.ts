@@ -214,10 +214,14 @@ const outcomeOf = (id: string, content: FormulationContent) =>
   judgeStability(content, demoPn).checks.find((check) => check.id === id);
 
 describe('[STAB-03] each check, at its limit and just beyond', () => {
-  it('stands below', () => {
-    expect(new Set(edges.map(([id]) => id))).toEqual(
-      new Set(demoPn.document.stability.rules.map(({ id }) => id)),
+  it('stands below: all 68, a range with both of its edges', () => {
+    const { rules } = demoPn.document.stability;
+    expect(rules).toHaveLength(68);
+    const edgesOf = (wanted: string) => edges.filter(([id]) => id === wanted).length;
+    expect(Object.fromEntries(rules.map(({ id }) => [id, edgesOf(id)]))).toEqual(
+      Object.fromEntries(rules.map(({ id, comparison }) => [id, comparison.operator === 'between' ? 2 : 1])),
     );
+    expect(new Set(edges.map(([id]) => id)).size).toBe(rules.length);
   });
 
   it.each(edges)('%s', (id, inside, outside) => {

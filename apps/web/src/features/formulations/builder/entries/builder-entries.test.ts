@@ -51,27 +51,47 @@ const broughtBack = (opened: BuilderEntries, now: BuilderEntries, openedThen: Bu
 describe('what is typed and brought back over what was saved or loaded meanwhile', () => {
   const opened = begun('synthamin-lipid', typed);
 
-  it('is the bag as it was typed: no amount goes to what another window chose', () => {
-    const now = { ...opened, 'trace_elements.1.value': '50' };
-    const elsewhere = begun('synthamin-lipid', {
-      ...typed,
-      micronutrientsUnit: 'micromol',
-      'trace_elements.0.name': 'Zinc',
-      'trace_elements.0.value': '50',
-      'trace_elements.1.name': 'Selenium',
-      'trace_elements.1.value': '0.5',
-      'electrolytes.Phosphate.type': 'Organic',
-    });
+  const elsewhere = begun('synthamin-lipid', {
+    ...typed,
+    micronutrientsUnit: 'micromol',
+    'trace_elements.0.name': 'Zinc',
+    'trace_elements.0.value': '50',
+    'trace_elements.1.name': 'Selenium',
+    'trace_elements.1.value': '0.5',
+    'electrolytes.Calcium.extra_quantity': '4',
+    'electrolytes.Phosphate.type': 'Organic',
+    lipid: 'SMOFlipid 20%',
+  });
+
+  it('goes to what it was typed for: an amount keeps its element, unit, salt and product', () => {
+    const now = {
+      ...opened,
+      'trace_elements.1.value': '50',
+      'electrolytes.Phosphate.extra_quantity': '6',
+      lipid_g: '70',
+      lipid_kcal: '700',
+    };
+    const { formulation } = formOfEntries(broughtBack(opened, now, elsewhere), catalogue);
+    const before = formOfEntries(now, catalogue).formulation;
+    expect(formulation.micronutrients).toEqual(before.micronutrients);
+    expect(formulation.electrolytes.at(-1)).toEqual(before.electrolytes.at(-1));
+    expect(formulation.macronutrients?.lipid).toEqual(before.macronutrients?.lipid);
+    // What was not typed here is as it was saved there.
+    expect(formulation.electrolytes[3]).toEqual({ label: 'Calcium', extra_quantity: '4' });
+  });
+
+  it('is a whole bag where another base was chosen', () => {
+    const now = begun('primene', { ...typed, bag_volume: '500' });
     const back = formOfEntries(broughtBack(opened, now, elsewhere), catalogue);
     expect(back).toEqual(formOfEntries(now, catalogue));
   });
 
   it('leaves the bag alone where only its name was typed, and the patient is one patient', () => {
     const named = { ...opened, use: 'patient', patient_initials: 'AB', patient_ref: '1' };
-    const elsewhere = { ...named, lipid_g: '70', patient_initials: 'CD', patient_ref: '2' };
-    const renamed = broughtBack(named, { ...named, bag_details: 'Night bag' }, elsewhere);
+    const another = { ...named, lipid_g: '70', patient_initials: 'CD', patient_ref: '2' };
+    const renamed = broughtBack(named, { ...named, bag_details: 'Night bag' }, another);
     expect(renamed).toMatchObject({ bag_details: 'Night bag', lipid_g: '70', patient_initials: 'CD' });
-    const forAnother = broughtBack(named, { ...named, patient_ref: '3' }, elsewhere);
+    const forAnother = broughtBack(named, { ...named, patient_ref: '3' }, another);
     expect(forAnother).toMatchObject({ lipid_g: '70', patient_initials: 'AB', patient_ref: '3' });
   });
 

@@ -14,16 +14,30 @@ export const electrolyteField = (label: string, part: 'type' | 'extra_quantity')
 export const additiveField = (label: string): string => `additives.${label}.quantity`;
 
 const byItself = ['currentStep', 'bag_details', 'comments', 'frequency', 'country'];
-const ofPatient = ['use', 'patient_type', 'patient_initials', 'patient_ref', 'home_patient'];
+const grouped: Readonly<Record<string, string>> = {
+  use: 'patient',
+  patient_type: 'patient',
+  patient_initials: 'patient',
+  patient_ref: 'patient',
+  home_patient: 'patient',
+  base: 'bag',
+  micronutrientsUnit: 'bag/trace_elements',
+  amino_acid_quantity: 'bag/amino_acid',
+  chloride_acetate_quantity: 'bag/chloride_acetate',
+};
 
 /**
  * What a field says something of together with others: brought back one without the other, the amount of one element would
- * be another's, or a reference another patient's. undefined of what stands by itself.
+ * be another's, or a reference another patient's. 'bag' holds everything that begins with it: another base is another bag.
+ * undefined of what stands by itself.
  */
-export function belongingTo(field: string): 'bag' | 'patient' | 'infusion' | undefined {
+export function belongingTo(field: string): string | undefined {
   if (byItself.includes(field)) return undefined;
-  if (ofPatient.includes(field)) return 'patient';
-  return field.startsWith('infusion.') ? 'infusion' : 'bag';
+  const [list = '', label] = field.split('.');
+  if (list === 'infusion') return 'infusion';
+  if (list === 'electrolytes' || list === 'additives') return `bag/${list}.${label}`;
+  // 'lipid_g' and 'lipid_kcal' are of 'lipid'; the rows of a list are read by the keys that the list has.
+  return grouped[field] ?? `bag/${list.replace(/_(g|kcal)$/, '')}`;
 }
 
 /** The entries of a new formulation. */
