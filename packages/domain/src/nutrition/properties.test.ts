@@ -181,18 +181,18 @@ describe('over generated bags', () => {
 
   it('[STAB-01] content with another recap or another verdict is never taken for what was checked', () => {
     let different = 0;
+    const said = (content: FormulationContent) =>
+      saidOf(judgeStability(content, demoPn)) + saidOfRecap(recapOf(content, demoPn));
     fc.assert(
-      fc.property(generatedBags, fc.nat(), (content, draw) => {
-        const edits = editsOf(content);
-        const edited = edits[draw % edits.length]!;
-        const isOtherwise =
-          saidOf(judgeStability(edited, demoPn)) !== saidOf(judgeStability(content, demoPn)) ||
-          saidOfRecap(recapOf(edited, demoPn)) !== saidOfRecap(recapOf(content, demoPn));
-        if (!isOtherwise) return;
-        different += 1;
-        expect(verdictContentOf(edited)).not.toBe(verdictContentOf(content));
+      fc.property(generatedBags, (content) => {
+        const before = said(content);
+        for (const edited of editsOf(content)) {
+          if (said(edited) === before) continue;
+          different += 1;
+          expect(verdictContentOf(edited)).not.toBe(verdictContentOf(content));
+        }
       }),
-      { ...runs, numRuns: 1000 },
+      { ...runs, numRuns: 25 },
     );
     expect(different).toBeGreaterThan(300);
   });

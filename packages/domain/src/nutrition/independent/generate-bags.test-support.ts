@@ -23,6 +23,9 @@ const upTo = (most: number) =>
   );
 const from = (least: number, most: number) =>
   fc.integer({ min: least * 10, max: most * 10 }).map((drawn) => drawn / 10);
+/** Something in so many of ten bags. */
+const inTenths = <Value>(tenths: number, arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 10 - tenths, arbitrary: fc.constant(null) }, { weight: tenths, arbitrary });
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 2, nil: null });
 const choices = [
   'Balanced',
@@ -51,11 +54,11 @@ const drawn = fc.record({
   choice: fc.constantFrom(...choices, 'Balanced', 'Maximum Acetate'),
   specified: fc.integer({ min: 1, max: 30_000 }).map((each) => each / 100),
   multi: seldom(fc.record({ of: fc.nat(), mL: from(0, 12) })),
-  second: fc.option(fc.record({ of: fc.nat(), mL: from(0, 12) }), { freq: 1, nil: null }),
+  second: inTenths(1, fc.record({ of: fc.nat(), mL: from(0, 12) })),
   single: seldom(fc.record({ of: fc.nat(), value: upTo(60), micromol: fc.boolean() })),
   vitamins: fc.subarray(['Cernevit', 'Soluvit', 'Vitalipid', 'Vitalipid Infant', 'K'], { maxLength: 2 }),
   vitaminAmount: fc.constantFrom(0, 0.5, 1, 1, 10),
-  additive: fc.option(fc.record({ of: fc.nat(), amount: upTo(4000) }), { freq: 1, nil: null }),
+  additive: inTenths(3, fc.record({ of: fc.nat(), amount: upTo(4000) })),
 });
 
 const pick = <Entry>(entries: readonly Entry[], draw: number): Entry => entries[draw % entries.length]!;
