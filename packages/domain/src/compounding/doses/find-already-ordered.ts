@@ -91,7 +91,48 @@ function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): Doubl
   );
 }
 
-/** Information: two doses on one day may be meant, and only the user knows. */
+/** What a sentence says of a day of a drug. */
+type ToldDay = Pick<DoubledDose, 'drugCode' | 'on' | 'date' | 'order'>;
+
+/** Puts it to what is told, unless the same is told of another line. */
+function tell(told: ToldDay[], { drugCode, on, date, order }: ToldDay): void {
+  const isTold = told.some(
+    (before) =>
+      before.drugCode === drugCode &&
+      before.on === on &&
+      before.date === date &&
+      before.order?.key === order?.key &&
+      before.order?.isDraft === order?.isDraft,
+  );
+  if (!isTold) told.push({ drugCode, on, date, order });
+}
+
+/** Of the long way what is told. */
+function toldOfAll(doubled: readonly DoubledDose[]): ToldDay[] {
+  const told: ToldDay[] = [];
+  for (const each of doubled) tell(told, each);
+  return told;
+}
+
+/** The same for a line with one delivery that is no part of a split, as most are: nothing is made for each dose. */
+function toldOfOneDelivery(
+  { drugCode, drug2Code }: DrugLine,
+  delivery: LineDelivery,
+  ordered: readonly OrderedDose[],
+): ToldDay[] {
+  const told: ToldDay[] = [];
+  for (const each of ordered) {
+    if (each.drugCode !== drugCode && each.drugCode !== drug2Code) continue;
+    const day = sameDay(delivery, each);
+    if (day) tell(told, { drugCode: each.drugCode, order: each.order, on: day.on, date: day.date });
+  }
+  return told;
+}
+
+/**
+ * Information: two doses on one day may be meant, and only the user knows. Where a delivery is treated on its own date,
+ * one line can be met in two ways, of which the last counts: that is found by the entries of `alreadyOrdered` alone.
+ */
 export function findAlreadyOrdered(
   catalogue: Catalogue,
   line: DrugLine,
@@ -100,19 +141,17 @@ export function findAlreadyOrdered(
   nameOf: DrugNaming,
   split?: LineSplit,
 ): Finding[] {
-  const doubled = alreadyOrdered(line, deliveries, history, split);
-  if (doubled.length === 0) return [];
-  // Many lines of an order are the same to read: each text is made once.
-  const details = new Map<string, string>();
-  for (const { drugCode, on, date, order } of doubled) {
-    const place = placeOf(order, history.orderKey);
-    const what = `${drugCode} ${on} ${date} ${place}`;
-    if (details.has(what)) continue;
+  const [only, another] = deliveries;
+  const isPlain = only && !another && !split && only.treatmentDate !== only.deliveryDate;
+  const told = isPlain
+    ? toldOfOneDelivery(line, only, history.ordered)
+    : toldOfAll(alreadyOrdered(line, deliveries, history, split));
+  const details = told.map(({ drugCode, on, date, order }) => {
     const drug = namedDrug(catalogue, drugCode);
     const name = drug ? nameOf(drug) : drugCode;
-    details.set(what, `${name} is already ordered for ${on} on ${dayOf(date)} in ${place}`);
-  }
-  return [...new Set(details.values())].map((detail) => lineFinding('AlreadyOrdered', { detail }));
+    return `${name} is already ordered for ${on} on ${dayOf(date)} in ${placeOf(order, history.orderKey)}`;
+  });
+  return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));
 }
 
 /** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */
