@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { drugNaming } from '../../catalogue/drug-display-name.ts';
 import { dayOf } from '../../dates/shown-day.ts';
-import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { emptyDrugLine } from '../line/drug-line.ts';
 import type { OrderedDose } from './dose-history.ts';
 import { alreadyOrdered, findAlreadyOrdered, placeOf } from './find-already-ordered.ts';
