@@ -82,6 +82,7 @@ function sayEverywhere(line: DrugLine) {
   const evaluation = { ...judgeLine(judging, line, []), findings: [] };
   const stored = storeLine(work, catalogue, {
     line,
+    lineId: 'line',
     evaluation,
     deliveries: [],
     patientId: null,

@@ -66,3 +66,30 @@ it('a notice that fails undoes nothing, and the connection goes on', async () =>
   ).resolves.toMatch(/^\d+$/);
   expect(await hear()).toEqual([]);
 });
+
+/** A statement that fails, and of which nobody waits for the answer. */
+const fail = (tx: Transaction) => tx.unawaited({ name: 'fail', text: 'select 1 / 0' });
+
+it('a statement that nobody waited for undoes all where it fails, and nothing is told of it', async () => {
+  await test.owner.query('create table if not exists kept_behind (kept text)');
+  await test.owner.query('grant insert on kept_behind to bolt_app');
+  const keep = { name: 'keep', text: "insert into kept_behind values ('kept')" };
+  const failing = run(async (tx) => {
+    tell(tx, `'failed'`);
+    tx.unawaited(keep);
+    fail(tx);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await hear()).toEqual([]);
+  expect((await test.owner.query('select from kept_behind')).rowCount).toBe(0);
+  await run(async (tx) => tx.unawaited(keep));
+  expect((await test.owner.query('select from kept_behind')).rowCount).toBe(1);
+});
+
+it('what comes behind a statement that failed is told as its fault', async () => {
+  const failing = run(async (tx) => {
+    fail(tx);
+    await transactionId(tx);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+});

@@ -14,6 +14,11 @@ export interface Statement {
 export interface Transaction {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
   /**
+   * A statement of which nothing is needed but that it is done: it is sent at once, nobody waits for its answer before
+   * the commit, and where it fails so does the transaction.
+   */
+  unawaited(statement: Statement): void;
+  /**
    * A statement that goes right behind the commit, in the same network write, and not at all after a rollback: for
    * notices. PostgreSQL commits transactions that notify one after the other, each waiting for its own disk write, and
    * a notice by itself has nothing to write (docs/decisions/0014).
@@ -126,14 +131,18 @@ export async function inTransaction<T>(
     broken = error;
   };
   client.on('error', onError);
+  const unawaited: Promise<unknown>[] = [];
   const behind: Statement[] = [];
   const tx: Transaction = {
     query: async <Row extends pg.QueryResultRow>(statement: Statement) =>
       (await client.query<Row>(prepared(statement))).rows,
+    unawaited: (statement) => void unawaited.push(handled(client.query(prepared(statement)))),
     behindCommit: (statement) => void behind.push(statement),
   };
   const commit = async () => {
-    const committed = client.query('commit');
+    const committed = handled(client.query('commit'));
+    // A commit behind a statement that failed is a rollback, of which nothing is told.
+    if (unawaited.length > 0) await Promise.all(unawaited);
     // What is committed stays so, whatever becomes of these.
     const sent = behind.map((statement) => client.query(prepared(statement)).catch(() => {}));
     await Promise.all([committed, ...sent]);
@@ -150,11 +159,19 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    // Of what came behind a statement that failed, PostgreSQL says only that it did.
+    await Promise.all(unawaited);
     throw error;
   } finally {
     client.off('error', onError);
     client.release(broken);
   }
+}
+
+/** The same promise, whose failure somebody waits for later or not at all. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 const preparedNames = new Map<string, string>();

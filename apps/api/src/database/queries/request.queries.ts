@@ -136,11 +136,12 @@ export async function takeIdempotencyKey(
   return { taken: false, ...row };
 }
 
-export async function keepIdempotentAnswer(
+/** Goes to the database with the commit that follows. */
+export function keepIdempotentAnswer(
   tx: Transaction,
   entry: { userId: string; key: string; status: number; answer: unknown },
-): Promise<void> {
-  await tx.query({
+): void {
+  tx.unawaited({
     name: 'keep-idempotent-answer',
     text: 'update idempotency set status = $3, answer = $4 where user_id = $1 and idempotency_key = $2',
     values: [entry.userId, entry.key, entry.status, JSON.stringify(entry.answer)],

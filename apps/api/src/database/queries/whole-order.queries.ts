@@ -23,15 +23,15 @@ export interface PlacedOrder {
 
 /**
  * Stores an order as it is going to stay, with its lines, deliveries and patients, and appends the audit: one
- * statement, and no row is written twice.
+ * statement, and no row is written twice. It is not waited for before the commit.
  */
-export async function insertWholeOrder(
+export function insertWholeOrder(
   tx: Transaction,
   { actor, now, requestId }: Who,
   { order, lines, audited }: PlacedOrder,
-): Promise<void> {
+): void {
   const submitted = order.state === 'submitted';
-  await tx.query({
+  tx.unawaited({
     name: 'insert-whole-order',
     text: `
       with given as (

@@ -8,6 +8,7 @@ import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { isTrial } from '@bolt/domain/orders/order-states';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
+import { newId } from '#database/new-id.ts';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { momentOf, type OrderWork } from '../order-work.ts';
@@ -87,6 +88,7 @@ export function checkLine(
   if (confirmed instanceof Refusal) return confirmed;
   return judged.map((one) => ({
     ...one,
+    lineId: newId(work.now.getTime()),
     deliveries,
     patientId,
     doseSplit: payload.drug1DoseSplit?.length ? payload.drug1DoseSplit : null,

@@ -30,6 +30,8 @@ interface LinesChange {
   /** Of the patients of the lines that come or go; null: not known. */
   birthDates: ReadonlyMap<string | null, string | null>;
   added: readonly WrittenLineWithDeliveries[];
+  /** Their doses, where each line was judged beside those before it already. */
+  judgedInTurn?: Coming;
   removed?: LineWithDeliveries | undefined;
 }
 
@@ -58,7 +60,7 @@ export async function judgeBeside(
     const row = rowOf(one);
     return isDeepStrictEqual(row.findings, one.line.findings) ? [] : [row];
   });
-  const isAlone = (one: LineWithDeliveries) => !besidesOf(one, coming).some(isBesideRow(one));
+  const isAlone = (one: LineWithDeliveries) => !unseenBesides(one, coming, change).some(isBesideRow(one));
   const rows = await lineByLine(
     added.filter((one) => !isAlone(one)),
     (one) => [one, { ...one, line: rowOf(one) }] as const,
@@ -68,9 +70,10 @@ export async function judgeBeside(
 }
 
 /** Of each patient the doses of the lines that come in, in their order. */
-type Coming = ReadonlyMap<string | null, readonly OrderedDose[]>;
+export type Coming = ReadonlyMap<string | null, readonly OrderedDose[]>;
 
-function dosesComing({ order, added }: LinesChange): Coming {
+function dosesComing({ order, added, judgedInTurn }: LinesChange): Coming {
+  if (judgedInTurn) return judgedInTurn;
   const coming = new Map<string, OrderedDose[]>();
   for (const one of added) {
     const { patient_id: patientId, line_id: orderLineItemId, dose_split: doseSplit } = one.line;
@@ -91,6 +94,18 @@ function dosesComing({ order, added }: LinesChange): Coming {
 const besidesOf = ({ line }: LineWithDeliveries, coming: Coming): OrderedDose[] =>
   (coming.get(line.patient_id) ?? []).filter(({ orderLineItemId }) => orderLineItemId !== line.line_id);
 
+/** Of these the ones that it was not judged beside. The parts of a split were, but under other ids. */
+function unseenBesides(
+  one: LineWithDeliveries,
+  coming: Coming,
+  { judgedInTurn }: LinesChange,
+): OrderedDose[] {
+  if (!judgedInTurn || one.line.dose_split !== null) return besidesOf(one, coming);
+  const ofPatient = coming.get(one.line.patient_id) ?? [];
+  const own = ofPatient.findLastIndex(({ orderLineItemId }) => orderLineItemId === one.line.line_id);
+  return ofPatient.slice(own + 1);
+}
+
 const isBesideRow = (one: LineWithDeliveries) =>
   isBeside({ drugCode: one.line.drug1_code, drug2Code: one.line.drug2_code }, restoreDeliveries(one));
 
@@ -107,7 +122,9 @@ function rowBeside(
   const { order, historyOf, removed } = change;
   const before = historyOf({ patientId: row.patient_id, orderKey: order.order_ref, lineId: row.line_id });
   if (!before) return { ...row, judged_with: judgedBefore };
-  const left = before.ordered.filter(({ orderLineItemId }) => orderLineItemId !== removed?.line.line_id);
+  const left = removed
+    ? before.ordered.filter(({ orderLineItemId }) => orderLineItemId !== removed.line.line_id)
+    : before.ordered;
   // At the age at which the rest of it was judged: a date of birth that was corrected since is told at submit.
   const patient = judgedBefore.patient ??
     stored.judgedPatient ?? { dateOfBirth: change.birthDates.get(row.patient_id) ?? null };

@@ -21,6 +21,8 @@ import { nameLine } from './name-line.ts';
 /** A line that passed every check, with what its row keeps besides. */
 export interface CheckedLine {
   line: DrugLine;
+  /** Its own from the start: the lines after it are judged beside it. An edited line keeps the id that it has. */
+  lineId: string;
   evaluation: Judgement;
   deliveries: OrderedDelivery[];
   patientId: string | null;
@@ -76,7 +78,7 @@ export function storeLine(
   const { infusionTimeShown, volumeRule } = containerRulesOfLine(catalogue, line);
   const isPreparation = line.type === 'PS';
   const timed = isPreparation && infusionTimeShown;
-  const lineId = replaced?.line_id ?? newId(now.getTime());
+  const lineId = replaced?.line_id ?? checked.lineId;
   const row: WrittenLine = {
     line_id: lineId,
     patient_id: patientId,

@@ -8,6 +8,7 @@ import { isTrial } from '@bolt/domain/orders/order-states';
 import { quantityRuleOfLine } from '@bolt/domain/orders/quantity-rule-of-line';
 import { validateDeliveryRows } from '@bolt/domain/orders/validate-delivery-rows';
 import { validateDrugLine } from '@bolt/domain/orders/validate-drug-line';
+import { newId } from '#database/new-id.ts';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import type { WrittenLineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { insertLines, updateJudgements } from '#database/queries/order-line-writes.queries.ts';
@@ -107,6 +108,7 @@ function storePastLine(
   );
   const stored = storeLine(work, catalogue, {
     line,
+    lineId: newId(work.now.getTime()),
     evaluation,
     deliveries,
     patientId: past.patient_id,

@@ -8,7 +8,8 @@ import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, ShowingRefusal, tell } from '#problems.ts';
 import { checkLine } from '../lines/check-line.ts';
-import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
+import type { HistoryOf } from '../lines/dose-histories.ts';
+import type { Coming } from '../lines/judge-beside.ts';
 import type { CheckedLine } from '../lines/store-line.ts';
 import type { OrderWork } from '../order-work.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
@@ -20,8 +21,8 @@ export interface CheckedOrder {
   /** One for each entry of `patients` in the request. */
   patients: OrderedFor[];
   lines: PlacedLine[];
-  /** What the patients had before this order. */
-  historyOf: HistoryOf;
+  /** Of each patient the doses of the lines, in their order; each line was judged beside those before it. */
+  coming: Coming;
 }
 
 /** A checked line with its places in the request, from 0. */
@@ -42,16 +43,12 @@ export async function checkWholeOrder(
   order: Pick<OrderForLine, 'state' | 'site' | 'delivery_date' | 'holidays'>,
   /** One for each entry of `patients`. */
   identified: readonly (OrderedFor | Refusal)[],
-  placedTogether?: ReadonlySet<string>,
+  /** What the patients had before this order. */
+  historyOf: HistoryOf,
 ): Promise<CheckedOrder | Refusal> {
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.actor.timeZone, work.now));
   const judgedPatients = identified.map(judgedFor);
   const orderKey = readableLine(whole.orderRef);
-  const historyOf = await readDoseHistories(
-    work,
-    judgedPatients.map(({ patientId }) => patientId),
-    placedTogether,
-  );
   const orderedHere = new Map<string | null, OrderedDose[]>();
   const refusedLines: object[] = [];
   const lines: PlacedLine[] = [];
@@ -71,15 +68,12 @@ export async function checkWholeOrder(
         continue;
       }
       lines.push(...found.map((checked) => ({ patient, line, checked })));
-      const placed = found.map((checked, dose) =>
-        dosesPlaced(checked, orderKey, [patient, line, dose].join()),
-      );
-      here.push(...placed.flat());
+      here.push(...found.flatMap((checked) => dosesPlaced(checked, orderKey)));
     }
   }
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
-  if (isRight && patients.length === identified.length) return { patients, lines, historyOf };
+  if (isRight && patients.length === identified.length) return { patients, lines, coming: orderedHere };
   const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
   const told = tell('whole-order-refused', {
     fields,
@@ -99,14 +93,10 @@ const acceptedLine = ({ patient, line, checked }: PlacedLine) => ({
   findings: checked.evaluation.findings,
 });
 
-/** What the next lines of the same patient find ordered before them; a line of no order yet has its place for an id. */
-const dosesPlaced = (
-  { line, deliveries, doseSplit }: CheckedLine,
-  orderKey: string,
-  orderLineItemId: string,
-): OrderedDose[] =>
+/** What the next lines of the same patient find ordered before them. */
+const dosesPlaced = ({ line, lineId, deliveries, doseSplit }: CheckedLine, orderKey: string): OrderedDose[] =>
   orderedDosesOf(line, deliveries, {
-    orderLineItemId,
+    orderLineItemId: lineId,
     doseSplit,
     order: { key: orderKey, reference: orderKey, isDraft: true },
   });

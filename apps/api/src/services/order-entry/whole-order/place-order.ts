@@ -13,9 +13,11 @@ import { insertWholeOrder, type PlacedOrder } from '#database/queries/whole-orde
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
+import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
 import { judgeBeside } from '../lines/judge-beside.ts';
 import { storeLine } from '../lines/store-line.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
+import { readPatientKey } from '../read-id.ts';
 import { refuseTakenReference } from '../refuse-taken-reference.ts';
 import { refuseDuplicate } from '../submission/submit-order.ts';
 import { type CheckedOrder, checkWholeOrder, type WholeOrder } from './check-whole-order.ts';
@@ -44,11 +46,12 @@ export async function placeOrder(
   if (!mayPlace || !sitesOf(actor).includes(site)) return refuse('access-missing');
 
   // What does not depend on one another is asked in one trip.
-  const [held, holidays, identified, taken] = await Promise.all([
+  const [held, holidays, identified, taken, histories] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     listHolidayDates(tx, actor.holidayRegion),
     identifyPatients(work, whole.patients),
     refuseTaken(work, whole, site),
+    historiesOfNamed(work, whole, placedTogether),
   ]);
   const catalogue = await catalogueOfLines(
     work,
@@ -56,14 +59,22 @@ export async function placeOrder(
     whole.patients.flatMap(({ lines }) => lines),
   );
   const order = { state: 'started', site, delivery_date: null, holidays } as const;
-  const checked = await checkWholeOrder(work, catalogue, whole, order, identified, placedTogether);
+  const historyOf =
+    histories ??
+    (await readDoseHistories(
+      work,
+      identified.map((one) => (one instanceof Refusal ? null : one.patientId)),
+      placedTogether,
+    ));
+  const checked = await checkWholeOrder(work, catalogue, whole, order, identified, historyOf);
   if (checked instanceof Refusal) return checked;
   if (taken) return taken;
 
   const placed = placedOrder(work, whole, site);
   const { added: lines } = await judgeBeside(work, {
     order: { ...order, order_id: placed.orderId, order_ref: placed.orderRef },
-    historyOf: checked.historyOf,
+    historyOf,
+    judgedInTurn: checked.coming,
     birthDates: new Map(checked.patients.map(({ patientId, dateOfBirth }) => [patientId, dateOfBirth])),
     added: checked.lines.map(({ patient, line, checked: one }) =>
       noted(storeLine(work, catalogue, one), notesAt?.(patient, line)),
@@ -91,6 +102,20 @@ function placedOrder({ actor, now }: OrderWork, whole: WholeOrder, site: Site): 
   };
 }
 
+/** What the patients had before, where the order names all of them by their ids; undefined where some are to be found first. */
+async function historiesOfNamed(
+  work: OrderWork,
+  { patients }: WholeOrder,
+  placedTogether: Beside['placedTogether'],
+): Promise<HistoryOf | undefined> {
+  const ids = patients.map((entry) =>
+    'newPatient' in entry || entry.medicalRecordNumber !== undefined
+      ? undefined
+      : readPatientKey(entry.patientId),
+  );
+  return ids.includes(undefined) ? undefined : readDoseHistories(work, ids, placedTogether);
+}
+
 /** The reference is held until the end, so that of two orders with it one is placed. */
 async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
   const { tx, actor } = work;
@@ -115,12 +140,9 @@ async function storeOrder(
   const { orderId, hospitalId, state } = order;
   const created = patients.flatMap((patient) => patient.created ?? []);
   const audited = { ...order, ...(state === 'submitted' && { forced }) };
-  // Sent one behind the other without waiting: each finds what those before it did.
-  await Promise.all([
-    ...(created.length > 0 ? [insertPatients(tx, work, created)] : []),
-    insertWholeOrder(tx, work, { order, lines, audited }),
-    announceChange(tx, { hospitalId, kind: state === 'draft' ? 'draft' : 'order', id: orderId }),
-  ]);
+  if (created.length > 0) await insertPatients(tx, work, created);
+  insertWholeOrder(tx, work, { order, lines, audited });
+  announceChange(tx, { hospitalId, kind: state === 'draft' ? 'draft' : 'order', id: orderId });
 }
 
 function describePlaced(
