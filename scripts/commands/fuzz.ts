@@ -14,7 +14,8 @@ const MEBIBYTE = 2 ** 20;
 const QUIET_MS = 5_000;
 
 /**
- * Sends so many requests by chance to a server of its own: `npm run fuzz -- --requests=200000 --seed=1`.
+ * Sends so many requests by chance to a server of its own: `npm run fuzz -- --requests=200000 --seed=1`; with
+ * `--below=/api/v1/workbench/` those calls alone.
  *
  * @returns 1 where one of them was answered by a fault of the server, or not at all.
  */
@@ -24,8 +25,10 @@ export async function run(args: readonly string[]): Promise<number> {
     options: {
       requests: { type: 'string', default: '200000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      below: { type: 'string' },
     },
   });
+  const { below } = values;
   const [requests, seed] = [Number(values.requests), Number(values.seed)];
   const home = await makeEmbeddedHome();
   const server = await spawnServer({ DATA_DIR: home.dataDir, ACCESS_TOKEN_MINUTES: '720' }, SERVER_FLAGS);
@@ -43,10 +46,10 @@ export async function run(args: readonly string[]): Promise<number> {
     };
     const memoryBefore = await residentMib(server);
     const quiet = await waitedMeanwhile(() => pause(QUIET_MS));
-    console.log(`${requests} requests of seed ${seed}`);
+    console.log(`${requests} requests of seed ${seed}${below ? ` below ${below}` : ''}`);
     const onProgress = (done: number) => console.log(`${String(done).padStart(8)}`);
     const fuzzing = watchAsBystander(address, token);
-    const { statuses, faults } = await runFuzz({ address, tokens, seed, requests, onProgress });
+    const { statuses, faults } = await runFuzz({ address, tokens, seed, requests, below, onProgress });
     const fuzzed = await fuzzing.end();
     const flooded = await waitedMeanwhile(() => pourFlood(address, token));
     for (const [status, count] of Object.entries(statuses)) console.log(`${status.padEnd(6)} ${count}`);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_FLAGS } from '../../../../scripts/setup/server-flags.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
-import type { FuzzTokens } from './fuzz/make-request.ts';
+import { callsBelow, type Documentation, type FuzzTokens, makeRequest } from './fuzz/make-request.ts';
+import { seededRandom } from './fuzz/random.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { signInBothSides } from './fuzz/sign-in-both-sides.ts';
 import { storeKnown } from './fuzz/store-known.ts';
@@ -41,6 +42,17 @@ describe('requests by chance', () => {
       expect(await isReady(server.address)).toBe(true);
     },
   );
+
+  it('are made of the calls of the workbench alone, all of them, where those are asked for', async () => {
+    const all = (await (await fetch(`${server.address}/api/docs`)).json()) as Documentation;
+    const below = '/api/v1/workbench/';
+    const documentation = callsBelow(all, below);
+    const expected = Object.keys(all.paths).filter((path) => path.startsWith(below));
+    expect(Object.keys(documentation.paths)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(30);
+    for (let seed = 0; seed < 500; seed++)
+      expect(makeRequest(seededRandom(seed), documentation, tokens).path.startsWith(below)).toBe(true);
+  });
 
   it('leave the server the memory that it had, and who is signed in signed in', async () => {
     await expect.poll(residentBytes).toBeLessThan(350 * MEBIBYTE);

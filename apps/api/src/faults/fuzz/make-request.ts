@@ -17,6 +17,11 @@ export interface FuzzRequest {
   body: string | undefined;
 }
 
+/** Those calls alone whose address begins so, such as '/api/v1/workbench/'. */
+export const callsBelow = ({ paths }: Documentation, address: string): Documentation => ({
+  paths: Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith(address))),
+});
+
 /** Leaving, or another password, would make a stranger of who is signed in for all that follows. */
 const LEAVES = ['/api/v1/user/logout', '/api/v1/user/reset-password', '/api/v1/user/sessions/end-all'];
 

@@ -1,6 +1,12 @@
 import { openRawSocket } from '../testing/raw-socket.ts';
 import { makeGarbage } from './make-garbage.ts';
-import { type Documentation, type FuzzTokens, makeContentType, makeRequest } from './make-request.ts';
+import {
+  callsBelow,
+  type Documentation,
+  type FuzzTokens,
+  makeContentType,
+  makeRequest,
+} from './make-request.ts';
 import { KNOWN_ORDER } from './make-value.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -16,6 +22,8 @@ interface Fuzz {
   tokens: FuzzTokens;
   seed: number;
   requests: number;
+  /** Where every request is one of the calls below an address, and none of it bytes of no meaning: that address. */
+  below?: string | undefined;
   /** Called now and then with how many are done. */
   onProgress?(done: number): void;
 }
@@ -31,8 +39,10 @@ const GARBAGE_MS = 300;
 const MOST_FAULTS = 50;
 
 /** Sends requests made from the documentation of the API, and garbage; the same ones for the same seed. */
-export async function runFuzz({ address, tokens, seed, requests, onProgress }: Fuzz): Promise<FuzzReport> {
-  const documentation = (await (await fetch(`${address}/api/docs`)).json()) as Documentation;
+export async function runFuzz(fuzz: Fuzz): Promise<FuzzReport> {
+  const { address, tokens, seed, requests, below, onProgress } = fuzz;
+  const all = (await (await fetch(`${address}/api/docs`)).json()) as Documentation;
+  const documentation = below === undefined ? all : callsBelow(all, below);
   await startOrder(address, tokens.hospital);
   const report: FuzzReport = { statuses: {}, faults: [] };
   let done = 0;
@@ -43,9 +53,10 @@ export async function runFuzz({ address, tokens, seed, requests, onProgress }: F
       if (number % 1_000 === 0) onProgress?.(number);
       // Each has a seed of its own, so that one can be sent again without all before it.
       const random = seededRandom(seed * 1_000_003 + number);
-      const outcome = random.oneIn(GARBAGE_ONE_IN)
-        ? await sendGarbage(address, random)
-        : await sendRequest(address, random, documentation, tokens);
+      const outcome =
+        random.oneIn(GARBAGE_ONE_IN) && below === undefined
+          ? await sendGarbage(address, random)
+          : await sendRequest(address, random, documentation, tokens);
       report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;
       if (outcome.fault) report.faults.push(`seed ${seed}, request ${number}: ${outcome.fault}`);
     }
