@@ -36,6 +36,8 @@ export interface Database {
   asSupplier<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the supplier's people, about the hospitals that they serve (migration 0074). */
   asWorkbench<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As `asWorkbench`, for work that sends all its statements before it awaits one. */
+  asWorkbenchAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the supplier's administrators: accounts, keys, mail, and no patient. */
   asAdministration<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -75,6 +77,7 @@ export function openDatabase(url: string, connections = 10, limits: RequestLimit
     signInAtOnce: (work) => inRole(pool, 'bolt_sign_in', work, { atOnce: true }),
     asSupplier: (work) => inRole(pool, 'bolt_supplier', work),
     asWorkbench: (work) => inRole(pool, 'bolt_workbench', work),
+    asWorkbenchAtOnce: (work) => inRole(pool, 'bolt_workbench', work, { atOnce: true }),
     asAdministration: (work) => inRole(pool, 'bolt_administration', work),
     close: () => pool.end(),
   };

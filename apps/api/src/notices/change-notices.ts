@@ -71,6 +71,16 @@ export function announceChange(tx: Transaction, change: Change): void {
   });
 }
 
+/** The same of many changes of one call, by one statement. */
+export function announceChanges(tx: Transaction, changes: readonly Change[]): void {
+  if (changes.length === 0) return;
+  tx.behindCommit({
+    name: 'announce-changes',
+    text: 'select pg_notify($1, change) from unnest($2::text[]) with ordinality as told(change, place) order by place',
+    values: [CHANNEL, changes.map((change) => JSON.stringify(change))],
+  });
+}
+
 /** As the owner, who loads it beside the servers: no request of a hospital is under way. */
 export async function announceCatalogue(owner: OwnerDatabase, version: number): Promise<void> {
   const change: CatalogueChange = { kind: 'catalogue', id: String(version) };
@@ -110,19 +120,16 @@ export function openChangeNotices(
     if (change.kind === 'catalogue') {
       catalogueVersion = Number(change.id);
       queues.forget();
-      return streams.sendTo(undefined, catalogueEvent(change.id));
+      return streams.sendToAll(catalogueEvent(change.id));
     }
     if (change.kind === 'holidays') {
       queues.forget();
-      return streams.sendTo(undefined, `event: holidays\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
+      return streams.sendToAll(`event: holidays\ndata: ${JSON.stringify({ id: change.id })}\n\n`);
     }
     const { hospitalId, kind, id, version } = change;
     const subject = 'subject' in change ? change.subject : undefined;
-    void queues.changed(hospitalId, kind, () => catalogueVersion);
-    streams.sendTo(
-      { hospitalId, kind, subject },
-      `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`,
-    );
+    const text = `event: ${kind}\ndata: ${JSON.stringify({ id, version })}\n\n`;
+    queues.changed({ hospitalId, kind, subject }, text, () => catalogueVersion);
     // The one who switched hears it last; the stream of the new hospital is opened by the screen that comes.
     if (kind === 'hospital-switched') void look();
   };
@@ -178,10 +185,10 @@ export function openChangeNotices(
         'select version from catalogue_version where is_current',
       );
       queues.forget();
-      streams.sendTo(undefined, 'event: resync\ndata: {}\n\n');
+      streams.sendToAll('event: resync\ndata: {}\n\n');
       for (const { version } of rows) {
         catalogueVersion = version;
-        streams.sendTo(undefined, catalogueEvent(String(version)));
+        streams.sendToAll(catalogueEvent(String(version)));
       }
     } catch {
       retry();
@@ -201,7 +208,7 @@ export function openChangeNotices(
     void look();
   };
 
-  const heartbeat = setInterval(() => streams.sendTo(undefined, ': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => streams.sendToAll(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
   const looking = setInterval(look, LOOK_AGAIN_MS);
   looking.unref();

@@ -38,6 +38,8 @@ export type Served = Pick<Staff, 'flags' | 'hospitalIds'>;
 interface Stream extends Listener {
   side: Side;
   reply: FastifyReply;
+  /** What it is told with the counts that follow, or with whatever it is told before them. */
+  held: string;
 }
 
 /** What one side alone is told: drafts are the hospital's own, and who reviews what the supplier's. */
@@ -70,7 +72,8 @@ export function openEventStreams() {
   };
   const send = (stream: Stream, text: string) => {
     const { raw } = stream.reply;
-    raw.write(text);
+    raw.write(stream.held + text);
+    stream.held = '';
     if (raw.writableLength <= MOST_UNREAD_BYTES) return;
     streams.delete(stream);
     raw.destroy();
@@ -92,20 +95,33 @@ export function openEventStreams() {
         // A stream that ends takes its connection along: an idle one would hold up the server's own end.
         Connection: 'close',
       });
-      const stream = { ...listener, side, reply };
+      const stream = { ...listener, side, reply, held: '' };
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
       send(stream, ': open\n\n');
     },
 
-    /** To whom it concerns; without a hospital to everybody. */
-    sendTo(about: (Told & { hospitalId: string }) | undefined, text: string): void {
+    sendToAll(text: string): void {
+      for (const stream of streams) send(stream, text);
+    },
+
+    /**
+     * To whom it concerns. A workbench that is told its counts of it a moment later hears both in one write: fifty of them
+     * are most of what a change costs.
+     */
+    sendTo(about: Told & { hospitalId: string }, text: string, { hasCounts }: { hasCounts: boolean }): void {
+      const side = TOLD_TO[about.kind];
       for (const stream of streams) {
-        const side = about && TOLD_TO[about.kind];
         const isTold = side === undefined || side === stream.side;
-        const concerns = about && isTold && stream.hospitalIds.includes(about.hospitalId);
-        if (!about || (concerns && stream.hears(about))) send(stream, text);
+        if (!isTold || !stream.hospitalIds.includes(about.hospitalId) || !stream.hears(about)) continue;
+        if (hasCounts && stream.side === 'workbench') stream.held += text;
+        else send(stream, text);
       }
+    },
+
+    /** Whoever waits for counts that did not come hears the rest. */
+    sendHeld(): void {
+      for (const stream of streams) if (stream.held) send(stream, '');
     },
 
     /** Of the open workbenches each kind once: those of one key see the same. */

@@ -4,7 +4,7 @@ import type { Queues } from '@bolt/contracts/queues.contract';
 import type { StaffFlags } from '@bolt/domain/access/staff-rights';
 import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { Staff } from '../staff.ts';
-import type { EventStreams } from './event-streams.ts';
+import type { EventStreams, Told } from './event-streams.ts';
 
 /** What changes within such a time is counted once. */
 const GATHER_MS = 100;
@@ -96,21 +96,31 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
     }
   };
 
+  const tellChanged = async (inForce: () => number | null) => {
+    if (isTelling) return;
+    isTelling = true;
+    while (changed.size > 0 && !isClosed) {
+      await pause(GATHER_MS, undefined, { ref: false });
+      const changes = changed;
+      changed = new Map();
+      await tell(changes, inForce());
+      streams.sendHeld();
+    }
+    isTelling = false;
+  };
+
   return {
-    /** Something of a hospital; under the catalogue in force when it is counted. */
-    async changed(hospitalId: string, kind: ChangeKind, inForce: () => number | null): Promise<void> {
-      const parts = CHANGED_BY[kind];
-      if (!parts) return;
+    /** Something of a hospital, told with what it makes more or less; under the catalogue in force when it is counted. */
+    changed(
+      { hospitalId, ...about }: Told & { hospitalId: string },
+      text: string,
+      inForce: () => number | null,
+    ): void {
+      const parts = CHANGED_BY[about.kind] ?? [];
+      streams.sendTo({ hospitalId, ...about }, text, { hasCounts: parts.length > 0 });
+      if (parts.length === 0) return;
       changed.set(hospitalId, new Set([...(changed.get(hospitalId) ?? []), ...parts]));
-      if (isTelling) return;
-      isTelling = true;
-      while (changed.size > 0 && !isClosed) {
-        await pause(GATHER_MS, undefined, { ref: false });
-        const changes = changed;
-        changed = new Map();
-        await tell(changes, inForce());
-      }
-      isTelling = false;
+      void tellChanged(inForce);
     },
     /** Nobody knows what was missed, or dates are judged by other rules: nothing that was counted is certain. */
     forget(): void {

@@ -6,7 +6,7 @@ import {
   type OpenQueryAbout,
 } from '../../database/queries/query-subjects.queries.ts';
 import { closeQueriesOf } from '../../database/queries/query-writes.queries.ts';
-import { announceChange } from '../../notices/change-notices.ts';
+import { announceChanges } from '../../notices/change-notices.ts';
 import type { QueryWrite } from './query-work.ts';
 
 /** Who writes in a query what nobody typed. */
@@ -45,8 +45,15 @@ export async function closeQueriesAbout(
 ): Promise<QueryWrite[]> {
   if (ids.length === 0) return [];
   const closed = await closeQueriesOf(tx, { type, ids }, { body, portalName: PORTAL_NAME, now });
-  for (const { hospital_id: hospitalId, query_id: id } of closed)
-    announceChange(tx, { hospitalId, kind: 'query', id, subject: type });
+  announceChanges(
+    tx,
+    closed.map(({ hospital_id: hospitalId, query_id: id }) => ({
+      hospitalId,
+      kind: 'query',
+      id,
+      subject: type,
+    })),
+  );
   return closed.map(({ hospital_id: hospitalId, query_id: queryId }) => ({
     hospitalId,
     action: 'query-closed',

@@ -16,7 +16,7 @@ import {
   type SuppliedItem,
   updateMovedItems,
 } from '../../database/queries/supplier.queries.ts';
-import { announceChange } from '../../notices/change-notices.ts';
+import { announceChanges } from '../../notices/change-notices.ts';
 import type { Portal } from '../../portal.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { describeChanges } from '../order-detail/changes/describe-changes.ts';
@@ -78,7 +78,10 @@ async function moveInTransaction(
       now,
     );
     if (closed.length > 0) await recordMoves(tx, closed.map(recordOfClosing), movedBy);
-    for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
+    announceChanges(
+      tx,
+      [...orders].map(([id, hospitalId]) => ({ hospitalId, kind: 'order', id })),
+    );
     return { results };
   });
 }

@@ -42,9 +42,9 @@ export async function countQueues(
 
 /** The same for open workbenches, which are told without asking: nobody acts, and whoever is told sees their own. */
 export const countQueuesAt =
-  ({ db, catalogue }: Pick<Portal, 'catalogue'> & { db: Pick<Database, 'asWorkbench'> }): CountQueues =>
+  ({ db, catalogue }: Pick<Portal, 'catalogue'> & { db: Pick<Database, 'asWorkbenchAtOnce'> }): CountQueues =>
   (served, parts) =>
-    db.asWorkbench(async (tx) => {
+    db.asWorkbenchAtOnce(async (tx) => {
       const entered = enterServed(tx, served.hospitalIds);
       const counting = countParts({ portal: { catalogue }, tx, staff: served }, parts);
       const [counted] = await Promise.all([counting, entered]);

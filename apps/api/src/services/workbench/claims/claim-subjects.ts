@@ -11,7 +11,7 @@ import {
   listClaims,
   releaseClaims,
 } from '../../../database/queries/work-claims.queries.ts';
-import { announceChange } from '../../../notices/change-notices.ts';
+import { announceChanges } from '../../../notices/change-notices.ts';
 import { problemMessage } from '../../../problems.ts';
 import { recordStaffWrite } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -36,10 +36,11 @@ export async function claimSubjectsOf(
   const hospitalOf = new Map(subjects.map(({ id, hospitalId }) => [id, hospitalId]));
   const ids = [...hospitalOf.keys()];
   const before = await listClaims(tx, { type, ids, now });
-  const tell = (changed: readonly string[]) => {
-    for (const id of changed)
-      announceChange(tx, { hospitalId: hospitalOf.get(id)!, kind: 'claim', id, subject: type });
-  };
+  const tell = (changed: readonly string[]) =>
+    announceChanges(
+      tx,
+      changed.map((id) => ({ hospitalId: hospitalOf.get(id)!, kind: 'claim', id, subject: type })),
+    );
   if (asked.action === 'release') {
     await releaseClaims(tx, { type, ids, userId: staff.userId });
     tell(before.filter(({ user_id }) => user_id === staff.userId).map(({ subject_id }) => subject_id));

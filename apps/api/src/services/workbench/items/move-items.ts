@@ -9,7 +9,7 @@ import {
 import { listItemAnswerers } from '../../../database/queries/query-subjects.queries.ts';
 import { updateMovedItems } from '../../../database/queries/supplier.queries.ts';
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
-import { announceChange } from '../../../notices/change-notices.ts';
+import { announceChanges } from '../../../notices/change-notices.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { closeWithItems } from '../../queries/close-with-items.ts';
 import { recordStaffWrites } from '../record-staff-write.ts';
@@ -83,7 +83,10 @@ async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<
     ),
   ]);
   const orders = new Map(items.map(({ order_id, hospital_id }) => [order_id, hospital_id]));
-  for (const [id, hospitalId] of orders) announceChange(tx, { hospitalId, kind: 'order', id });
+  announceChanges(
+    tx,
+    [...orders].map(([id, hospitalId]) => ({ hospitalId, kind: 'order', id })),
+  );
 }
 
 async function closeQueries(work: StaffWork, itemIds: readonly string[]): Promise<void> {

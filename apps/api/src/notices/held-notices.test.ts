@@ -1,0 +1,81 @@
+import { flagsOfRoles } from '@bolt/domain/access/staff-rights';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { openEventStreams } from './event-streams.ts';
+import { type CountQueues, tellQueues } from './tell-queues.ts';
+
+const NOTHING = { items: null, queries: 0, formulations: null, registrations: null, requests: null };
+const COUNTS = `event: queues\ndata: ${JSON.stringify({ queues: NOTHING })}\n\n`;
+const inForce = () => 1;
+
+/** A workbench and a hospital's screen that are open at DMOH01; what is written to each, write by write. */
+function openBothSides(count: CountQueues) {
+  const streams = openEventStreams();
+  const queues = tellQueues(streams, count, () => NOTHING);
+  const open = (side: 'workbench' | 'hospital') => {
+    const writes: string[] = [];
+    const raw = {
+      writeHead: () => {},
+      write: (text: string) => void writes.push(text),
+      end: () => {},
+      on: () => {},
+      writableLength: 0,
+    };
+    streams.add(
+      {
+        userId: side,
+        sessionId: side,
+        hospitalIds: ['DMOH01'],
+        rights: [],
+        hears: () => true,
+        ...(side === 'workbench' && {
+          served: { flags: flagsOfRoles(['senior-pharmacist']), hospitalIds: ['DMOH01'] },
+        }),
+      },
+      side,
+      { raw } as unknown as FastifyReply,
+    );
+    writes.length = 0;
+    return writes;
+  };
+  return {
+    streams,
+    workbench: open('workbench'),
+    hospital: open('hospital'),
+    change: (kind: 'order' | 'claim', text: string) =>
+      queues.changed({ hospitalId: 'DMOH01', kind }, text, inForce),
+  };
+}
+
+describe('a change that makes more or less wait', () => {
+  it('is told to an open workbench in one write with its counts, and to a hospital at once', async () => {
+    const { workbench, hospital, change } = openBothSides(async () => ({}));
+    change('order', 'one ');
+    change('order', 'two ');
+    expect(hospital).toEqual(['one ', 'two ']);
+    await expect.poll(() => workbench).toEqual([`one two ${COUNTS}`]);
+  });
+
+  it('is told before whatever comes after it, without waiting for the counts', async () => {
+    const { workbench, change } = openBothSides(async () => ({}));
+    change('order', 'one ');
+    change('claim', 'taken over ');
+    expect(workbench).toEqual(['one taken over ']);
+    await expect.poll(() => workbench).toEqual(['one taken over ', COUNTS]);
+  });
+
+  it('is told where nobody can count', async () => {
+    const { workbench, change } = openBothSides(() => Promise.reject(new Error('the database is away')));
+    change('order', 'one ');
+    await expect.poll(() => workbench).toEqual(['one ']);
+  });
+
+  it('is not told any more to a screen whose rights ended meanwhile', async () => {
+    const { streams, workbench, hospital, change } = openBothSides(async () => ({}));
+    change('order', 'one ');
+    streams.endOfUser('workbench');
+    change('order', 'two ');
+    await expect.poll(() => hospital).toEqual(['one ', 'two ']);
+    expect(workbench).toEqual([]);
+  });
+});
