@@ -38,6 +38,8 @@ export type Served = Pick<Staff, 'flags' | 'hospitalIds'>;
 interface Stream extends Listener {
   side: Side;
   reply: FastifyReply;
+  /** Alike for all that may hear and do the same. */
+  key: string;
   /** What it is told with the counts that follow, or with whatever it is told before them. */
   held: string;
 }
@@ -55,8 +57,6 @@ const TOLD_TO: Readonly<Partial<Record<ChangeKind, Side>>> = {
 
 const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index]);
-
-const keyOf = (rights: readonly string[]): string => rights.join(' ');
 
 const SESSION_ENDED = 'event: session-ended\ndata: {}\n\n';
 
@@ -95,7 +95,7 @@ export function openEventStreams() {
         // A stream that ends takes its connection along: an idle one would hold up the server's own end.
         Connection: 'close',
       });
-      const stream = { ...listener, side, reply, held: '' };
+      const stream = { ...listener, side, reply, key: listener.rights.join(' '), held: '' };
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
       send(stream, ': open\n\n');
@@ -127,12 +127,12 @@ export function openEventStreams() {
     /** Of the open workbenches each kind once: those of one key see the same. */
     served(): { key: string; served: Served }[] {
       const found = new Map<string, Served>();
-      for (const { rights, served } of streams) if (served) found.set(keyOf(rights), served);
+      for (const { key, served } of streams) if (served) found.set(key, served);
       return [...found].map(([key, served]) => ({ key, served }));
     },
 
     tellServed(key: string, text: string): void {
-      for (const stream of streams) if (stream.served && keyOf(stream.rights) === key) send(stream, text);
+      for (const stream of streams) if (stream.served && stream.key === key) send(stream, text);
     },
 
     // Whoever has no session any more hears nothing more; the screen asks again and finds itself signed out.
