@@ -265,7 +265,9 @@ test.describe('the review of an item', () => {
     await expectAccessible(other);
     await question.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
-    await expect(asking.getByText('Remy Mockingham has taken over this review.')).toBeVisible();
+    await expect(
+      asking.getByRole('status').getByText('Remy Mockingham has taken over this review.'),
+    ).toBeVisible();
     await expect(asking.getByLabel('Message')).toHaveValue('Which line is it?');
     await asking.getByLabel('Message').fill('');
     await asking.getByRole('button', { name: 'Go back' }).click();

@@ -27,13 +27,20 @@ async function take(
   expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
 }
 
+/** One person recommends it: another one may approve. */
+export const recommend = (
+  request: APIRequestContext,
+  id: string,
+  product: ReturnType<typeof productOf>,
+): Promise<void> => take(request, 'reviewer', { id, step: 'recommend', body: { product } });
+
 /** Sets a submitted formulation ready: recommended by one person, approved by another. */
 export async function setReady(
   request: APIRequestContext,
   id: string,
   product: ReturnType<typeof productOf>,
 ): Promise<void> {
-  await take(request, 'reviewer', { id, step: 'recommend', body: { product } });
+  await recommend(request, id, product);
   await take(request, 'senior', { id, step: 'approve', body: { totp: authenticationCode() } });
 }
 

@@ -221,41 +221,48 @@ describe('a change of one of the staff', () => {
       expect(outcome(await act(unknown, 'deactivate'))).toEqual([404, 'subject-not-found']);
   });
 
+  /** Takes an item of DMOH01 in hand. */
+  const hold = (userId: string) =>
+    test.owner.query(
+      `insert into work_claim (hospital_id, subject_type, subject_id, user_id, user_name, since, until)
+       values ('DMOH01', 'item', gen_random_uuid(), $1, 'Mira', now(), now() + interval '15 minutes')`,
+      [userId],
+    );
+  const heldBy = async (userId: string) =>
+    (await test.owner.query('select from work_claim where user_id = $1', [userId])).rowCount;
+
+  it.each(['end-sessions', 'reset-sign-in'] as const)(
+    'whose screens end by %s frees what was in hand',
+    async (action) => {
+      const { row } = await member();
+      await hold(row.userId);
+      expect((await act(row.userId, action)).status).toBe(200);
+      expect(await heldBy(row.userId)).toBe(0);
+    },
+  );
+
   it('to fewer hospitals or roles frees what was in hand, to more leaves it', async () => {
     const { row } = await member();
-    const hold = () =>
-      test.owner.query(
-        `insert into work_claim (hospital_id, subject_type, subject_id, user_id, user_name, since, until)
-         values ('DMOH01', 'item', gen_random_uuid(), $1, 'Mira', now(), now() + interval '15 minutes')`,
-        [row.userId],
-      );
-    const held = async () =>
-      (await test.owner.query('select from work_claim where user_id = $1', [row.userId])).rowCount;
     const change = async (version: number, rights: object) =>
       expect((await edit(row.userId, { version, ...rights })).status).toBe(200);
-    await hold();
+    await hold(row.userId);
     const more = { roles: ['reviewer', 'customer-service'], hospitals: ['DMOH05', 'DMOH01', 'DMOH02'] };
     await change(row.version, more);
-    expect(await held()).toBe(1);
+    expect(await heldBy(row.userId)).toBe(1);
     await change(row.version + 1, { ...more, hospitals: ['DMOH05', 'DMOH02'] });
-    expect(await held()).toBe(0);
-    await hold();
+    expect(await heldBy(row.userId)).toBe(0);
+    await hold(row.userId);
     await change(row.version + 2, { roles: ['customer-service'], hospitals: ['DMOH05', 'DMOH02'] });
-    expect(await held()).toBe(0);
+    expect(await heldBy(row.userId)).toBe(0);
   });
 
   it('[WBADM-06] to deactivated ends sessions at once, frees claims and lets nobody sign in until it is taken back', async () => {
     const { row, key, client } = await member();
-    await test.owner.query(
-      `insert into work_claim (hospital_id, subject_type, subject_id, user_id, user_name, since, until)
-       values ('DMOH01', 'item', gen_random_uuid(), $1, 'Mira', now(), now() + interval '15 minutes')`,
-      [row.userId],
-    );
+    await hold(row.userId);
     const ended = await act(row.userId, 'deactivate');
     expect([ended.body.status, ended.body.version]).toEqual(['deactivated', 1]);
     expect((await client.call('GET /api/v1/workbench/me')).status).toBe(401);
-    const claims = await test.owner.query('select from work_claim where user_id = $1', [row.userId]);
-    expect(claims.rows).toEqual([]);
+    expect(await heldBy(row.userId)).toBe(0);
     expect((await trySignIn(test, row.username, key)).problem.code).toBe('account-inactive');
     expect((await audited(row.userId)).at(-1)).toMatchObject({
       action: 'account-deactivated',

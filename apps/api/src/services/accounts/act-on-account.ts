@@ -71,12 +71,12 @@ async function perform(work: AccountWork, account: AccountRow, action: AccountAc
       return forgetTriesOf(tx, userId);
     case 'end-sessions':
       await endSessionsOf(tx, userId, now);
-      return;
+      return freeClaims(work, userId);
     case 'reset-sign-in':
       await takeSignInAway(tx, userId);
       await Promise.all([useUpPasswordResets(tx, userId, now), endSessionsOf(tx, userId, now)]);
       await sendInvitation(work, account);
-      return;
+      return freeClaims(work, userId);
     case 'deactivate':
       await setAccountActive(tx, userId, false);
       // Who is taken back is invited anew: a link that went astray may be why the account was ended.

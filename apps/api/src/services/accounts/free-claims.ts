@@ -2,7 +2,7 @@ import { freeClaimsOf } from '../../database/queries/account-writes.queries.ts';
 import { announceChanges } from '../../notices/change-notices.ts';
 import type { AccountWork } from './account-work.ts';
 
-/** What somebody was working on is free at once, on every open screen. */
+/** What somebody was working on, whose screens are closed by now, is free at once on every open one. */
 export async function freeClaims({ tx }: AccountWork, userId: string): Promise<void> {
   const freed = await freeClaimsOf(tx, userId);
   announceChanges(

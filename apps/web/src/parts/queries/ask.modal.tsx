@@ -54,6 +54,8 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
           <Button
             variant="filled"
             isBusy={send.isPending}
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
               if (Object.keys(errors).length === 0) send.mutate();

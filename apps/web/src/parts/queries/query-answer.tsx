@@ -54,13 +54,10 @@ export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
     if (!fault) answer.mutate({ body: text, ...(closes && { close: true }) });
   };
   const isClosed = turn === 'closed';
-  if (!canWrite && text === '')
-    return isClosed ? null : (
-      <p className={styles.foot}>
-        {side === 'supplier' ? 'Your roles read this query.' : 'Your rights let you read this query.'}
-      </p>
-    );
-  const locked = isClosed ? 'This query is closed. Please ask a new question.' : lockedBy;
+  const reads = side === 'supplier' ? 'Your roles read this query.' : 'Your rights let you read this query.';
+  if (!canWrite && text === '') return isClosed ? null : <p className={styles.foot}>{reads}</p>;
+  const stopped = canWrite ? lockedBy : reads;
+  const locked = isClosed ? 'This query is closed. Please ask a new question.' : stopped;
   return (
     <div className={styles.answer}>
       {answer.error && <Message tone="danger">{messageOf(answer.error)}</Message>}
@@ -108,7 +105,8 @@ export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
           onCancel={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false);
-            answer.mutate('close');
+            // What stops it by now stands behind the question.
+            if (!locked) answer.mutate('close');
           }}
         >
           <p>Nobody can write in it afterwards.</p>

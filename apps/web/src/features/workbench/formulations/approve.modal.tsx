@@ -16,12 +16,21 @@ interface ApproveModalProps {
   isBusy: boolean;
   /** Why the server refused what was sent. */
   failure: unknown;
+  /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
+  lockedBy?: string | undefined;
   onApprove: (totp: string) => void;
   onClose: () => void;
 }
 
 /** What is signed stands once more above the code that signs it. */
-export function ApproveModal({ product, recommendedBy, isBusy, failure, ...act }: ApproveModalProps) {
+export function ApproveModal({
+  product,
+  recommendedBy,
+  isBusy,
+  failure,
+  lockedBy,
+  ...act
+}: ApproveModalProps) {
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const unsent = useUnsent(code);
@@ -36,6 +45,8 @@ export function ApproveModal({ product, recommendedBy, isBusy, failure, ...act }
           <Button
             variant="filled"
             isBusy={isBusy}
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
               if (error === null) act.onApprove(code);
@@ -47,6 +58,7 @@ export function ApproveModal({ product, recommendedBy, isBusy, failure, ...act }
         </>
       }
     >
+      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {failure !== null && <Message tone="danger">{messageOf(failure)}</Message>}
       <DescriptionList
         columns={2}

@@ -1,5 +1,5 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
-import { staffAccess } from '@bolt/domain/access/staff-access';
+import { isStaffAllowed, staffAccess } from '@bolt/domain/access/staff-access';
 import { stepsOf, tabOf } from '@bolt/domain/workbench/formulations/review-steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ChangesSection, EntriesSection, ProductSection, RecapSection } from './
 import styles from './formulations.module.css';
 import { StabilitySection } from './stability.section.tsx';
 import { type StepAsked, StepModal } from './step.modal.tsx';
-import { StepBar } from './step-bar.tsx';
+import { StepBar, stepAccess } from './step-bar.tsx';
 
 interface FormulationPanelProps {
   formulation: FormulationDetail;
@@ -45,7 +45,7 @@ const did: Readonly<Record<string, string>> = {
 
 /** What the hospital submitted, what the server says of it, and what the supplier answers. */
 export function FormulationPanel({ formulation, claim, back }: FormulationPanelProps) {
-  const { hospitals } = useStaff();
+  const { hospitals, flags } = useStaff();
   const queryClient = useQueryClient();
   const mayDecide = useStaffMay(staffAccess.returnFormulations);
   const [asked, setAsked] = useState<StepAsked>();
@@ -54,6 +54,8 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
   const { id, openQuery, returned } = formulation;
   const timeZone = hospitals.find((hospital) => hospital.id === formulation.hospitalId)?.timeZone ?? 'UTC';
   const isWaiting = formulation.status === 'submitted';
+  const claimed = isWaiting ? claimedWords(claim) : undefined;
+  const isWithdrawn = asked !== undefined && !isStaffAllowed(stepAccess[asked.step], flags);
   return (
     <>
       <PageHeader
@@ -103,7 +105,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
         {stepsOf(formulation).length > 0 && (
           <StepBar
             formulation={formulation}
-            claimed={isWaiting ? claimedWords(claim) : undefined}
+            claimed={claimed}
             onStep={(step) => {
               setDone(undefined);
               setAsked({ step, of: formulation });
@@ -115,6 +117,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       {asked && (
         <StepModal
           {...asked}
+          lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : claimed}
           onClose={() => setAsked(undefined)}
           onDone={(said) => {
             setAsked(undefined);

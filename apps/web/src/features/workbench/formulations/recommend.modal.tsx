@@ -27,6 +27,8 @@ interface RecommendModalProps {
   isBusy: boolean;
   /** Why the server refused what was sent. */
   failure: unknown;
+  /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
+  lockedBy?: string | undefined;
   onRecommend: (recommended: { product: ProductEntries; reason: string }) => void;
   onClose: () => void;
 }
@@ -34,7 +36,7 @@ interface RecommendModalProps {
 const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Under which product it can be made, for another person to approve. */
-export function RecommendModal({ formulation, isBusy, failure, ...act }: RecommendModalProps) {
+export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act }: RecommendModalProps) {
   const [opened] = useState(() => ({
     ...formOfProduct(formulation.product),
     reason: formulation.recommended?.reason ?? '',
@@ -62,6 +64,8 @@ export function RecommendModal({ formulation, isBusy, failure, ...act }: Recomme
             // What does not hold together may be recommended, but is not the invitation.
             variant={isStable ? 'filled' : 'default'}
             isBusy={isBusy}
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
               if (Object.keys(wrong).length === 0 && reasonFault === null)
@@ -76,6 +80,7 @@ export function RecommendModal({ formulation, isBusy, failure, ...act }: Recomme
         </>
       }
     >
+      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
       <RecommendedAbout formulation={formulation} />
       <div className={styles.fields}>

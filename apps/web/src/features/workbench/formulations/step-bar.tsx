@@ -1,8 +1,8 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
-import { staffAccess } from '@bolt/domain/access/staff-access';
+import { isStaffAllowed, type StaffRule, staffAccess } from '@bolt/domain/access/staff-access';
 import { type ReviewStep, stepsOf } from '@bolt/domain/workbench/formulations/review-steps';
 import { Button } from '#ui/button/button.tsx';
-import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
+import { useStaff } from '../frame/staff-session.tsx';
 import styles from './formulations.module.css';
 
 interface StepBarProps {
@@ -13,17 +13,19 @@ interface StepBarProps {
   onAsk: () => void;
 }
 
+/** Who may take a step. */
+export const stepAccess: Readonly<Record<ReviewStep, StaffRule>> = {
+  recommend: staffAccess.recommendFormulations,
+  approve: staffAccess.approveFormulations,
+  return: staffAccess.returnFormulations,
+  withdraw: staffAccess.approveFormulations,
+};
+
 /** What can be done with it as it stands, by the flags of who looks at it, each with why not where it cannot. */
 export function StepBar({ formulation, claimed, onStep, onAsk }: StepBarProps) {
-  const { userId } = useStaff();
-  const may: Readonly<Record<ReviewStep, boolean>> = {
-    recommend: useStaffMay(staffAccess.recommendFormulations),
-    approve: useStaffMay(staffAccess.approveFormulations),
-    return: useStaffMay(staffAccess.returnFormulations),
-    withdraw: useStaffMay(staffAccess.approveFormulations),
-  };
+  const { userId, flags } = useStaff();
   const { openQuery, recommended, review, verdictNow } = formulation;
-  const offered = stepsOf(formulation).filter((step) => may[step]);
+  const offered = stepsOf(formulation).filter((step) => isStaffAllowed(stepAccess[step], flags));
   const has = (step: ReviewStep) => offered.includes(step);
   const stopped = claimed ?? (openQuery ? 'The query is still open.' : undefined);
   // Said once, beside the first step.

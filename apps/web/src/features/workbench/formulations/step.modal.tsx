@@ -13,6 +13,8 @@ export interface StepAsked {
 }
 
 interface StepModalProps extends StepAsked {
+  /** Why it cannot be taken any more, as that a colleague has taken it over. */
+  lockedBy: string | undefined;
   onClose: () => void;
   /** In words, for whoever did it. */
   onDone: (said: string) => void;
@@ -28,10 +30,10 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 };
 
 /** The question before a step, with what it takes. */
-export function StepModal({ step, of, onClose, onDone }: StepModalProps) {
+export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProps) {
   const doing = useStep(of, () => onDone(saidOf[step](of)));
   const { version } = of;
-  const shown = { isBusy: doing.isPending, onClose };
+  const shown = { isBusy: doing.isPending, lockedBy, onClose };
   const refusal = doing.error ? messageOf(doing.error) : undefined;
   switch (step) {
     case 'recommend':

@@ -41,6 +41,8 @@ export function ReasonModal(props: ReasonModalProps) {
           <Button
             variant="danger-outline"
             isBusy={isBusy}
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
               if (error === null) onConfirm(reason, unsent.release);

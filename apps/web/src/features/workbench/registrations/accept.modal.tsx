@@ -23,6 +23,8 @@ interface AcceptModalProps {
   isBusy: boolean;
   /** Why the server refused what was sent. */
   failure: unknown;
+  /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
+  lockedBy?: string | undefined;
   onAccept: (form: AcceptanceForm) => void;
   onClose: () => void;
 }
@@ -30,7 +32,7 @@ interface AcceptModalProps {
 const opened: AcceptanceForm = { patientNumber: '', firstDeliveryDate: '' };
 
 /** A patient is taken on with the supplier's number and the day of the first delivery. */
-export function AcceptModal({ registration, timeZone, isBusy, failure, ...act }: AcceptModalProps) {
+export function AcceptModal({ registration, timeZone, isBusy, failure, lockedBy, ...act }: AcceptModalProps) {
   const [form, setForm] = useState(opened);
   const [sent, setSent] = useState<AcceptanceForm>();
   const [isTried, setIsTried] = useState(false);
@@ -55,6 +57,8 @@ export function AcceptModal({ registration, timeZone, isBusy, failure, ...act }:
           <Button
             variant="filled"
             isBusy={isBusy}
+            disabledReason={lockedBy}
+            reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
               if (Object.keys(wrong).length > 0) return;
@@ -68,6 +72,7 @@ export function AcceptModal({ registration, timeZone, isBusy, failure, ...act }:
         </>
       }
     >
+      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
       <div className={styles.fields}>
         <TextField

@@ -57,6 +57,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
     setDialog(which);
   };
   const claimed = claimedWords(claim);
+  const lockedBy = state === 'submitted' ? claimed : 'This registration has been answered already.';
   const asked = openQuery ? 'The query is still open.' : undefined;
   const submitted = `Submitted ${momentIn(timeZone, registration.submitted)} by ${registration.submittedBy}`;
   return (
@@ -128,6 +129,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           timeZone={timeZone}
           isBusy={answer.isPending}
           failure={answer.error}
+          lockedBy={lockedBy}
           onAccept={(form) => answer.mutate({ kind: 'accept', ...form })}
           onClose={() => setDialog(undefined)}
         />
@@ -139,6 +141,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           confirmLabel="Decline registration"
           isBusy={answer.isPending}
           failure={answer.error ? messageOf(answer.error) : undefined}
+          lockedBy={lockedBy}
           onConfirm={(reason) => answer.mutate({ kind: 'decline', reason })}
           onClose={() => setDialog(undefined)}
         />
@@ -147,7 +150,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         <AskModal
           subject={{ subjectType: 'registration', subjectId: id }}
           note="The registration is not accepted until the query is closed."
-          lockedBy={state === 'submitted' ? claimed : 'This registration has been answered already.'}
+          lockedBy={lockedBy}
           onSent={() => {
             setDialog(undefined);
             void makeStale(queryClient, { kind: 'registration', id });
