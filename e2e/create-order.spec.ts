@@ -191,6 +191,27 @@ test.describe('the header of a new order', () => {
     await expect(page).toHaveURL(/select-patient$/);
   });
 
+  test('the reference of an own order without items is taken again, or that order gone on with', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await startOrder(call, newReference());
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference);
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(weekday);
+    await page.getByLabel(/Notes/).fill('Typed anew');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Go on with that order' })).toHaveAttribute(
+      'href',
+      `/order/${reference}/select-patient`,
+    );
+    await page.getByRole('button', { name: 'Discard it and use what is typed here' }).click();
+    await expect(page).toHaveURL(/select-patient$/);
+    expect((await orderInfo(call, reference)).body.comment).toBe('Typed anew');
+  });
+
   test("shows somebody else's change of a started order instead of overwriting it unseen", async ({
     page,
     request,

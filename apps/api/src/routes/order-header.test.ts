@@ -95,6 +95,19 @@ describe('starting an order', () => {
     });
   });
 
+  it('says of a taken reference whether it is of an order of the own that was left without items', async () => {
+    const taken = async (client: TestClient, orderRef: string) => {
+      const { status, problem } = await client.call('POST /api/v1/order/start', { body: header({ orderRef }) });
+      return [status, problem.ownStarted];
+    };
+    await start(ward, 'ONC-1');
+    expect(await taken(ward, 'onc-1')).toEqual([409, 'ONC-1']);
+    const colleague = await test.signIn('pharmacist');
+    expect(await taken(colleague, 'ONC-1')).toEqual([409, undefined]);
+    await add(ward, fluorouracil('ONC-1'));
+    expect(await taken(ward, 'ONC-1')).toEqual([409, undefined]);
+  });
+
   it('refuses a reference that an open order was renamed to, and starts one that was submitted', async () => {
     await storeOrder(test.owner, {
       ref: 'KEY',

@@ -13,6 +13,8 @@ export interface StartedOrderRow extends Record<string, unknown> {
   created_at: Date;
 }
 
+const WITHOUT_LINES = 'not exists (select from order_line l where l.order_id = o.order_id)';
+
 /** Orders of a site that were started and have no line, the caller's own first, the newest first among each. */
 export async function readStartedOrders(
   tx: Transaction,
@@ -28,11 +30,28 @@ export async function readStartedOrders(
           o.created_by is not distinct from current_setting('bolt.user_id')::uuid as is_own
         from orders o
         where ${ofSite(site)} and o.state = 'started'
-          and not exists (select from order_line l where l.order_id = o.order_id)
+          and ${WITHOUT_LINES}
         order by is_own desc, o.created_at desc, o.order_id desc limit $1
       ),
       recorded as (${recordRead('select order_id as subject_id from shown', '$2', `'list-orders:started'`)})
       select * from shown order by is_own desc, created_at desc, order_id desc`,
     values: [limit, requestId],
   });
+}
+
+/** The key of the caller's own order that has this reference and nothing else yet; undefined where there is none. */
+export async function findOwnStarted(
+  tx: Transaction,
+  site: OrderSiteCode,
+  reference: string,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ order_ref: string }>({
+    name: 'find-own-started',
+    text: `
+      select o.order_ref from orders o
+      where ${ofSite(site)} and o.state = 'started' and o.order_ref_key = lower($1)
+        and o.created_by = current_setting('bolt.user_id')::uuid and ${WITHOUT_LINES}`,
+    values: [reference],
+  });
+  return row?.order_ref;
 }

@@ -2,6 +2,7 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
+import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -20,6 +21,7 @@ import { DeliveryDateField } from './delivery-date-field.tsx';
 import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
 import { DeliveryTimeField, NotesField, ReferenceField } from './header-fields.tsx';
 import styles from './order-header.module.css';
+import { OwnStarted, ownStartedOf } from './own-started.tsx';
 import { saveOrderHeader } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
 
@@ -35,7 +37,12 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const header = useOrderHeader(order, `order-header:${order?.groupOrderID ?? site.type}`, calendar.today);
 
   const save = useSingleMutation({
-    mutationFn: () => saveOrderHeader(site.type, order, header, idempotency.keyFor),
+    /** `instead`: the own order that is given up for this one. */
+    mutationFn: async (instead?: string) => {
+      if (instead !== undefined)
+        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead } });
+      return saveOrderHeader(site.type, order, header, idempotency.keyFor);
+    },
     onSuccess: async (orderRef) => {
       idempotency.forget();
       header.autosave.forget();
@@ -51,8 +58,9 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     },
   });
 
+  const ownStarted = ownStartedOf(save.error);
   return (
-    <form ref={header.element} onSubmit={header.submit(() => save.mutate())} noValidate aria-label="Order">
+    <form ref={header.element} onSubmit={header.submit(() => save.mutate(undefined))} noValidate aria-label="Order">
       <WithAside
         asideWidthPx={340}
         aside={
@@ -70,6 +78,13 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
                 {failureText(save.error, order, user.hospitalTimeZone)}
+                {ownStarted !== undefined && (
+                  <OwnStarted
+                    orderRef={ownStarted}
+                    isBusy={save.isPending}
+                    onTakeAgain={() => save.mutate(ownStarted)}
+                  />
+                )}
               </Message>
             </div>
           )}
