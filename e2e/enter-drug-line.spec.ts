@@ -292,6 +292,9 @@ test('fills the days until a date, past those on which nothing is delivered, eac
   const days = [1, 2, 3, 4, 5, 6].map((later) => dateAfter(deliveryDay, later));
   await page.getByLabel('Treatment date 1').fill(days[0] ?? '');
   await page.getByRole('button', { name: 'Several days' }).click();
+  // The label of one line: of two it pushed its box below those beside it.
+  const label = page.getByText('Repeat the last delivery', { exact: true });
+  expect((await label.boundingBox())?.height).toBeLessThanOrEqual(24);
   await page.getByLabel('Until').fill(days[4] ?? '');
   await page.keyboard.press('Enter');
   const dates = (name: string) =>

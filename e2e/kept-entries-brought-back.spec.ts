@@ -26,6 +26,40 @@ test.describe('the drug form', () => {
     }
   });
 
+  test('takes no letters out of a list that is being searched: what was found waits for an answer', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('typing');
+    const { orderRef } = await startOrder(call, newReference());
+    const address = `/order/${orderRef}/drug-detail`;
+    await page.goto(address);
+    const drug = page.getByLabel('Drug name');
+    await expect(drug).toBeFocused();
+    const kept = keptWith(page, 'FLUOROURACIL');
+    await typeOn(page, 'fluorouracil');
+    await kept;
+    await page.goto('/contact');
+
+    let answer = () => {};
+    const typed = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(KEPT, async (route) => {
+      if (route.request().method() === 'GET') await typed;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(drug).toBeFocused();
+    await page.keyboard.type('oxali');
+    answer();
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+    await expect(drug).toHaveValue('oxali');
+    await page.keyboard.press('Enter');
+    await expect(drug).toHaveValue('oxaliplatin');
+  });
+
   test('says that it is open in another window too, as long as it is', async ({
     page,
     context,

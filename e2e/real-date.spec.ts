@@ -1,6 +1,7 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import {
+  dateAfter,
   dateAhead,
   fluorouracilInfusor,
   fluorouracilReservoir,
@@ -106,8 +107,16 @@ test('a nutrition product says until when each delivery lasts, and promises noth
   await expect(page.getByLabel('Product name')).toBeFocused();
   await typeOn(page, 'DMO-TPN-001');
   await expect(page.getByRole('list', { name: 'Stability of each delivery' })).toContainText(
-    /lasts to the end of .*no treatment date is given/,
+    /lasts to the end of \w{3}\s[\d/]+\.$/,
   );
+  // What cannot be said is said once, however many days there are.
+  await page.getByRole('button', { name: 'Add a delivery date' }).click();
+  await page.getByLabel('Delivery date 2').fill(dateAfter(delivered, 7));
+  await expect(
+    page.getByRole('list', { name: 'Stability of each delivery' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await expect(page.getByText('no treatment date is given')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove delivery 2' }).click();
   await page.getByRole('button', { name: 'Add product to the order' }).click();
   await expect(page.getByRole('region', { name: 'Order so far' })).toContainText(
     `4 on ${shownDay(delivered)}`,

@@ -262,6 +262,39 @@ test.describe('creating a patient', () => {
     expect(patientKeys).toHaveLength(1);
   });
 
+  test('a surname of 19 letters stays one word in the question, in a window of 320 px', async ({
+    page,
+    newReference,
+    emptyDraft: { call, reference },
+  }) => {
+    const lastName = 'Featherstonehaughss';
+    await newPatient(call, { id: newReference(), lastName, dateOfBirth: '03/02/1961' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    await form.getByLabel(/Patient ID/).fill(newReference());
+    await form.getByLabel('First name').fill('Tess');
+    await form.getByLabel('Last name').fill(lastName);
+    await form.getByLabel('Date of birth').fill('3/2/1961');
+    await form.getByRole('button', { name: 'Create patient' }).click();
+    const names = page.getByRole('alertdialog').getByText(lastName, { exact: false });
+    await expect(names).toHaveCount(2);
+    const lines = await names.evaluateAll(
+      (parts, surname) =>
+        parts.map((part) => {
+          const text = part.firstChild;
+          const range = document.createRange();
+          const start = text?.textContent?.indexOf(surname) ?? -1;
+          if (!text || start < 0) return 0;
+          range.setStart(text, start);
+          range.setEnd(text, start + surname.length);
+          return range.getClientRects().length;
+        }),
+      lastName,
+    );
+    expect(lines).toEqual([1, 1]);
+  });
+
   test('[SELECT-25] tells that a number is required, with the message of the server', async ({
     page,
     emptyDraft: { reference },

@@ -84,9 +84,9 @@ test.describe('a placed order', () => {
     await expect(item.getByRole('list', { name: /^Status of fluorouracil/ })).toContainText('Pending');
     await item.getByRole('button', { name: /^Show details/ }).click();
     for (const [label, value] of [
-      ['Product', /^Productfluorouracil/],
+      ['Product', 'Productfluorouracil in Infusor LV5'],
       ['Product code', 'Product code20012'],
-      ['Doses', 'Dosesfluorouracil 4,560 mg'],
+      ['Doses', 'Doses4,560 mg'],
       ['Route', /^Route\w+/],
       ['Container', `ContainerInfusor LV5, ${fluorouracil(reference).containerPartCode}`],
       ['Diluent', /^Diluent.*chloride 0\.9%/i],

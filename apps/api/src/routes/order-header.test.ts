@@ -97,7 +97,9 @@ describe('starting an order', () => {
 
   it('says of a taken reference whether it is of an order of the own that was left without items', async () => {
     const taken = async (client: TestClient, orderRef: string) => {
-      const { status, problem } = await client.call('POST /api/v1/order/start', { body: header({ orderRef }) });
+      const { status, problem } = await client.call('POST /api/v1/order/start', {
+        body: header({ orderRef }),
+      });
       return [status, problem.ownStarted];
     };
     await start(ward, 'ONC-1');

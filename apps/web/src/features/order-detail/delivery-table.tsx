@@ -21,7 +21,7 @@ export const deliveryColumns: readonly Column<OrderItem>[] = [
     header: 'Treatment date',
     cell: (item) => (
       <>
-        {item.administrationDateFormatted ? shownDay(item.administrationDateFormatted) : '--'}
+        {item.administrationDateFormatted ? shownDay(item.administrationDateFormatted) : 'Not given'}
         <RealDateNote
           line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
           judged={item.expiry}

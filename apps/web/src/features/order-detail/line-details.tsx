@@ -1,12 +1,15 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { LineFacts } from '@bolt/domain/orders/line-words/line-facts';
 import {
   ancillariesInWords,
   containerInWords,
   diluentInWords,
+  doseInWords,
   drugsInWords,
   infusionTimeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
+import type { ReactNode } from 'react';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
@@ -51,15 +54,10 @@ const gaps = (facts: number, columns: number): number => (columns - (facts % col
 
 function factsOf(item: OrderItem): DescriptionItem[] {
   const facts = factsOfItem(item);
-  const doses = drugsInWords(facts);
   return [
-    { label: 'Product', value: item.description },
+    { label: 'Product', value: productOf(item, facts) },
     { label: 'Product code', value: productCodeOf(item) },
-    {
-      label: 'Doses',
-      isStrong: true,
-      value: doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null,
-    },
+    { label: 'Doses', isStrong: true, value: dosesOf(facts) },
     { label: 'Route', value: item.administrationRouteDescription },
     {
       label: 'Container',
@@ -71,6 +69,21 @@ function factsOf(item: OrderItem): DescriptionItem[] {
     { label: 'Stability', value: stabilityOf(item) },
     { label: 'Ancillaries', value: ancillariesInWords(facts) },
   ];
+}
+
+/** 'fluorouracil in Infusor LV5': the facts beside it say the rest. What is no preparation has its own name. */
+function productOf(item: OrderItem, facts: LineFacts): string {
+  const container = containerInWords(facts);
+  if (facts.type !== 'PS' || facts.drugs.length === 0 || container === null) return item.description;
+  return `${facts.drugs.map(({ name }) => name).join(' + ')} in ${container}`;
+}
+
+/** Of two drugs each by its name; the name of one stands beside it. */
+function dosesOf(facts: LineFacts): ReactNode {
+  const [first, ...others] = facts.drugs;
+  if (first && others.length === 0) return doseInWords(first);
+  const doses = drugsInWords(facts);
+  return doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null;
 }
 
 const Alerts = ({ line: { first, deliveries } }: { line: PlacedLine }) =>

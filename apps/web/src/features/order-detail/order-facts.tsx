@@ -9,13 +9,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { hasPatients, hasDeliveryTime } = orderSiteRules[order.type];
   const facts: (DescriptionItem | false)[] = [
     { label: 'Order Reference', value: order.orderReference, isStrong: true },
-    { label: 'Date Required', value: order.date_required ? shownDay(order.date_required) : '--' },
-    hasDeliveryTime && { label: 'Time Required', value: order.time_required || '--' },
+    { label: 'Date Required', value: order.date_required ? shownDay(order.date_required) : 'Not given' },
+    hasDeliveryTime && { label: 'Time Required', value: order.time_required || 'Any time' },
     hasPatients && { label: 'Patients', value: order.patients_count },
     { label: 'Items Ordered', value: order.items_ordered_count },
     {
       label: 'Comment',
-      value: order.comment ? <span className={styles.comment}>{order.comment}</span> : '--',
+      value: order.comment ? <span className={styles.comment}>{order.comment}</span> : 'None',
     },
   ];
   return (

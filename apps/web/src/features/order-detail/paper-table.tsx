@@ -19,7 +19,8 @@ interface PaperRow {
 const deliveryColumnsOnPaper = deliveryColumns.map(
   ({ cell, isRowHeader: _one, ...column }): Column<PaperRow> => ({
     ...column,
-    cell: ({ item }) => (column.key === 'treatment' && !item.administrationDateFormatted ? '--' : cell(item)),
+    cell: ({ item }) =>
+      column.key === 'treatment' && !item.administrationDateFormatted ? 'Not given' : cell(item),
   }),
 );
 

@@ -52,7 +52,6 @@ export function StartedOrders({ orders }: { orders: readonly StartedOrder[] }) {
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cardLabel: false,
       isCardWide: true,
       cell: (order) => (

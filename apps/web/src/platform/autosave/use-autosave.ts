@@ -58,6 +58,13 @@ export interface AutosaveState {
   forget: () => void;
 }
 
+/** Letters that are typed into a list's field and name no choice yet: the form does not know of them. */
+function isSearching(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.role !== 'combobox') return false;
+  return field.ariaExpanded === 'true' && field.value !== '';
+}
+
 export const broughtBackText = (done: Done, moment: string) =>
   `What you ${done} here ${moment} has been brought back.`;
 
@@ -84,7 +91,7 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
     const stored = kept.entry as unknown as Stored<Entry>;
     const moment = savedAt(new Date(kept.updatedAt), new Date(), hospitalTimeZone);
     // What is being typed at this moment is never taken out of the user's hands.
-    const remarks = entry === null ? restore(stored) : null;
+    const remarks = entry === null && !isSearching() ? restore(stored) : null;
     setFound({ stored, moment, remarks });
     if (remarks) announce([broughtBackText(done, moment), ...remarks].join(' '));
   });

@@ -60,7 +60,12 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
 
   const ownStarted = ownStartedOf(save.error);
   return (
-    <form ref={header.element} onSubmit={header.submit(() => save.mutate(undefined))} noValidate aria-label="Order">
+    <form
+      ref={header.element}
+      onSubmit={header.submit(() => save.mutate(undefined))}
+      noValidate
+      aria-label="Order"
+    >
       <WithAside
         asideWidthPx={340}
         aside={

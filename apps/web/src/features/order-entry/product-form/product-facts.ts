@@ -7,6 +7,8 @@ import type { DescriptionItem } from '#ui/lists/description-list.tsx';
 export function productFacts(product: NutritionProduct): DescriptionItem[] {
   const { min_order_quantity: minimum, accept_multiple: multiple, max_batch_size: largest } = product;
   return [
+    // The field cuts a long name, and two products may differ in its end alone.
+    { label: 'Product', value: product.tpn_product, isStrong: true, isWide: true },
     { label: 'Product code', value: product.tpn_code },
     { label: 'Kind', value: product.kind },
     { label: 'Patient group', value: product.patientGroup },

@@ -32,7 +32,7 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
     }
     const until = storage && lastWholeDay(storage, date, { rules, holidays });
     const words = until
-      ? `lasts to the end of ${dayOf(until)}. Whether that reaches the treatment cannot be said: no treatment date is given`
+      ? `lasts to the end of ${dayOf(until)}`
       : 'cannot say how long it lasts, no stability figure is known';
     return { key, text: `${dayOf(date)}: ${words}.` };
   });
@@ -45,6 +45,11 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
             <li key={key}>{text}</li>
           ))}
         </ul>
+        {storage && (
+          <p className={styles.limit}>
+            Whether that reaches the treatment cannot be said: no treatment date is given.
+          </p>
+        )}
       </FormCell>
     </FormSection>
   );

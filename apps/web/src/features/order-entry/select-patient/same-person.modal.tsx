@@ -28,7 +28,8 @@ export function SamePersonModal(props: SamePersonModalProps) {
   const { typed, other, isBusy, onTake, onCreate, onClose } = props;
   const words = usePatientDetailWords();
   const facts = (patient: Compared) => [
-    { label: 'Name', value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
+    // A long surname is one word.
+    { label: 'Name', value: `${patient.firstName} ${patient.lastName}`, isStrong: true, isWide: true },
     { label: 'Date of birth', value: patient.dateOfBirth ?? 'Not given' },
     {
       label: 'Patient ID (MRN)',

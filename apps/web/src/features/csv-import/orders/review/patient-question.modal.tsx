@@ -117,7 +117,8 @@ function PersonFacts({ title, person }: { title: string; person: Omit<Person, 'p
       <DescriptionList
         columns={3}
         items={[
-          { label: 'Name', value: `${person.firstName} ${person.lastName}`, isStrong: true },
+          // A long surname is one word.
+          { label: 'Name', value: `${person.firstName} ${person.lastName}`, isStrong: true, isWide: true },
           { label: 'Date of birth', value: person.dateOfBirth ?? 'Not given' },
           { label: 'Patient ID (MRN)', value: person.medicalRecordNumber ?? 'None', isStrong: true },
         ]}
