@@ -26,8 +26,15 @@ await installPackages(root);
 const node = chooseNode(root);
 if (node === process.execPath) {
   const { run } = await import(pathToFileURL(script).href);
-  const exitCode = await run(args);
-  if (exitCode !== undefined) process.exitCode = exitCode;
+  try {
+    const exitCode = await run(args);
+    if (exitCode !== undefined) process.exitCode = exitCode;
+  } catch (error) {
+    // What parseArgs of node:util refuses: its first sentence names the option.
+    if (!String(error?.code).startsWith('ERR_PARSE_ARGS_')) throw error;
+    console.error(`npm run ${command}: ${error.message.split('. ')[0]}.`);
+    process.exitCode = 2;
+  }
 } else {
   process.exitCode = await runInstead(node, [fileURLToPath(import.meta.url), command, ...args]);
 }

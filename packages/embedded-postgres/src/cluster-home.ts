@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, accountOfOwner, mayEnter } from './account.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What is in a cluster, and where it goes when it cannot be where it was asked for. */
 export interface ClusterNames {
@@ -45,7 +46,7 @@ export async function openClusterHome(dataDir: string, names: ClusterNames): Pro
   for (const name of [names.owner, names.database])
     if (!PLAIN_NAME.test(name)) throw new Error(`'${name}' is no plain name for an owner or a database.`);
   const asked = path.resolve(dataDir);
-  await mkdir(asked, { recursive: true });
+  await makeFolder(asked);
   const place = await realpath(asked);
   const account = await accountOfOwner(place);
   const folder = await reachableFolder(place, account, names.reachablePlace);
@@ -78,7 +79,7 @@ async function reachableFolder(
   const key = await readOrCreate(path.join(place, 'database-key'), randomUUID());
   const name = createHash('sha256').update(`${place}\n${key}`).digest('hex').slice(0, 24);
   const folder = path.join(reachablePlace, name);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await chmod(reachablePlace, 0o755);
   await writeFile(path.join(place, 'database-is-at.txt'), `${folder}\n`);
   return folder;

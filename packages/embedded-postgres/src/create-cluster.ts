@@ -3,11 +3,14 @@ import { chown, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { ClusterHome } from './cluster-home.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
+import { refuseBrokenCluster } from './refuse-broken-cluster.ts';
 import { runProgram } from './run-program.ts';
 
 /**
  * Makes an empty cluster with its database unless there is one. It is built under another name and moved into
  * place whole, so whatever a killed attempt left is swept away by the next.
+ *
+ * @throws where one is there that these programs cannot run
  *
  * The collation is PostgreSQL's own C.UTF-8: the same order on every machine, and an index that an upgrade of the
  * operating system cannot corrupt.
@@ -17,7 +20,7 @@ export async function createCluster(
   binaries: PostgresBinaries,
   durable: boolean,
 ): Promise<void> {
-  if (await stat(home.cluster).catch(() => undefined)) return;
+  if (await stat(home.cluster).catch(() => undefined)) return refuseBrokenCluster(home, binaries);
   const building = `${home.cluster}.building`;
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { mode: 0o700 });

@@ -8,6 +8,8 @@ export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
+  /** Of PostgreSQL, such as '18': the data of another one is no use to it. */
+  readonly major: string;
 }
 
 /** There are no PostgreSQL programs for this machine: the caller needs a server from elsewhere. */
@@ -24,8 +26,10 @@ export class NoProgramsForThisSystem extends Error {
 export async function locateBinaries(home: ClusterHome): Promise<PostgresBinaries> {
   const installed = installedFolder();
   const { account } = home;
-  if (!account || (await mayRunFrom(installed, account))) return inFolder(installed);
-  return inFolder(await copyBeside(home, installed, account));
+  const version = await versionOf(installed);
+  const isReachable = !account || (await mayRunFrom(installed, account));
+  const folder = isReachable ? installed : await copyBeside(home, { installed, version, account });
+  return { ...programsIn(folder), major: version.split('.')[0] ?? version };
 }
 
 function installedFolder(): string {
@@ -38,7 +42,11 @@ function installedFolder(): string {
   }
 }
 
-function inFolder(folder: string): PostgresBinaries {
+async function versionOf(installed: string): Promise<string> {
+  return JSON.parse(await readFile(path.join(installed, '..', 'package.json'), 'utf8')).version;
+}
+
+function programsIn(folder: string): Omit<PostgresBinaries, 'major'> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => path.join(folder, 'bin', name + suffix);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
@@ -46,13 +54,15 @@ function inFolder(folder: string): PostgresBinaries {
 
 async function mayRunFrom(folder: string, account: Account): Promise<boolean> {
   const bin = path.join(folder, 'bin');
-  return (await mayEnter(bin, account)) && (await mayRun(inFolder(folder).postgres, account));
+  return (await mayEnter(bin, account)) && (await mayRun(programsIn(folder).postgres, account));
 }
 
 /** Under a name with the version, so that an upgrade copies anew; by rename, so that half a copy is never used. */
-async function copyBeside(home: ClusterHome, installed: string, account: Account): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(installed, '..', 'package.json'), 'utf8'));
-  const copy = path.join(home.folder, `binaries-${manifest.version}`);
+async function copyBeside(
+  home: ClusterHome,
+  { installed, version, account }: { installed: string; version: string; account: Account },
+): Promise<string> {
+  const copy = path.join(home.folder, `binaries-${version}`);
   if (await stat(copy).catch(() => undefined)) return copy;
   const building = `${copy}.building`;
   await rm(building, { recursive: true, force: true });

@@ -41,6 +41,7 @@ describe('a start that fails says why in one sentence, with the way out', () => 
       failure('ENOTDIR', 'mkdir', '/srv/bolt/postgres'),
       'A file is in the way of the folder /srv/bolt/postgres.',
     ],
+    [failure('ENOENT', 'mkdir', '/proc/bolt'), 'There can be no folder /proc/bolt.'],
     [failure('ENOSPC', 'write'), 'There is no room left on the disk of /srv/bolt.'],
     [failure('ECONNREFUSED', 'connect'), 'The database of DATABASE_URL does not answer'],
     [failure('28P01'), 'refuses the login'],

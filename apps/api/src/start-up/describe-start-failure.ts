@@ -27,6 +27,8 @@ export function describeStartFailure(
     return `Bolt may not write to ${path ?? resolve(dataDir)}. Choose a folder for its data that you own: DATA_DIR=/path/to/folder npm start`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `A file is in the way of the folder ${path ?? resolve(dataDir)}. Choose another for Bolt's data: DATA_DIR=/path/to/folder npm start`;
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `There can be no folder ${path}. Choose another for Bolt's data: DATA_DIR=/path/to/folder npm start`;
   if (code === 'ENOSPC') return `There is no room left on the disk of ${resolve(dataDir)}.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database of DATABASE_URL does not answer (${error.message || code}). Is PostgreSQL running there?`;

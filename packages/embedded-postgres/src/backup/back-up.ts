@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { mayEnter } from '../account.ts';
 import { type ClusterHome, openClusterHome } from '../cluster-home.ts';
+import { makeFolder } from '../make-folder.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type BaseBackup, type BaseNote, logFolderOf, NOTE, SERIES, stamp } from './base-backups.ts';
@@ -61,7 +62,7 @@ async function openBackupFolder(folder: string, home: ClusterHome): Promise<stri
 
 /** A folder that only PostgreSQL's account enters; one that is there stays as it is. */
 async function makeFor({ account }: ClusterHome, folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await makeFolder(folder, 0o700);
   if (made && account) await chown(folder, account.uid, account.gid);
 }
 
