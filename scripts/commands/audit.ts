@@ -27,9 +27,12 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return asPortalOwner(async (owner) => {
-    const asked = { hospitalId: hospital, part, from, to };
-    const count = await exportAudit(owner, asked, (line) => process.stdout.write(`${line}\n`));
-    console.error(`${count} events`);
-  });
+  return asPortalOwner(
+    async (owner) => {
+      const asked = { hospitalId: hospital, part, from, to };
+      const count = await exportAudit(owner, asked, (line) => process.stdout.write(`${line}\n`));
+      console.error(`${count} events`);
+    },
+    { needsDatabase: true },
+  );
 }

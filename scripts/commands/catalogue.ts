@@ -10,6 +10,7 @@ import {
 import { loadCatalogue } from '../../apps/api/src/services/catalogue/load-catalogue.ts';
 import { writeFault } from '../../packages/domain/src/catalogue/check/catalogue-content.ts';
 import { asPortalOwner } from '../portal/as-portal-owner.ts';
+import { fileFailure } from '../portal/file-failure.ts';
 
 const USAGE = `Usage: npm run catalogue -- check | diff | load <folder>
   check   holds the files of the folder against every rule and names all faults
@@ -24,7 +25,7 @@ export async function run([what = '', folder = '', ...others]: readonly string[]
   }
   const checked = await checkCatalogue(folder).catch((error: Error) => error);
   if (checked instanceof Error) {
-    console.error(checked.message);
+    console.error(fileFailure(checked, folder));
     return 1;
   }
   if (!checked.ok) {

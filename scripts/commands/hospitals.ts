@@ -1,6 +1,7 @@
 import { loadHospitals } from '../../apps/api/src/services/hospitals/load-hospitals.ts';
 import { readHospitalFile } from '../../apps/api/src/services/hospitals/read-hospital-file.ts';
 import { asPortalOwner } from '../portal/as-portal-owner.ts';
+import { fileFailure } from '../portal/file-failure.ts';
 
 const USAGE = `Usage: npm run hospitals -- check | load <file>
   check   holds the file against its rules and names all faults
@@ -14,7 +15,7 @@ export async function run([what = '', file = '', ...others]: readonly string[]):
   }
   const hospitals = await readHospitalFile(file).catch((error: Error) => error);
   if (hospitals instanceof Error) {
-    console.error(hospitals.message);
+    console.error(fileFailure(hospitals, file));
     return 1;
   }
   if (what === 'check') {

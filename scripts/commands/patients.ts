@@ -9,6 +9,7 @@ const USAGE = `Usage: npm run patients -- export <hospital> <mrn> [<file>]
   export  everything that is held of a patient, as JSON with a summary, into a new file or to be piped on
   erase   removes who the patient is from all of it; what was made stays, of nobody. There is no way back.`;
 const SHORTEST_REASON = 3;
+const OF_WHAT_IS_THERE = { needsDatabase: true };
 
 /** Gives a patient's data out, or removes who they are. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -27,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
       for (const sentence of exported.summary) console.error(sentence);
       if (file) await writeFile(file, text, { flag: 'wx', mode: 0o600 });
       else process.stdout.write(text);
-    });
+    }, OF_WHAT_IS_THERE);
   if (what === 'erase' && mrn && file === undefined && reason.length >= SHORTEST_REASON)
     return asPortalOwner(async (owner) => {
       const { tables, hasNamesake } = await erasePatient(owner, { ...asked, reason });
@@ -35,7 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
       console.log('Erased. Backups hold the patient until they are removed.');
       if (hasNamesake)
         console.log('Another patient has the same names: look through texts with the names alone by hand.');
-    });
+    }, OF_WHAT_IS_THERE);
   console.error(USAGE);
   return 2;
 }

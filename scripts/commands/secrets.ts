@@ -20,20 +20,24 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   const [what = '', name = '', ...others] = positionals;
   const withinMinutes = Number(values.within);
-  if (what === 'list' && !name) return asPortalOwner(async (owner) => print(await listSecrets(owner)));
+  if (what === 'list' && !name)
+    return asPortalOwner(async (owner) => print(await listSecrets(owner)), { needsDatabase: true });
   const isAsked = ['rotate', 'finish'].includes(what) && isRotatingSecret(name) && others.length === 0;
   if (!isAsked || !Number.isInteger(withinMinutes) || withinMinutes < 0) {
     console.error(USAGE);
     return 2;
   }
-  return asPortalOwner(async (owner) => {
-    const asked = { name, now: new Date(), command: `npm run secrets -- ${what}` };
-    const said =
-      what === 'rotate'
-        ? await rotateSecret(owner, { ...asked, withinMinutes })
-        : await finishRotation(owner, { ...asked, atOnce: values['at-once'] });
-    console.log(said);
-  });
+  return asPortalOwner(
+    async (owner) => {
+      const asked = { name, now: new Date(), command: `npm run secrets -- ${what}` };
+      const said =
+        what === 'rotate'
+          ? await rotateSecret(owner, { ...asked, withinMinutes })
+          : await finishRotation(owner, { ...asked, atOnce: values['at-once'] });
+      console.log(said);
+    },
+    { needsDatabase: true },
+  );
 }
 
 function print(secrets: Awaited<ReturnType<typeof listSecrets>>): void {

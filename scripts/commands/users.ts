@@ -23,8 +23,10 @@ export async function run([what = '', ...given]: readonly string[]): Promise<num
     return 2;
   }
   const config = readConfig(process.env);
-  return asPortalOwner(async (owner) =>
-    console.log(await byCommand(owner, { config, command: `npm run users -- ${what}` }, doing)),
+  return asPortalOwner(
+    async (owner) =>
+      console.log(await byCommand(owner, { config, command: `npm run users -- ${what}` }, doing)),
+    { needsDatabase: what !== 'invite' },
   );
 }
 

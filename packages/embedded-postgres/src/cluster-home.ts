@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, readFile, realpath, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, accountOfOwner, mayEnter } from './account.ts';
 import { makeFolder } from './make-folder.ts';
@@ -12,6 +12,9 @@ export interface ClusterNames {
   /** Where homes go that PostgreSQL's account could not reach at the place asked for. */
   readonly reachablePlace: string;
 }
+
+/** In the folder that was asked for it says where the database is instead. */
+const ELSEWHERE = 'database-is-at.txt';
 
 /** Names that mean the same with and without quotes: they go into a command and an address as they are. */
 const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -65,6 +68,12 @@ export async function openClusterHome(dataDir: string, names: ClusterNames): Pro
   };
 }
 
+/** Whether a database was ever made for the folder, there or where its account can reach it. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const signs = ['cluster', ELSEWHERE].map((name) => stat(path.join(dataDir, name)));
+  return (await Promise.allSettled(signs)).some(({ status }) => status === 'fulfilled');
+}
+
 /**
  * Root's home and other closed folders cannot be entered by the account that PostgreSQL is given, and opening them
  * to everybody is not ours to do. The database then lives in the reachable place, and the folder asked for says where.
@@ -81,7 +90,7 @@ async function reachableFolder(
   const folder = path.join(reachablePlace, name);
   await makeFolder(folder);
   await chmod(reachablePlace, 0o755);
-  await writeFile(path.join(place, 'database-is-at.txt'), `${folder}\n`);
+  await writeFile(path.join(place, ELSEWHERE), `${folder}\n`);
   return folder;
 }
 

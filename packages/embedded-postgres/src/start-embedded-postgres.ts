@@ -7,6 +7,7 @@ import { locateBinaries } from './locate-binaries.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { takeLease } from './use-lease.ts';
 
+export { hasCluster } from './cluster-home.ts';
 export { NoProgramsForThisSystem } from './locate-binaries.ts';
 
 export interface EmbeddedPostgresOptions extends ClusterNames {

@@ -6,7 +6,7 @@ import {
 import { BackupRefused, type BaseBackup, backUp, restore } from '@bolt/embedded-postgres/backup';
 import { stopLeftPostgres } from '@bolt/embedded-postgres/stop-left-postgres';
 
-export type { EmbeddedPostgres } from '@bolt/embedded-postgres';
+export { type EmbeddedPostgres, hasCluster } from '@bolt/embedded-postgres';
 
 export const OWNER = 'bolt_owner';
 export const DATABASE = 'bolt';

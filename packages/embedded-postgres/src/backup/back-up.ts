@@ -50,7 +50,9 @@ export async function backUp(options: EmbeddedPostgresOptions, folder: string): 
 
 /** @throws where it holds something that is no backup, or PostgreSQL's account cannot get there */
 async function openBackupFolder(folder: string, home: ClusterHome): Promise<string> {
-  await makeFor(home, path.resolve(folder));
+  await makeFor(home, path.resolve(folder)).catch((error: Error) => {
+    throw new BackupRefused(`The folder ${folder} cannot be made (${error.message}).`);
+  });
   const place = await realpath(folder);
   const others = (await readdir(place)).filter((name) => !SERIES.test(name));
   if (others.length > 0)

@@ -1,7 +1,7 @@
 import { FLAGS, PREFERENCES } from '@bolt/domain/access/rights';
 import type { PersonForm } from '@bolt/domain/accounts/validate-account';
 import { findAccountNamed } from '../../database/queries/accounts.queries.ts';
-import { Refusal, refuse } from '../../problems.ts';
+import { Refusal } from '../../problems.ts';
 import type { AccountWork } from './account-work.ts';
 import { actOnAccount } from './act-on-account.ts';
 import { type MadeAccount, makeHospitalUser } from './make-account.ts';
@@ -29,14 +29,14 @@ export async function inviteHospitalUser(
   });
 }
 
-/** Ends the account of a username, or lets its owner try the password again. */
+/** Ends the account of a username, or lets its owner try the password again. @throws where nobody has that username */
 export async function actOnHospitalUser(
   work: AccountWork,
   username: string,
   action: 'deactivate' | 'unlock',
 ): Promise<undefined | Refusal> {
   const known = await findAccountNamed(work.tx, username);
-  if (!known) return refuse('subject-not-found');
+  if (!known) throw new Error(`There is no account with the username ${username}.`);
   const done = await actOnAccount(work, { kind: 'hospital', userId: known.user_id, action });
   return done instanceof Refusal ? done : undefined;
 }
