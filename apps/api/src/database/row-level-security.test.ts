@@ -72,6 +72,13 @@ describe('row-level security', () => {
     expect(rows.map((row) => row.relname).sort()).toEqual(tables);
   });
 
+  it('hides nothing from an owner who is no superuser: a restrictive policy holds for each member of its role', async () => {
+    const { rows } = await test.owner.query(
+      "select tablename, policyname from pg_policies where permissive = 'RESTRICTIVE'",
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('[NFR-07] shows nothing to a request without a hospital', async () => {
     for (const table of await readable()) {
       const { rows } = await asRequest(null, (client) =>
