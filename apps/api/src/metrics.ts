@@ -1,17 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { readQueueAges } from './database/queries/queue-ages.queries.ts';
 import type { Portal } from './portal.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { hashesWaiting } from './services/session/password-hashing.ts';
 import { sameText } from './services/session/secrets.ts';
 
 const NANOSECONDS = 1e9;
+const QUEUES_ANSWER_WITHIN_MS = 2_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The figures of a server, kept while it runs. */
-export function openMetrics(app: FastifyInstance, { db }: Portal): Registry {
+export function openMetrics(app: FastifyInstance, { db, workerUrl }: Portal): Registry {
   const registry = new Registry();
   const registers = [registry];
   const answered = new Histogram({
@@ -54,7 +57,35 @@ export function openMetrics(app: FastifyInstance, { db }: Portal): Registry {
     delay.reset();
     return seconds;
   });
+  new Gauge({
+    name: 'bolt_queue_age_seconds',
+    help: 'For how long what waits longest in a queue of the background has waited',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database there are no ages, and the other figures are wanted most.
+      const ages = await askAsWorker(workerUrl, readQueueAges).catch(() => undefined);
+      for (const [queue, seconds] of Object.entries(ages ?? {})) this.set({ queue }, seconds);
+    },
+  });
   return registry;
+}
+
+/** The login of requests does not see the queues: the background's is opened for each look, a few times a minute. */
+async function askAsWorker<T>(workerUrl: string, ask: (worker: pg.Client) => Promise<T>): Promise<T> {
+  const worker = new pg.Client({
+    connectionString: workerUrl,
+    connectionTimeoutMillis: QUEUES_ANSWER_WITHIN_MS,
+    query_timeout: QUEUES_ANSWER_WITHIN_MS,
+    application_name: 'bolt-metrics',
+  });
+  try {
+    await worker.connect();
+    return await ask(worker);
+  } finally {
+    await worker.end();
+  }
 }
 
 /** The figures are for whoever has the token; without one, for who is on this machine. */

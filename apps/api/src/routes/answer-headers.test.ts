@@ -88,6 +88,21 @@ describe('the figures of the server', () => {
     expect((await trusting.test.app.inject(spoofed)).statusCode).toBe(404);
   });
 
+  it('say for how long mail and files of orders have waited', async () => {
+    const ageOf = async (queue: string) =>
+      Number(
+        new RegExp(`^bolt_queue_age_seconds\\{queue="${queue}"\\} (\\S+)$`, 'm').exec(
+          await (await read(address)).text(),
+        )?.[1],
+      );
+    expect([await ageOf('mail'), await ageOf('import')]).toEqual([0, 0]);
+    await test.owner.query(
+      `insert into outbox_mail (recipient, subject, body, sealed, queued_at)
+       values ('mira@supplier.example', 'Waits', '', 'sealed', now() - interval '90 minutes')`,
+    );
+    expect(Math.round((await ageOf('mail')) / 60)).toBe(90);
+  });
+
   it('are read with METRICS_TOKEN from everywhere, and without it from nowhere', async () => {
     const guarded = await listen({ metricsToken: 'a token' });
     expect((await read(guarded.address)).status).toBe(401);
