@@ -86,7 +86,7 @@ test.describe('a placed order', () => {
     for (const [label, value] of [
       ['Product', 'Productfluorouracil in Infusor LV5'],
       ['Product code', 'Product code20012'],
-      ['Doses', 'Doses4,560 mg'],
+      ['Doses', 'Dosesfluorouracil 4,560 mg'],
       ['Route', /^Route\w+/],
       ['Container', `ContainerInfusor LV5, ${fluorouracil(reference).containerPartCode}`],
       ['Diluent', /^Diluent.*chloride 0\.9%/i],

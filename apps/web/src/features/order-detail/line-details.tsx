@@ -4,12 +4,10 @@ import {
   ancillariesInWords,
   containerInWords,
   diluentInWords,
-  doseInWords,
   drugsInWords,
   infusionTimeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
-import type { ReactNode } from 'react';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
@@ -54,10 +52,15 @@ const gaps = (facts: number, columns: number): number => (columns - (facts % col
 
 function factsOf(item: OrderItem): DescriptionItem[] {
   const facts = factsOfItem(item);
+  const doses = drugsInWords(facts);
   return [
     { label: 'Product', value: productOf(item, facts) },
     { label: 'Product code', value: productCodeOf(item) },
-    { label: 'Doses', isStrong: true, value: dosesOf(facts) },
+    {
+      label: 'Doses',
+      isStrong: true,
+      value: doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null,
+    },
     { label: 'Route', value: item.administrationRouteDescription },
     {
       label: 'Container',
@@ -76,14 +79,6 @@ function productOf(item: OrderItem, facts: LineFacts): string {
   const container = containerInWords(facts);
   if (facts.type !== 'PS' || facts.drugs.length === 0 || container === null) return item.description;
   return `${facts.drugs.map(({ name }) => name).join(' + ')} in ${container}`;
-}
-
-/** Of two drugs each by its name; the name of one stands beside it. */
-function dosesOf(facts: LineFacts): ReactNode {
-  const [first, ...others] = facts.drugs;
-  if (first && others.length === 0) return doseInWords(first);
-  const doses = drugsInWords(facts);
-  return doses.length > 0 ? doses.map((dose) => <div key={dose}>{dose}</div>) : null;
 }
 
 const Alerts = ({ line: { first, deliveries } }: { line: PlacedLine }) =>
