@@ -34,6 +34,7 @@ describe('drugs', () => {
     const { body } = await drug('Ifosfamide');
     expect(body).toMatchObject({
       title: 'ifosfamide',
+      label: 'iFOSFamide',
       type: 'PS',
       finish_product_code: null,
       min_order_quantity: 1,
@@ -41,7 +42,11 @@ describe('drugs', () => {
       max_batch_size: 0,
       maxdose: expect.any(Number),
       maxdoseUom: expect.any(String),
-      stability_data: { drug_name: 'ifosfamide', containers: expect.arrayContaining(['Infusor']) },
+      stability_data: {
+        drug_name: 'ifosfamide',
+        containers: expect.arrayContaining(['Infusor']),
+        notes: expect.anything(),
+      },
     });
     expect(body.maxdoseUoms.map(({ uom }) => uom)).toEqual(body.doseUnits);
     expect(body.drug1_stability.length).toBeGreaterThan(0);
@@ -81,7 +86,7 @@ describe('what may follow', () => {
     expect(whole.warning).toBeNull();
   });
 
-  it('[ENT-21, ENT-23] answers containers and ancillaries with every field', async () => {
+  it('[ENT-21, ENT-23] [ORDAPI-20] answers containers and ancillaries with every field, and the largest dose of both drugs', async () => {
     const body = (
       await stage({
         drug1_id: 'PACLITAXEL',
@@ -106,6 +111,9 @@ describe('what may follow', () => {
       ({ componentPartCode }) => componentPartCode === body.default_ancillary_part_code,
     );
     expect(standard).toMatchObject({ componentID: 7003, genericName: expect.any(String) });
+    const pair = (await stage({ drug1_id: 'MORPHINE', drug2_id: 'MIDAZOLAM' })).body;
+    expect(Object.keys(pair)).toEqual(expect.arrayContaining(['warning', 'drug1', 'drug2']));
+    expect([pair.drug1?.maxdose, pair.drug2?.maxdose]).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
   it('warns as soon as no stability can be had', async () => {

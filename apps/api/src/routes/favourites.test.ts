@@ -49,9 +49,10 @@ describe('favourites', () => {
   });
 
   it('[ENT-24] [ENT-25] [ORDAPI-09] carries the fields that the Recent Orders picker fills the drug form with', async () => {
-    await store('pharmacist', 'Fluorouracil');
+    const id = await store('pharmacist', 'Fluorouracil');
     const [favourite] = (await pharmacist.call('GET /api/v1/favourites')).body;
     expect(favourite).toMatchObject({
+      id,
       title: 'Fluorouracil',
       type: 'PS',
       drug_name: 'fluorouracil',

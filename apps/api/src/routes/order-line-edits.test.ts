@@ -43,6 +43,32 @@ describe('editing and removing a line', () => {
     expect(order).toEqual([first.orderLineItemId, second.orderLineItemId]);
   });
 
+  it('[DRUGFORM-57] repeats the rules of the form at an edit, and leaves the line as it was', async () => {
+    const line = await add(ward, fluorouracil(orderRef));
+    const { status, problem } = await ward.call('POST /api/v1/order/drug/edit', {
+      body: {
+        ...fluorouracil(orderRef, {
+          drug1Dose: '0',
+          infusionTime: null,
+          deliveryDateArray: [['31/02/2031', false, '0', 1]],
+        }),
+        orderLineItemId: line.orderLineItemId,
+        version: 1,
+      },
+    });
+    expect([status, problem.code, problem.fields]).toEqual([
+      422,
+      'form-invalid',
+      {
+        drug1Dose: 'Dose must be greater than zero',
+        infusionTime: 'Required field',
+        'deliveryDateArray.0.0': 'Please provide a valid date',
+        'deliveryDateArray.0.2': 'Please provide a quantity greater than zero',
+      },
+    ]);
+    expect((await calls.info(orderRef)).patients['0']?.drugs).toEqual([line]);
+  });
+
   it('tells whoever edits an older version who changed it, and changes nothing', async () => {
     const line = await add(ward, fluorouracil(orderRef));
     const edit = (drug1Dose: string) =>

@@ -22,8 +22,32 @@ beforeEach(async () => {
 
 type Payload = ReturnType<typeof fluorouracil>;
 
+/** A line with each field that an add may name. */
+const everyField = (patientId: string): Payload =>
+  untestedBag(orderRef, {
+    patientId,
+    quantity: '1',
+    drug1DoseSplit: [],
+    drug2Dose: '',
+    containerTypeId: 'EMB',
+    treatmentDate: careDay(8),
+    deliveryDateArray: [[careDay(7), careDay(8), '1', 1]],
+    onHold: true,
+    adminRouteCode: 'IV',
+    ancillary1Id: null,
+    ancillary2Id: null,
+    infusionTime: null,
+    infusionTimeDuration: 'hours',
+    diluent_id: 'NS',
+    containerId: undefined,
+    overrideStability: true,
+    overrideDosage: false,
+    drugName: 'fluorouracil',
+    isFavourite: true,
+  });
+
 describe('adding a line', () => {
-  it('[ORDAPI-02, ORDAPI-13, ORDAPI-14] stores it with the volumes and stability that the server finds', async () => {
+  it('[ORDAPI-02] stores it with the volumes and stability that the server finds', async () => {
     const { status, body } = await calls.tryAdd(fluorouracil(orderRef));
     expect(status).toBe(200);
     expect(body.order).toEqual({ draftSaved: null, version: 2 });
@@ -42,6 +66,32 @@ describe('adding a line', () => {
       cytotoxic: true,
     });
     expect((await calls.info(orderRef)).patients['0']?.drugs).toEqual(body.lines);
+  });
+
+  it('[ORDAPI-13] [ORDAPI-14] takes every field of the payload under its name', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
+    const before = new Set((await ward.call('GET /api/v1/favourites')).body.map(({ id }) => id));
+    const [line] = (await calls.tryAdd(everyField(patientId))).body.lines;
+    expect(line).toMatchObject({
+      drugPresentationId: 20006,
+      drug1Dose: 1000,
+      containerTypeId: 'EMB',
+      diluentVolume: 250,
+      diluentExactFinalVolume: true,
+      deliveryDateArray: [[careDay(7), careDay(8), 1, 1]],
+      onHold: true,
+      adminRouteCode: 'IV',
+      ancillary1Id: null,
+      ancillary2Id: null,
+      containerPartCode: 'DMO-EMB-0250-EV',
+      diluent_id: 'NS',
+      overrideStability: true,
+      overrideDosage: false,
+    });
+    expect((await calls.info(orderRef)).patients[patientId]?.drugs).toEqual([line]);
+    const [favourite] = (await ward.call('GET /api/v1/favourites')).body.filter(({ id }) => !before.has(id));
+    expect(favourite).toMatchObject({ drug_name: 'fluorouracil', drug1_dose: 1000 });
+    await ward.call('POST /api/v1/favourites/remove', { body: { favouriteID: String(favourite?.id) } });
   });
 
   it('[DRUGFORM-57] repeats the rules of the form and names the fields of the payload', async () => {

@@ -64,6 +64,8 @@ describe('the answers of a registration that is submitted', () => {
     const formData = registrationOf({
       alt_contact_phone_alt: '02 5550 0199',
       additionalHCPContacts: [contact],
+      pump_deliver_to: 'Other address',
+      pump_delivery_address: '7 Sample Quay, Testville',
       terms_2: true,
     });
     const { body } = await submit(priya, { formData });
@@ -93,6 +95,11 @@ describe('the answers of a registration that is submitted', () => {
       ...['charged_to_input', 'consumables_charged_to', 'consumables_po_number'],
       ...['billing_contact', 'billing_phone', 'billing_email'],
       ...['billing_contact2', 'billing_phone2', 'billing_email2'],
+    ));
+
+  it('[REGDATA-20] gives back the pump and where it goes under their names', () =>
+    givesBack(
+      ...['type', 'qty', 'delivery_date', 'deliver_to', 'delivery_address'].map((field) => `pump_${field}`),
     ));
 
   it('[REGDATA-22] [REGDATA-24] gives back what is lent and used up under its names', () =>

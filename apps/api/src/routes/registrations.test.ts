@@ -43,13 +43,35 @@ const nothingIsKept = async () => {
   expect(Number(rows[0].n)).toBe(0);
 };
 
+it('[CAP-18] a registration is a draft, cancelled, or submitted to Customer Service with all its eight parts', async () => {
+  const id = await saveDraft();
+  expect(await drafts()).toMatchObject([{ id }]);
+  const removed = await priya.call('DELETE /api/v1/tpn/patientRegistrationRecord/:id', { params: { id } });
+  expect(removed.body).toEqual({ deleted: true });
+  expect([await drafts(), await listed()]).toEqual([[], []]);
+  expect((await submit(priya)).status).toBe(200);
+  const [service] = await mails();
+  expect(service.recipient).toBe('service@supplier.example');
+  for (const part of [
+    'Patient',
+    'Alternate contact',
+    'Referring healthcare professional',
+    'Billing',
+    'Pump',
+    'Pump training',
+    'Consumables',
+    'Terms and conditions',
+  ])
+    expect(service.body).toMatch(new RegExp(`^(\\d\\. )?${part}$`, 'm'));
+});
+
 describe('a registration that is submitted', () => {
   it.each([
     ['nutrition in Australia', {}, 'pharmacist'],
     ['fluids in Australia', { patient_type: 'fluids' }, 'pharmacist'],
     ['nutrition in New Zealand', inNewZealand, 'nz'],
     ['fluids in New Zealand', { ...inNewZealand, patient_type: 'fluids' }, 'nz'],
-  ])('[REG-39] [CAP-18] [REGAPI-03] is kept with its mails: %s', async (_name, changed, username) => {
+  ])('[REG-39] [REGAPI-03] is kept with its mails: %s', async (_name, changed, username) => {
     const client = await test.signIn(username);
     const { status, body } = await submit(client, { formData: registrationOf(changed) });
     expect([status, body]).toEqual([

@@ -221,6 +221,16 @@ describe('who reads and writes', () => {
 });
 
 describe('a formulation', () => {
+  it('[WBQ-25] a clinical query about a formulation: customer service reads it, and whoever reviews formulations writes in it', async () => {
+    for (const kind of ['dose', 'stability', 'identity']) {
+      const { queryId } = (await ask('formulation', await store('formulation'), { kind }, reviewer)).body;
+      expect((await show(queryId, service)).body).toMatchObject({ kind, canWrite: false });
+      for (const reply of [await write(queryId, 'Yes', service), await close(queryId, service)])
+        expect([kind, ...outcome(reply)]).toEqual([kind, 403, 'access-missing']);
+      expect((await write(queryId, 'Yes', reviewer)).status).toBe(200);
+    }
+  });
+
   it('is asked about while it waits for the supplier: a draft is not there, a ready one past it', async () => {
     const draft = await storeFormulation(test.owner);
     expect(outcome(await ask('formulation', draft))).toEqual([404, 'subject-not-found']);

@@ -22,6 +22,10 @@ describe('default rules', () => {
     expect(matches({ field: 'drug_name', operation: 'EQ', value: 'ceftriax' })).toBe(false);
     expect(matches({ field: 'drug_name', operation: 'CO', value: 'TRIAX' })).toBe(true);
     expect(matches({ field: 'drug_name', operation: 'CO', value: '' })).toBe(false);
+    expect(matches({ field: 'drug_dose', operation: 'LT', value: '1000' })).toBe(true);
+    expect(matches({ field: 'drug_dose', operation: 'LT', value: '800' })).toBe(false);
+    expect(matches({ field: 'drug_dose', operation: 'GT', value: '800' })).toBe(true);
+    expect(matches({ field: 'drug_dose', operation: 'GT', value: '1000' })).toBe(false);
     expect(matches({ field: 'route', operation: 'BL', value: '' })).toBe(true);
     expect(matches({ field: 'diluent', operation: 'BL', value: '' })).toBe(false);
   });
