@@ -1,4 +1,10 @@
+import { access } from '@bolt/domain/access/access';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { userOf } from '../database/hospital-rows.test-support.ts';
+import { readUpload } from '../database/queries/import-uploads.queries.ts';
+import { readOrdersAsked } from '../database/queries/orders-asked.queries.ts';
+import { asActor, openWorkerPool } from '../jobs/as-actor.ts';
+import { createOrder } from '../services/csv-import/orders/create-order.ts';
 import { type Importing, openImporting, references } from './testing/importing.ts';
 import { careDay } from './testing/placed-orders.ts';
 import { bag, bagFor } from './testing/reviewed-uploads.ts';
@@ -10,7 +16,43 @@ beforeAll(async () => {
 afterAll(() => importing?.close());
 afterEach(() => importing.closeUploads());
 
+/** As a second process would that listed the orders of the upload before the first one had made them. */
+async function makeAgain(uploadId: string): Promise<void> {
+  const { owner, test } = importing;
+  const { rows } = await owner.query<{ reference_key: string; round: number }>(
+    'select reference_key, round from import_order where upload_id = $1',
+    [uploadId],
+  );
+  const worker = openWorkerPool(test.portal.workerUrl);
+  const who = { userId: await userOf(owner, 'pharmacist'), hospitalId: 'DMOH01' };
+  try {
+    for (const { reference_key: referenceKey, round } of rows) {
+      await asActor(worker, who, access.importOrders, async (tx, actor) => {
+        const [upload, asked] = [await readUpload(tx, uploadId), await readOrdersAsked(tx, uploadId)];
+        const work = { portal: test.portal, tx, actor, now: new Date(), requestId: uploadId };
+        await createOrder(work, { upload: upload!, asked: asked!, key: { uploadId, referenceKey, round } });
+      });
+    }
+  } finally {
+    await worker.end();
+  }
+}
+
 describe('orders of a file', () => {
+  it('that have ended are neither made nor said to have failed where two work on the file at once', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    const made = await importing.created(uploadCode, { create: 'submit' });
+    expect(made.orders.map(({ state }) => state)).toEqual(['submitted', 'submitted']);
+    await makeAgain(uploadCode);
+    expect(await importing.ordersOf(uploadCode)).toEqual(made);
+    for (const order of [1, 2])
+      expect(await importing.storedOrders(ref(order))).toEqual([{ state: 'submitted', lines: 1 }]);
+  });
+
   it('[CSV-31] [CSV-36] are made as drafts, one for each reference whatever its case, with their patients', async () => {
     const ref = references();
     const uploadCode = await importing.review([
