@@ -79,7 +79,7 @@ test.describe('the header of a new order', () => {
     await expect(page.getByLabel(/Notes/)).toHaveValue('n'.repeat(256));
   });
 
-  test('[HEADER-18] [HEADER-19] [HEADER-21] notes a weekend and continues all the same, without a time', async ({
+  test('[HEADER-10] [HEADER-18] [HEADER-19] [HEADER-21] notes a weekend and continues all the same, without a time', async ({
     page,
     signInAs,
     newReference,
@@ -144,7 +144,7 @@ test.describe('the header of a new order', () => {
     await expectAccessible(page);
   });
 
-  test('picks the date in the calendar and sends the time that was chosen by keyboard', async ({
+  test('[HEADER-04] picks the date in the calendar and sends the time that was chosen by keyboard', async ({
     page,
     signInAs,
     newReference,

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
   type DraftOrder,
+  deliveryDay,
   fluorouracilInfusor,
   openDrugForm,
   storedLines,
@@ -24,19 +25,42 @@ async function addFluorouracil(page: Page, call: CallAs, order: DraftOrder): Pro
 const editAddress = (order: DraftOrder, lineId: string, from: string) =>
   `/order/${order.orderRef}/edit-drug?patient_id=${order.patientId}&drug=${lineId}&from=${from}`;
 
-test('[DETAIL-05] [DETAIL-06] [DETAIL-07] [DRUGFORM-16] [DRUGFORM-17] [LINE-18] [LINE-30] edits a stored line and goes back to where the user came from', async ({
+test('[DETAIL-05] [DETAIL-06] [DRUGFORM-16] [DRUGFORM-17] a line is added in an empty form, and edited in one filled as it was stored', async ({
   page,
-  patientDraft: { call, order, storedLines },
+  patientDraft: { call, order },
 }) => {
+  await openDrugForm(page, order);
+  await expect(page.getByLabel('Drug name')).toHaveValue('');
+  await expect(addButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish editing' })).toHaveCount(0);
   await addFluorouracil(page, call, order);
   await page.getByRole('link', { name: 'Edit fluorouracil' }).click();
   await expect(page).toHaveURL(/edit-drug\?.*from=drugDetail/);
   await expect(page.getByText(`Editing a drug for: ${order.patientName}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel editing drug' })).toBeVisible();
-  await expect(page.getByLabel('Drug name')).toHaveValue('fluorouracil');
-  await expect(page.getByLabel('Container', { exact: true })).toHaveValue(/^Infusor LV5, 5\smL\/h, 240\smL$/);
+  for (const [label, stored] of [
+    ['Drug name', 'fluorouracil'],
+    ['Dose', '4,560'],
+    ['Container type', 'Infusor'],
+    ['Diluent', /^Sodium chloride 0.9%$/i],
+    ['Container', /^Infusor LV5, 5\smL\/h, 240\smL$/],
+    ['Infusion time', '46'],
+    ['Delivery date 1', deliveryDay],
+    ['Quantity 1', '1'],
+  ] as const)
+    await expect(page.getByLabel(new RegExp(`^${label}( optional)?$`))).toHaveValue(stored);
+  await expect(addButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Finish editing' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[LINE-18] [LINE-30] an edit ends with what was updated, and Back leads to where the user came from', async ({
+  page,
+  patientDraft: { call, order, storedLines },
+}) => {
+  await addFluorouracil(page, call, order);
+  await page.getByRole('link', { name: 'Edit fluorouracil' }).click();
   await page.getByLabel('Dose').fill('4000');
   await page.getByRole('button', { name: 'Finish editing' }).click();
   const updated = page.getByRole('dialog', { name: 'Updated successfully' });

@@ -17,37 +17,62 @@ async function chooseField(page: Page, header: string, field: string): Promise<v
   await page.getByRole('option', { name: field }).first().click();
 }
 
-test('[CSV-12] [CSV-13] [CSV-14] [CSV-15] [CSV-24] [CSV-38] [CSV-41] the columns and rows of a file are reviewed', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  await signInAs('pharmacist');
-  const reference = newReference();
+/** The review of three rows of which the first is valid. */
+async function openThreeRows(page: Page, reference: string): Promise<void> {
   await uploadFile(
     page,
     'list.csv',
     orderFile([
       importedRow(reference),
       importedRow(reference, { quantity: '' }),
-      importedRow(reference, { delivery_date: '31/02/2031' }),
+      importedRow(reference, { quantity: '', delivery_date: '31/02/2031' }),
     ]),
   );
+}
+
+test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, and the rows selected that are valid', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await openThreeRows(page, newReference());
   await expect(headers(page)).toContainText("'Your Field Name'");
   await expect(headers(page)).toContainText("'BOLT field name'");
   await expect(fieldOf(page, 'drug_name')).toHaveValue('drug_name');
-  await expect(rows(page).getByText('Please provide a quantity')).toBeVisible();
-  await expect(rows(page).getByText('Please provide a valid date')).toBeVisible();
+  await fieldOf(page, 'drug_name').click();
+  await expect(page.getByRole('option', { name: '-- SKIP COLUMN --' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   const first = page.getByRole('checkbox', { name: 'Import row 1' });
   await expect(first).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Import row 2' })).toBeDisabled();
   await expect(process(page)).toHaveText('Process 1 valid rows');
   for (const name of ['Save Headers', 'Cancel Upload'])
     await expect(page.getByRole('button', { name })).toBeVisible();
-  await expectAccessible(page);
   await first.uncheck();
   await expect(process(page)).toHaveText('Process 0 valid rows');
   await expect(process(page)).toHaveAccessibleDescription('Select at least one valid row.');
+  await expect(process(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, and cannot be imported', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  await openThreeRows(page, newReference());
+  const row = (number: number) => page.getByRole('checkbox', { name: `Import row ${number}` });
+  const said = (number: number) =>
+    rows(page)
+      .getByRole('row')
+      .filter({ has: row(number) });
+  await expect(said(2)).toContainText('Please provide a quantity');
+  await expect(said(2)).not.toContainText('valid date');
+  for (const reason of ['Please provide a quantity', 'Please provide a valid date'])
+    await expect(said(3)).toContainText(reason);
+  await expect(row(1)).toBeEnabled();
+  for (const number of [2, 3]) await expect(row(number)).toBeDisabled();
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^To correct/ }).click();
   await expect(rows(page).getByRole('rowheader')).toHaveCount(2);
 });

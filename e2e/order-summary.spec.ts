@@ -28,7 +28,7 @@ test.describe('the order summary', () => {
     return reference;
   };
 
-  test('[REVIEW-01] [STEPS-04] [SUMMARY-01] shows the order in the fourth step', async ({
+  test('[REVIEW-01] [STEPS-04] [SUMMARY-01] [SUMMARY-05] shows the order in the fourth step', async ({
     page,
     signInAs,
     newReference,
@@ -42,6 +42,9 @@ test.describe('the order summary', () => {
     await expect(summary).toContainText('Before noon');
     await expect(summary).toContainText('Multiple Dates');
     await expect(summary).toContainText('11:30');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['No patient']);
+    await expect(page.getByRole('article', { name: 'fluorouracil 4,560 mg' })).toBeVisible();
+    await expect(page.getByText('Products Ordered')).toHaveCount(0);
   });
 
   test('[SUMMARY-06] [SUMMARY-07] [SUMMARY-08] [SUMMARY-09] shows each line in full', async ({

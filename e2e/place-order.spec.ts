@@ -31,7 +31,7 @@ async function reachDrugForm(page: Page, username: string, reference: string): P
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('[CAP-11] [REVIEW-16] [LINE-25] a pharmacist signs in, builds an order past every question, submits it, finds it and opens it', async ({
+test('[CAP-03] [CAP-11] [REVIEW-16] [LINE-25] a pharmacist signs in, builds an order past every question, submits it, finds it and opens it', async ({
   page,
   newReference,
   accountLike,

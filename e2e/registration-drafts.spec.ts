@@ -66,7 +66,7 @@ test('[REG-05] [REGFLOW-06] [REGFLOW-15] [REGFLOW-23] a registration that one co
   await expect(drafts.getByText(lastName)).toHaveCount(0);
 });
 
-test('[REG-01] [REG-02] [REG-03] [REG-43] [REG-07] [REGFLOW-16] [REGFLOW-17] drafts are listed with the day of their removal and deleted after a question; after the last one the home says so', async ({
+test('[REG-01] [REG-02] [REG-03] drafts are listed with the day of their removal, beside the way to a new one', async ({
   page,
   signInAs,
   newReference,
@@ -87,11 +87,30 @@ test('[REG-01] [REG-02] [REG-03] [REG-43] [REG-07] [REGFLOW-16] [REGFLOW-17] dra
   const row = table.getByRole('row').filter({ hasText: first });
   await expect(row).toContainText('14/02/1957');
   await expect(row).toContainText('IV fluids only');
+  for (const action of [/^Edit/, /^Delete/])
+    await expect(
+      row.getByRole('link', { name: action }).or(row.getByRole('button', { name: action })),
+    ).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Submitted Registrations' }).locator('table, h3'),
   ).toBeVisible();
   await expectAccessible(page);
+});
 
+test('[REG-43] [REG-07] [REGFLOW-16] [REGFLOW-17] a draft is deleted after a question; after the last one the home says so', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const [first, second] = [newReference(), newReference()];
+  await saveDraft(call, first, { patient_type: 'fluids' });
+  await saveDraft(call, second, { patient_dob: '' });
+  await withDraftsOf(page, [first, second]);
+  await page.goto('/tpn/patient/register');
+  const rowOf = (lastName: string) =>
+    page.getByRole('table', { name: 'Draft Registrations' }).getByRole('row').filter({ hasText: lastName });
+  const row = rowOf(first);
   await row.getByRole('button', { name: /^Delete/ }).click();
   await dialog(page).getByRole('button', { name: 'No, go back' }).click();
   await expect(row).toBeVisible();
@@ -104,12 +123,12 @@ test('[REG-01] [REG-02] [REG-03] [REG-43] [REG-07] [REGFLOW-16] [REGFLOW-17] dra
   ).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await table
-    .getByRole('row')
-    .filter({ hasText: second })
+  const left = page.waitForURL(/\/tpn\?registrationDelete=1$/);
+  await rowOf(second)
     .getByRole('button', { name: /^Delete/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Yes, delete' }).click();
+  await left;
   await expect(page.getByText('Home Patient registration has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/tpn');
 });

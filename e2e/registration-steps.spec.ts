@@ -3,7 +3,7 @@ import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expectAccessible } from './support/accessibility.ts';
 import { newNhi, stepHeading, TITLES } from './support/registration.ts';
 import { saveDraft } from './support/registration-draft.ts';
-import { alert, button, choose, field, group, openAt } from './support/registration-wizard.ts';
+import { alert, button, choose, field, group, openAt, savedForLater } from './support/registration-wizard.ts';
 import { expect, test } from './support/test.ts';
 
 /** What stands on each step. */
@@ -16,42 +16,73 @@ const contents: Readonly<Record<number, readonly string[]>> = {
   6: ['Estimated discharge date', 'Requested training date'],
   7: ['Item', 'Quantity', 'Frequency', 'Special requirements'],
 };
+const groups: Readonly<Record<number, readonly string[]>> = {
+  1: ['Patient type', 'Delivery day'],
+  5: ['Delivery to'],
+  6: ['Is pump training required?'],
+};
 
-test('[REG-09] [REG-10] [REG-11] [REG-12] [REG-14] [REG-15] [REG-16] [REG-17] [REG-18] [REG-19] [REG-20] [REG-21] [REG-22] [REGFLOW-02] each of the eight steps has its fields and its ways on', async ({
+const day = formatCareDate(usualDay());
+const training = { pump_training: 'yes', date_discharge: day, date_training: day };
+
+test('[REG-09] [REG-10] [REG-11] [REG-12] each of the eight steps has its ways on and back', async ({
   page,
   signInAs,
   newReference,
 }) => {
-  test.slow();
   const call = await signInAs('pharmacist');
-  const day = formatCareDate(usualDay());
-  const training = { pump_training: 'yes', date_discharge: day, date_training: day };
   await openAt(page, call, newReference(), { form_current_step: 1, ...training });
-  const steps = page.getByRole('navigation', { name: 'Registration steps' }).getByRole('listitem');
-  await expect(steps).toHaveCount(8);
-  await expect(group(page, 'Patient type')).toBeVisible();
-  await expect(group(page, 'Delivery day')).toBeVisible();
   for (let number = 1; number <= 8; number++) {
     await expect(stepHeading(page, number)).toBeVisible();
-    await expect(page.locator('li[aria-current="step"]')).toContainText(TITLES[number - 1] ?? '');
     await expect(button(page, 'Back')).toHaveCount(number === 1 ? 0 : 1);
     await expect(button(page, 'Cancel registration')).toBeVisible();
     await expect(button(page, 'Save for later')).toBeVisible();
     await expect(button(page, 'Next')).toHaveCount(number < 8 ? 1 : 0);
     await expect(button(page, 'Submit')).toHaveCount(number < 8 ? 0 : 1);
     await expect(button(page, 'Print form')).toHaveCount(number < 8 ? 0 : 1);
-    for (const label of contents[number] ?? []) await expect(field(page, label).first()).toBeVisible();
-    if (number === 3) await expect(page.getByRole('group', { name: 'Additional contact 1' })).toBeVisible();
-    await expectAccessible(page);
     if (number < 8) await button(page, 'Next').click();
   }
-  await expect(page.getByText('Print the form before you submit it.')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await button(page, 'Back').click();
-  await field(page, 'Quantity').first().fill('many');
-  await button(page, 'Back').click();
-  await expect(stepHeading(page, 6)).toBeVisible();
 });
+
+test('[REG-14] [REGFLOW-02] the steps are numbered, and Back leads from any of them whatever is wrong there, to the first', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 3, ...training });
+  const steps = page.getByRole('navigation', { name: 'Registration steps' }).getByRole('listitem');
+  await expect(steps).toHaveText(TITLES.map((title, place) => new RegExp(`^\\D*${place + 1}?\\s*${title}`)));
+  for (const number of [3, 2, 1]) {
+    await expect(stepHeading(page, number)).toBeVisible();
+    await expect(page.locator('li[aria-current="step"]')).toContainText(TITLES[number - 1] ?? '');
+    await field(page, 'Phone').first().fill('');
+    if (number > 1) await button(page, 'Back').click();
+  }
+  await expect(button(page, 'Back')).toHaveCount(0);
+});
+
+for (const [rows, first] of [
+  ['[REG-15] [REG-16] [REG-17] [REG-18]', 1],
+  ['[REG-19] [REG-20] [REG-21] [REG-22]', 5],
+] as const)
+  test(`${rows} what the four steps from the ${first}. ask for`, async ({ page, signInAs, newReference }) => {
+    test.slow();
+    const call = await signInAs('pharmacist');
+    await openAt(page, call, newReference(), { form_current_step: first, ...training });
+    for (let number: number = first; number < first + 4; number++) {
+      await expect(stepHeading(page, number)).toContainText(TITLES[number - 1] ?? '');
+      for (const label of contents[number] ?? []) await expect(field(page, label).first()).toBeVisible();
+      for (const name of groups[number] ?? []) await expect(group(page, name)).toBeVisible();
+      if (number === 3) await expect(page.getByRole('group', { name: 'Additional contact 1' })).toBeVisible();
+      if (number === 8) {
+        await expect(page.getByText('Print the form before you submit it.')).toBeVisible();
+        await expect(page.getByRole('checkbox')).toHaveCount(4);
+      }
+      await expectAccessible(page);
+      if (number < first + 3) await button(page, 'Next').click();
+    }
+  });
 
 test('[REGVAL-01] [REGVAL-21] [REGFLOW-01] [REGFLOW-22] nobody goes on from a step that is wrong: what is wrong is listed, and the first of it has the focus', async ({
   page,
@@ -101,7 +132,7 @@ test('a list in which something is typed that is no choice has none: the choice 
   await expect(state).toHaveValue('');
 });
 
-test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [REGFLOW-18] [REGFLOW-19] [REGFLOW-20] [REGFLOW-21] [REGVAL-23] a pump brings its giving sets and accessories, and another one begins them anew', async ({
+test('[REG-23] [REG-24] [REG-27] [REG-30] a pump is chosen of the list, with what its delivery and its giving sets need', async ({
   page,
   signInAs,
   newReference,
@@ -112,14 +143,59 @@ test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [R
   await expect(
     page.getByText('If a pump is ordered, 1 box of giving sets is automatically ordered.'),
   ).toBeVisible();
-  for (const place of ['Hospital', 'Home', 'Other address'])
-    await expect(group(page, 'Delivery to').getByRole('radio', { name: place, exact: true })).toBeVisible();
-  await expect(field(page, 'Specific delivery address')).toBeVisible();
-  await group(page, 'Delivery to').getByRole('radio', { name: 'Home', exact: true }).check();
-  await expect(field(page, 'Specific delivery address')).toHaveCount(0);
-  await expect(group(page, 'Is a box of giving sets required?')).toBeVisible();
-  await expect(field(page, 'Giving-set type')).toHaveValue('Wanderlite set 1.2 micron filter');
+  const boxes = group(page, 'Is a box of giving sets required?');
+  for (const answer of ['Yes', 'No']) await expect(boxes.getByRole('radio', { name: answer })).toBeVisible();
+  await field(page, 'Pump type').fill('');
+  const offered = page.getByRole('listbox').getByRole('option');
+  for (const pump of [/^Wanderlite A1 ambulatory pump/, /^Steadypole S2 volumetric pump/])
+    await expect(offered.filter({ hasText: pump })).toHaveCount(1);
+});
 
+test('[REG-25] [REG-26] [REGVAL-23] a pump goes to the hospital, to another address, or home, where no address is asked', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 5 });
+  const to = (place: string) => group(page, 'Delivery to').getByRole('radio', { name: place, exact: true });
+  const address = field(page, 'Specific delivery address');
+  for (const place of ['Hospital', 'Other address']) {
+    await to(place).check();
+    await expect(address).toBeVisible();
+  }
+  await to('Home').check();
+  await expect(address).toHaveCount(0);
+  expect((await savedForLater(page)).formData.pump_deliver_to).toMatch(/^home$/i);
+});
+
+test('[REG-28] [REGFLOW-19] [REGFLOW-20] a giving set is asked for where the pump has several, and stored where it has one', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 5 });
+  await expect(field(page, 'Giving-set type')).toHaveValue('Wanderlite set 1.2 micron filter');
+  await field(page, 'Giving-set type').fill('');
+  const sets = page.getByRole('listbox').getByRole('option');
+  await expect(sets.filter({ hasText: /^Wanderlite set/ }).nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Pump type', 'Steadypole S2 volumetric pump');
+  await expect(field(page, 'Giving-set type')).toHaveCount(0);
+  expect((await savedForLater(page)).formData).toMatchObject({
+    pump_type: 'Steadypole S2 volumetric pump',
+    pump_giving_set_type: 'Steadypole set 1.2 micron filter',
+  });
+});
+
+test('[REG-29] [REGFLOW-18] [REGFLOW-21] accessories are added and removed row by row, and begin anew with another pump', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 5 });
   await button(page, 'Add another accessory').click();
   await expect(field(page, 'Pump accessory 3')).toBeFocused();
   await choose(page, 'Pump accessory 3', 'Wanderlite set unfiltered');
@@ -129,7 +205,6 @@ test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [R
   await expect(field(page, 'Pump accessory 2')).toHaveValue('Wanderlite set unfiltered');
 
   await choose(page, 'Pump type', 'Steadypole S2 volumetric pump');
-  await expect(field(page, 'Giving-set type')).toHaveCount(0);
   await expect(field(page, 'Pump accessory')).toHaveValue('');
   await expect(field(page, 'Pump accessory 2')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove pump accessory/ })).toHaveCount(0);
@@ -143,18 +218,10 @@ test('[REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-30] [R
     /Steadypole set 1.2 micron filter\s*Giving sets/,
   ]);
   await offered.first().click();
-
-  const saved = page.waitForRequest('**/patientRegistrationRecord');
-  await button(page, 'Save for later').click();
-  await button(page, 'Yes, save for later').click();
-  expect((await saved).postDataJSON().formData).toMatchObject({
-    pump_type: 'Steadypole S2 volumetric pump',
-    pump_giving_set_type: 'Steadypole set 1.2 micron filter',
-    pump_accessories_list: [{ name: 'none' }],
-  });
+  expect((await savedForLater(page)).formData).toMatchObject({ pump_accessories_list: [{ name: 'none' }] });
 });
 
-test('[REG-31] [REG-32] [REG-33] [REG-34] [REG-35] [REG-36] [REGDATA-14] [REGDATA-35] training is asked about, and consumables and contacts are added and removed one by one', async ({
+test('[REG-31] [REG-32] [REG-33] training is asked about, and its days where it is required', async ({
   page,
   signInAs,
   newReference,
@@ -167,15 +234,27 @@ test('[REG-31] [REG-32] [REG-33] [REG-34] [REG-35] [REG-36] [REGDATA-14] [REGDAT
   await expect(field(page, 'Estimated discharge date')).toBeVisible();
   await expect(field(page, 'Requested training date')).toBeVisible();
   await group(page, 'Is pump training required?').getByRole('radio', { name: 'No' }).check();
-  await button(page, 'Next').click();
+  await expect(field(page, 'Requested training date')).toHaveCount(0);
+});
 
-  await expect(stepHeading(page, 7)).toBeVisible();
+test('[REG-34] [REG-35] [REG-36] [REGDATA-35] consumables are added and removed one by one, one row remains, and notes are taken', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 7 });
   await expect(field(page, 'Item')).toHaveValue('Clear dressing 10 x 12 cm');
   await button(page, 'Remove item 1').click();
   await expect(field(page, 'Item')).toHaveValue('Alcohol wipe 70%');
   await expect(page.getByRole('button', { name: /^Remove item/ })).toHaveCount(0);
   await button(page, 'Add another item').click();
   await expect(field(page, 'Item 2')).toBeFocused();
+  await field(page, 'Item 2').click();
+  const offered = page.getByRole('listbox').getByRole('option');
+  await expect(offered.first()).toHaveText('Not Required');
+  // Each says its group.
+  await expect(offered.filter({ hasText: 'Alcohol wipe 70%' })).toHaveText(/Alcohol wipe 70%\s*\w+/);
   await choose(page, 'Item 2', 'Sharps container 1.4 L');
   await field(page, 'Frequency 2').click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
@@ -189,9 +268,15 @@ test('[REG-31] [REG-32] [REG-33] [REG-34] [REG-35] [REG-36] [REGDATA-14] [REGDAT
   await choose(page, 'Item', 'Not Required');
   await expect(field(page, 'Quantity')).toHaveCount(0);
   await expect(field(page, 'Special requirements')).toBeVisible();
+});
 
-  await page.getByRole('button', { name: /^3?\s*Referring healthcare professional/ }).click();
-  await expect(stepHeading(page, 3)).toBeVisible();
+test('[REGDATA-14] additional contacts are added and removed one by one', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 3 });
   await button(page, 'Add another contact').click();
   const second = page.getByRole('group', { name: 'Additional contact 2' });
   await expect(second.getByLabel('First name')).toBeFocused();

@@ -86,6 +86,10 @@ test.describe('the next step', () => {
     const line = page.getByRole('article');
     await expect(line).toContainText('Drug volume exceeds container size. Max fill volume is 85mL');
     await expect(line).toContainText('50 mL in the bag and 76 mL of drug make 126 mL.');
+    const marked = line.locator('div:has(> svg)').filter({ hasText: 'Drug volume exceeds container size' });
+    await expect(marked).toBeVisible();
+    // A red bar along its whole height.
+    await expect(line).toHaveCSS('box-shadow', 'rgb(168, 32, 26) 4px 0px 0px 0px inset');
     const submit = page.getByRole('button', { name: 'Submit order' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(submit).toHaveAccessibleDescription('1 red order line must be edited and saved first.');
@@ -115,8 +119,13 @@ test.describe('the next step', () => {
     signInAs,
     draft: { reference },
   }) => {
+    await openReview(page, reference);
+    await expect(page.getByRole('button', { name: 'Submit order' })).toBeVisible();
     await signInAs('ward');
     await openReview(page, reference);
+    const line = page.getByRole('article');
+    await expect(line.getByRole('link', { name: /^Edit/ })).toBeVisible();
+    await expect(line.getByRole('button', { name: /^Remove/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit order' })).toHaveCount(0);
     await expect(page.getByText('save the draft for a colleague who does.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { addButton, fluorouracilInfusor, typeOn } from './support/drug-form.ts';
 import { newFamily } from './support/find-patients.ts';
 import { newPatient, orderInfo, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
@@ -16,6 +17,12 @@ test.describe('choosing a patient', () => {
     await page.getByRole('link', { name: 'Skip this step' }).click();
     await expect(page).toHaveURL(`/order/${reference}/drug-detail`);
     expect((await info()).patientKeys).toEqual([]);
+    await expect(page.getByLabel('Drug name')).toBeFocused();
+    await typeOn(page, ...fluorouracilInfusor);
+    await addButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+    const { patients } = await info();
+    expect(Object.entries(patients).map(([key, { drugs }]) => [key, drugs.length])).toEqual([['0', 1]]);
   });
 
   test('[SELECT-05] [SELECT-07] [SELECT-08] finds by last name, sorts by every column and goes on with the chosen one', async ({

@@ -1,115 +1,201 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { moveItems } from './support/dispatch-order.ts';
-import { orderOfAnotherHospital, placeOrder } from './support/place-order.ts';
-import { careDay, fluorouracil, newPatient, untestedBag } from './support/prepare-order.ts';
+import { orderOfAnotherHospital, type PlacedOrder, placeOrder } from './support/place-order.ts';
+import {
+  addLine,
+  careDay,
+  fluorouracil,
+  newPatient,
+  startOrder,
+  untestedBag,
+} from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
+import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
+const itemsOf = (page: Page) => page.getByRole('region', { name: 'Patients and items' });
+/** What the summary says under this label. */
+const summed = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Order Summary' })
+    .locator('dl > div')
+    .filter({ has: page.locator(`dt:text-is("${label}")`) });
+/** What an open item says under this label. */
+const factOf = (item: Locator, label: string) =>
+  item.locator('dl > div').filter({ has: item.page().locator(`dt:text-is("${label}")`) });
+const DELIVERY = ['Quantity', 'Date required', 'Treatment date', 'Status'] as const;
+const deliveryCell = (item: Locator, header: (typeof DELIVERY)[number]) =>
+  item.getByRole('row').last().locator('th, td').nth(DELIVERY.indexOf(header));
+
+/** An order with a line for a patient on two days, and one for nobody. */
+async function openForTwo(page: Page, call: CallAs, reference: string) {
+  const mrn = `M${reference}`;
+  const patient = { id: mrn, lastName: 'Placeholder', dateOfBirth: '26/08/1940' };
+  const { patientID } = await newPatient(call, patient);
+  const deliveryDateArray: [string, false, string, number][] = [
+    [careDay(7), false, '1', 1],
+    [careDay(8), false, '2', 2],
+  ];
+  const lines = [{ patientId: patientID, deliveryDateArray }, {}];
+  const header = { deliveryTime: '11:30', comment: 'Please deliver before noon.\nGate 2' };
+  const { groupOrderID } = await placeOrder(call, reference, lines, header);
+  await page.goto(`/order/${groupOrderID}/manage`);
+  return { reference, mrn };
+}
+
+/** The item of an order of two infusors for one treatment date, laid open. */
+async function openItem(page: Page, call: CallAs, reference: string): Promise<Locator> {
+  const { patientID } = await newPatient(call, { id: `M${reference}` });
+  const { groupOrderID } = await placeOrder(call, reference, [
+    { patientId: patientID, deliveryDateArray: [[careDay(7), careDay(8), '2', 1]] },
+  ]);
+  await page.goto(`/order/${groupOrderID}/manage`);
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /fluorouracil/ }) });
+  await item.getByRole('button', { name: /^Show details/ }).click();
+  return item;
+}
+
 test.describe('a placed order', () => {
-  test('[MANAGE-01] [MANAGE-02] [MANAGE-03] [MANAGE-04] [MANAGE-05] [MANAGE-06] [MANAGE-07] [MANAGE-08] [MANAGE-09] [MANAGE-10] sums itself up and lists its patients', async ({
+  test('[MANAGE-02] [MANAGE-03] [MANAGE-06] [MANAGE-07] sums itself up: reference, days, items and comment', async ({
     page,
     signInAs,
     newReference,
   }) => {
     const call = await signInAs('pharmacist');
-    const reference = newReference();
-    const mrn = `M${reference}`;
-    const { patientID } = await newPatient(call, {
-      id: mrn,
-      lastName: 'Placeholder',
-      dateOfBirth: '26/08/1940',
-    });
-    const { groupOrderID } = await placeOrder(
-      call,
-      reference,
-      [
-        {
-          patientId: patientID,
-          deliveryDateArray: [
-            [careDay(7), false, '1', 1],
-            [careDay(8), false, '2', 2],
-          ],
-        },
-        {},
-      ],
-      { deliveryTime: '11:30', comment: 'Please deliver before noon.\nGate 2' },
-    );
-    await page.goto(`/order/${groupOrderID}/manage`);
+    const { reference } = await openForTwo(page, call, newReference());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
-    const summary = page.getByRole('region', { name: 'Order Summary' });
-    for (const [label, value] of [
+    for (const [label = '', value = ''] of [
       ['Order Reference', reference],
       ['Date Required', 'Multiple Dates'],
-      ['Time Required', '11:30'],
-      ['Patients', '1'],
       ['Items Ordered', '3'],
-    ]) {
-      await expect(summary.locator('dl > div').filter({ hasText: label })).toHaveText(`${label}${value}`);
-    }
-    await expect(summary.getByText('Please deliver before noon.')).toHaveText(
+    ])
+      await expect(summed(page, label)).toHaveText(`${label}${value}`);
+    await expect(summed(page, 'Comment').getByText('Please deliver before noon.')).toHaveText(
       /^Please deliver before noon\.\nGate 2$/,
       { useInnerText: true },
     );
-    const items = page.getByRole('region', { name: 'Patients and items' });
+
+    const { groupOrderID } = await placeOrder(call, newReference());
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(summed(page, 'Date Required')).toHaveText(
+      new RegExp(`^Date Required\\w{3}\\s${careDay(7)}$`),
+    );
+  });
+
+  test('[MANAGE-04] [MANAGE-05] says time and number of patients of a compounding order alone', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    await openForTwo(page, call, newReference());
+    await expect(summed(page, 'Time Required')).toHaveText('Time Required11:30');
+    await expect(summed(page, 'Patients')).toHaveText('Patients1');
+
+    const nutrition = newReference();
+    await startOrder(call, nutrition, { type: 'TPN' });
+    const product = { patientId: '0', tpn_code: 'DMO-TPN-001' };
+    await addLine(call, {
+      orderRef: nutrition,
+      ...product,
+      deliveryDateArray: [[careDay(7), false, '4', 1]],
+    });
+    const { body } = await call<PlacedOrder>('POST', '/api/v1/order/submit', { orderRef: nutrition });
+    await page.goto(`/tpn/order/${body.groupOrderID}/manage`);
+    await expect(summed(page, 'Order Reference')).toHaveText(`Order Reference${nutrition}`);
+    await expect(summed(page, 'Time Required')).toHaveCount(0);
+    await expect(summed(page, 'Patients')).toHaveCount(0);
+  });
+
+  test('[MANAGE-08] [MANAGE-09] [MANAGE-10] lists its patients with names, patient IDs and dates of birth', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const { mrn } = await openForTwo(page, await signInAs('pharmacist'), newReference());
+    const items = itemsOf(page);
     await expect(items.getByRole('button', { name: 'Tess Placeholder' })).toBeVisible();
     await expect(items.getByText(`Patient ID (MRN) ${mrn}`)).toBeVisible();
     await expect(items.getByText('Date of birth 26/08/1940')).toBeVisible();
     await expect(items.getByRole('button', { name: 'No patient name' })).toBeVisible();
     await expect(items.getByText('Patient ID (MRN)')).toHaveCount(1);
+  });
 
+  test('[MANAGE-01] opens and closes all its details', async ({ page, signInAs, newReference }) => {
+    await openForTwo(page, await signInAs('pharmacist'), newReference());
+    const items = itemsOf(page);
     await page.getByRole('button', { name: 'Show all details' }).click();
     await expect(items.getByRole('button', { name: /^Hide details/ })).toHaveCount(2);
     await expect(items.getByRole('row')).toHaveCount(5);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Hide all details' }).click();
     await expect(items.getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show all details' })).toBeVisible();
   });
 
-  test('[MANAGE-11] [MANAGE-12] [MANAGE-13] [MANAGE-14] [MANAGE-15] [MANAGE-16] [MANAGE-17] opens each item to everything about it', async ({
+  test('[MANAGE-11] [MANAGE-12] [MANAGE-13] opens each item to its product, alerts, quantity and doses', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const item = await openItem(page, await signInAs('pharmacist'), newReference());
+    await expect(item.getByRole('list', { name: /^Status of fluorouracil/ })).toContainText('Pending');
+    for (const [label, value] of [
+      ['Product', 'Productfluorouracil in Infusor LV5'],
+      ['Product code', 'Product code20012'],
+      ['Doses', 'Dosesfluorouracil 4,560 mg'],
+      // Two of them on one treatment date are above the guidance of a day (decision J7).
+      ['Alerts', /^Alertsfluorouracil on \w{3}\s[\d/]+ adds up to 9,120\smg/],
+    ] as const)
+      await expect(factOf(item, label)).toHaveText(value);
+    await expect(deliveryCell(item, 'Quantity')).toHaveText('2');
+  });
+
+  test('[MANAGE-14] [MANAGE-15] [MANAGE-16] opens each item to how it is made: route, container, diluent, volume and time', async ({
     page,
     signInAs,
     newReference,
   }) => {
     const call = await signInAs('pharmacist');
-    const reference = newReference();
-    const { patientID } = await newPatient(call, { id: `M${reference}` });
-    const { groupOrderID } = await placeOrder(call, reference, [
-      { patientId: patientID, deliveryDateArray: [[careDay(7), careDay(8), '2', 1]] },
-    ]);
-    await page.goto(`/order/${groupOrderID}/manage`);
-    const item = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: /fluorouracil/ }) });
-    await expect(item.getByRole('list', { name: /^Status of fluorouracil/ })).toContainText('Pending');
-    await item.getByRole('button', { name: /^Show details/ }).click();
+    const item = await openItem(page, call, newReference());
     for (const [label, value] of [
-      ['Product', 'Productfluorouracil in Infusor LV5'],
-      ['Product code', 'Product code20012'],
-      ['Doses', 'Dosesfluorouracil 4,560 mg'],
       ['Route', /^Route\w+/],
-      ['Container', `ContainerInfusor LV5, ${fluorouracil(reference).containerPartCode}`],
+      ['Container', `ContainerInfusor LV5, ${fluorouracil('').containerPartCode}`],
       ['Diluent', /^Diluent.*chloride 0\.9%/i],
       ['Total volume', 'Total volume230 mL'],
       ['Infusion time', 'Infusion time46 hours'],
-      ['Stability', 'Stability336 hours (14 days) at 2 to 8 °C'],
-      // Two of them on one treatment date are above the guidance of a day (decision J7).
-      ['Alerts', /^Alertsfluorouracil on \w{3}\s[\d/]+ adds up to 9,120\smg/],
-    ] as const) {
-      const fact = item.locator('dl > div').filter({ has: page.locator(`dt:text-is("${label}")`) });
-      await expect(fact).toHaveText(value);
-    }
-    const delivery = item.getByRole('row').last();
-    await expect(delivery).toContainText('2');
-    await expect(delivery).toContainText(careDay(7));
-    await expect(delivery).toContainText(careDay(8));
-    await expect(delivery).toContainText('Pending');
+    ] as const)
+      await expect(factOf(item, label)).toHaveText(value);
+    await withItems(page, { infusionTime: 0.001 });
+    await page.reload();
+    await item.getByRole('button', { name: /^Show details/ }).click();
+    await expect(factOf(item, 'Total volume')).toBeVisible();
+    await expect(factOf(item, 'Infusion time')).toHaveCount(0);
+  });
+
+  test('[MANAGE-17] opens each item to its days, how long it keeps and its ancillaries', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    await withItems(page, { ancillary1Name: 'Vented cap', ancillary2Name: 'Giving set' });
+    const item = await openItem(page, call, newReference());
+    await expect(factOf(item, 'Stability')).toHaveText('Stability336 hours (14 days) at 2 to 8 °C');
+    await expect(factOf(item, 'Ancillaries')).toHaveText('AncillariesVented cap, Giving set');
     await expect(item.getByRole('columnheader')).toHaveText([
       'Quantity',
       'Date required',
       'Treatment date',
       'Status',
     ]);
+    await expect(deliveryCell(item, 'Date required')).toContainText(careDay(7));
+    await expect(deliveryCell(item, 'Treatment date')).toContainText(careDay(8));
+    await expect(deliveryCell(item, 'Status')).toContainText('Pending');
   });
 
   test('[MANAGE-18] [MANAGE-19] says what was overridden', async ({ page, signInAs, newReference }) => {

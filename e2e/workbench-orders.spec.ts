@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { placeOrder } from './support/place-order.ts';
+import { careDay, untestedBag } from './support/prepare-order.ts';
 import { authenticationCode, signInAsStaff } from './support/staff.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
@@ -75,7 +76,7 @@ test.describe("the supplier's people", () => {
 });
 
 test.describe('the items to review', () => {
-  test('[WB-08] [WB-10] [WB-15] [WB-16] [WBREV-12] [WBREV-13] are found, selected and moved on together, each refusal with its number', async ({
+  test('[WB-08] [WB-10] [WB-15] [WB-16] are listed by tab and found by filters that stay in the address', async ({
     page,
     signInAs,
     newReference,
@@ -119,15 +120,63 @@ test.describe('the items to review', () => {
     await expect(page).toHaveURL(new RegExp(`(?=.*orderRef=${reference})(?=.*cytotoxic=true)`));
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  });
 
-    const accept = page.getByRole('button', { name: 'Accept selected' });
-    await expect(accept).toBeDisabled();
-    await page.getByLabel('Select all shown').check();
-    await accept.click();
+  test('[WBREV-12] [WBREV-13] are accepted, made and dispatched together, after a question each and but for those that are refused', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const clean = [7, 14, 21].map((days) => ({
+      deliveryDateArray: [[careDay(days), false, '1', 1]] as [string, false, string, number][],
+    }));
+    await placeOrder(call, reference, [...clean, { ...untestedBag(reference), isConfirmed: true }]);
+    await page.goto('/user/logout');
+    await expect(page).toHaveURL('/login');
+    await signInAsStaff(page, 'senior');
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: reference });
+    const open = async (tab: string, count: number) => {
+      await page.goto(`/workbench/orders?orderRef=${reference}&tab=${tab}`);
+      await expect(rows).toHaveCount(count);
+    };
     const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('heading')).toHaveText(/^Accept \d items?\?$/);
-    await question.getByRole('button', { name: /^Accept \d items?$/ }).click();
-    await expect(page.getByText(/^\d items? moved\.$/)).toBeVisible();
+    const selectAll = async (action: string) => {
+      await expect(page.getByRole('button', { name: action })).toBeDisabled();
+      await page.getByLabel('Select all shown').check();
+      await page.getByRole('button', { name: action }).click();
+    };
+    await open('to-review', 4);
+    await selectAll('Accept selected');
+    await expect(question.getByRole('heading')).toHaveText('Accept 3 items?');
+    await expect(question).toContainText(
+      '1 with findings, a question or another reviewer are left out. Open them one by one.',
+    );
+    await question.getByRole('button', { name: 'Accept 3 items' }).click();
+    await expect(page.getByText('3 items moved.', { exact: true })).toBeVisible();
+    await open('to-review', 1);
+
+    await open('reviewed', 3);
+    // As if somebody had changed one of them after it was listed.
+    await page.route('**/api/v1/workbench/moves', (route) => {
+      const { moves } = route.request().postDataJSON() as { moves: { version: number }[] };
+      const [first, ...others] = moves;
+      return route.continue({ postData: { moves: [{ ...first, version: 99 }, ...others] } });
+    });
+    await selectAll('Start manufacture');
+    await expect(question.getByRole('heading')).toHaveText('Move 3 items to In manufacture?');
+    await question.getByRole('button', { name: 'Move items' }).click();
+    await expect(page.getByText('2 items moved.', { exact: true })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^1: .+\\(.*${reference}.*\\)$`))).toBeVisible();
+    await page.unroute('**/api/v1/workbench/moves');
+    await open('reviewed', 1);
+
+    await open('in-manufacture', 2);
+    await selectAll('Dispatch');
+    await expect(question.getByRole('heading')).toHaveText('Mark 2 items as dispatched?');
+    await question.getByRole('button', { name: 'Dispatch items' }).click();
+    await expect(page.getByText('2 items moved.', { exact: true })).toBeVisible();
   });
 
   test('say drug, dose and volume in one line on a desktop, and below it in two at most how they are made', async ({

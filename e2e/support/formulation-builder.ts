@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { primeneForm, saveFormulation } from './formulation-forms.ts';
+import { type CallAs, expect } from './test.ts';
 
 export const builderForm = (page: Page) => page.getByRole('form', { name: 'Formulation', exact: true });
 
@@ -54,3 +55,46 @@ export async function enterNeonatalBag(page: Page, description: string): Promise
 }
 
 export const stability = (page: Page) => page.getByRole('region', { name: 'Stability', exact: true });
+
+/** A formulation at its third step, or as it was submitted. */
+export async function openFormulation(
+  page: Page,
+  id: string,
+  title: 'Create formulation' | 'Formulation Submitted' = 'Create formulation',
+): Promise<void> {
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** A button of the form, by its whole name. */
+export const builderButton = (page: Page, name: string) =>
+  builderForm(page).getByRole('button', { name, exact: true });
+export const builderQuestion = (page: Page, name: string) =>
+  page.getByRole('alertdialog', { name, exact: true });
+export const compatible = (page: Page) =>
+  page.getByRole('heading', { name: 'Requested product is compatible' });
+
+/** An own draft that is saved by the call and opened; answers its id. */
+export async function openDraft(page: Page, call: CallAs, form: object): Promise<string> {
+  const { id } = await saveFormulation(call, form);
+  await openFormulation(page, id);
+  return id;
+}
+
+/** An own draft with a verdict of this very content. */
+export async function openChecked(page: Page, call: CallAs, description: string): Promise<string> {
+  const id = await openDraft(page, call, primeneForm(description));
+  await builderButton(page, 'Check Stability').press('Enter');
+  await expect(compatible(page)).toBeVisible();
+  return id;
+}
+
+/** The calls of the page that would change a formulation. */
+export function writtenBy(page: Page): string[] {
+  const written: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/v1/tpn/customFormulation') && sent.method() !== 'GET')
+      written.push(sent.url());
+  });
+  return written;
+}

@@ -31,3 +31,11 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option }).first().click();
   await expect(field(page, label)).toHaveValue(option);
 }
+
+/** What is sent when the step is saved for later. */
+export async function savedForLater(page: Page): Promise<{ formData: Record<string, unknown> }> {
+  const saved = page.waitForRequest('**/patientRegistrationRecord');
+  await button(page, 'Save for later').click();
+  await button(page, 'Yes, save for later').click();
+  return (await saved).postDataJSON();
+}

@@ -1,0 +1,200 @@
+import {
+  builderButton,
+  builderForm,
+  builderQuestion,
+  openChecked,
+  openDraft,
+  openFormulation,
+  stability,
+  writtenBy,
+} from './support/formulation-builder.ts';
+import { olimelForm, primeneForm, saveFormulation } from './support/formulation-forms.ts';
+import { expect, test } from './support/test.ts';
+
+const sorry = 'Sorry, something went wrong';
+
+test.describe('a custom formulation in the builder', () => {
+  test('[BUILDER-35] [BUILDER-36] [BUILDER-37] [BUILDER-38] is shown by itself, and asks before it is submitted, copied, deleted, left or given another bag', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openChecked(page, call, newReference());
+    const form = builderForm(page);
+    const comments = form.getByRole('textbox', { name: 'Comments' });
+    await comments.fill('Ring the ward');
+    await builderButton(page, 'Preview').press('Enter');
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByRole('table', { name: 'Recap' })).toBeVisible();
+    await expect(preview.getByRole('region', { name: 'Stability' })).toContainText('compatible');
+    await page.keyboard.press('Escape');
+    const written = writtenBy(page);
+    for (const [pressed, asked] of [
+      [builderButton(page, 'Change bag'), 'Change bag volume'],
+      [builderButton(page, 'Submit for review'), 'Submit for review'],
+      [builderButton(page, 'Copy this formulation'), 'Copy this formulation'],
+      [builderButton(page, 'Delete this custom formulation'), 'Delete this custom formulation'],
+      [page.getByRole('link', { name: 'Back to Custom Formulations' }), 'Back to Custom Formulations'],
+    ] as const) {
+      await pressed.press('Enter');
+      await builderQuestion(page, asked).getByRole('button', { name: 'No, take me back' }).press('Enter');
+      await expect(builderQuestion(page, asked)).toHaveCount(0);
+    }
+    await expect(comments).toHaveValue('Ring the ward');
+    expect(written).toEqual([]);
+  });
+
+  test('[BUILDER-39] is left without a question unless something is not saved', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const id = await openDraft(page, call, primeneForm(newReference()));
+    const back = page.getByRole('link', { name: 'Back to Custom Formulations' });
+    await back.press('Enter');
+    await expect(page).toHaveURL(/\/tpn\/customFormulation$/);
+
+    await openFormulation(page, id);
+    await builderForm(page).getByRole('textbox', { name: 'Comments' }).fill('Ring the ward');
+    await back.press('Enter');
+    await builderQuestion(page, 'Back to Custom Formulations')
+      .getByRole('button', { name: 'No, take me back' })
+      .press('Enter');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(builderForm(page).getByText(/^Draft saved successfully,/)).toBeVisible();
+    await back.press('Enter');
+    await expect(page).toHaveURL(/\/tpn\/customFormulation$/);
+  });
+
+  test('[BUILDER-42] begins anew with another bag: nothing of the one before is left', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openChecked(page, call, newReference());
+    const form = builderForm(page);
+    await builderButton(page, 'micromol').press('Enter');
+    await builderButton(page, 'Change bag').press('Enter');
+    await builderQuestion(page, 'Change bag volume').getByRole('button', { name: /^Yes/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Select formulation base' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Synthamin With/ }).press('Space');
+    await page.getByRole('button', { name: 'Create formulation' }).press('Enter');
+    await expect(form.getByLabel('Bag volume')).not.toHaveValue('500');
+    for (const label of ['Extra calcium to be added', 'Quantity of amino acid', 'Quantity of glucose'])
+      await expect(form.getByLabel(label)).toHaveValue('');
+    for (const label of ['Glucose', 'Type of phosphate', 'Chloride + acetate'])
+      await expect(form.getByRole('combobox', { name: label, exact: true })).toHaveValue('');
+    await expect(builderButton(page, 'microgram')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: 'Recap' })).not.toContainText('60');
+    await expect(stability(page)).toContainText('Not complete yet');
+    await expect(builderButton(page, 'Submit for review')).toHaveCount(0);
+    await expect(form.getByText('Required field')).toHaveCount(0);
+  });
+
+  test('[BUILDER-49] empties single elements where their unit changes, and gives them back to the digit', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const micronutrients = {
+      trace_elements: [{ name: 'Zinc', value: '', unit: 'microgram', type: 'single' }],
+      vitamins: [],
+    };
+    await openDraft(page, call, primeneForm(newReference(), { micronutrients }));
+    const form = builderForm(page);
+    const zinc = form.getByLabel('Quantity of element');
+    await zinc.pressSequentially('-1,000');
+    await expect(zinc).toHaveValue('1,000');
+    await builderButton(page, 'micromol').press('Enter');
+    await expect(zinc).toHaveValue('');
+    await expect(form.getByText('Zinc 1,000 microgram is 15.3 micromol')).toBeVisible();
+    // Back at once, after a slip: what was typed is still there to be had, to the digit.
+    await builderButton(page, 'microgram').press('Enter');
+    await builderButton(page, 'Enter it in microgram').press('Enter');
+    await expect(zinc).toHaveValue('1,000');
+    await builderButton(page, 'micromol').press('Enter');
+    await builderButton(page, 'Enter it in micromol').press('Enter');
+    await expect(zinc).toHaveValue('15.3');
+    await expect(form.getByText('Zinc 1,000 microgram')).toHaveCount(0);
+  });
+
+  test('[BUILDER-50] is deleted, which the home says', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nutrition');
+    const id = await openDraft(page, call, primeneForm(newReference()));
+    await builderButton(page, 'Delete this custom formulation').press('Enter');
+    const left = page.waitForURL(/\/tpn\?customFormulationDelete=1$/);
+    await builderQuestion(page, 'Delete this custom formulation')
+      .getByRole('button', { name: 'Yes, delete' })
+      .press('Enter');
+    await left;
+    await expect(page.getByText('The custom formulation has been deleted.')).toBeVisible();
+    expect((await call('GET', `/api/v1/tpn/customFormulation?id=${id}`)).status).toBe(404);
+  });
+
+  test('[BUILDER-60] [TPNERR-01] [TPNERR-02] says that something went wrong where it was not saved, checked, submitted or deleted', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openChecked(page, call, newReference());
+    const form = builderForm(page);
+    const calls = '**/api/v1/tpn/customFormulation*';
+    const failing = [calls, '**/api/v1/tpn/customFormulationRecord/*'];
+    for (const address of failing)
+      await page.route(address, (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+      );
+    await builderButton(page, 'Submit for review').press('Enter');
+    const submitting = builderQuestion(page, 'Submit for review');
+    await submitting.getByRole('button', { name: 'Submit for review' }).press('Enter');
+    await expect(submitting.getByText(sorry)).toBeVisible();
+    await submitting.getByRole('button', { name: 'No, take me back' }).press('Enter');
+
+    await builderButton(page, 'Delete this custom formulation').press('Enter');
+    const deleting = builderQuestion(page, 'Delete this custom formulation');
+    await deleting.getByRole('button', { name: 'Yes, delete' }).press('Enter');
+    await expect(deleting.getByText(sorry)).toBeVisible();
+    await deleting.getByRole('button', { name: 'No, take me back' }).press('Enter');
+    // Nor is an answer that does not say so a deletion.
+    await page.route('**/api/v1/tpn/customFormulationRecord/*', (route) =>
+      route.fulfill({ json: { deleted: false } }),
+    );
+    await builderButton(page, 'Delete this custom formulation').press('Enter');
+    await deleting.getByRole('button', { name: 'Yes, delete' }).press('Enter');
+    await expect(deleting.getByText(sorry)).toBeVisible();
+    await deleting.getByRole('button', { name: 'No, take me back' }).press('Enter');
+
+    for (const pressed of ['Save Draft', 'Check Stability']) {
+      await page.reload();
+      await builderForm(page).getByLabel('Quantity of glucose').fill('61');
+      await expect(form.getByText(sorry)).toHaveCount(0);
+      await builderButton(page, pressed).press('Enter');
+      await expect(form.getByText(sorry)).toBeVisible();
+    }
+  });
+
+  test('[BUILDER-61] says that something went wrong in place of the form where it cannot be loaded', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const { id } = await saveFormulation(call, olimelForm(newReference()));
+    await page.route('**/api/v1/tpn/customFormulation?*', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.goto(`/tpn/customFormulationCreate/${id}`);
+    await expect(page.getByText(sorry)).toBeVisible();
+    await expect(builderForm(page)).toHaveCount(0);
+    await page.unroute('**/api/v1/tpn/customFormulation?*');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(builderForm(page)).toBeVisible();
+    await page.goto('/tpn/customFormulationCreate/00000000-0000-7000-8000-000000000000');
+    await expect(page.getByText(sorry)).toBeVisible();
+  });
+});
