@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { tallyOfPlaywright } from './playwright.ts';
-import { addTallies, failureLine, NOTHING_COUNTED, tallyLine, tallyOfExit, withCrash } from './tally.ts';
+import {
+  addTallies,
+  failureLine,
+  NOTHING_COUNTED,
+  tallyLine,
+  tallyOfComplaints,
+  tallyOfExit,
+  withCrash,
+} from './tally.ts';
 import { tallyOfVitest } from './vitest.ts';
 
 it('sums all runners into one line, and speaks of skipped tests only when there are some', () => {
@@ -14,6 +22,11 @@ it('sums all runners into one line, and speaks of skipped tests only when there 
   expect(tallyLine(addTallies([sum, { ...NOTHING_COUNTED, skipped: 3 }]))).toBe(
     '11 passed, 1 failed, 3 skipped',
   );
+});
+
+it('counts each complaint of a check as a failure, and a check without any as passed', () => {
+  expect(tallyOfComplaints([])).toEqual(tallyOfExit(0, ''));
+  expect(tallyOfComplaints(['a', 'b'])).toEqual({ ...NOTHING_COUNTED, failed: 2, failures: ['a', 'b'] });
 });
 
 it('counts a runner that crashed as a failure, and one with failed tests by its tests alone', () => {

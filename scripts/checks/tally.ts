@@ -28,6 +28,12 @@ export function tallyOfExit(exitCode: number, name: string): Tally {
     : { ...NOTHING_COUNTED, failed: 1, failures: [name] };
 }
 
+/** A check that says in a sentence each what is wrong is one check where it says nothing. */
+export const tallyOfComplaints = (complaints: readonly string[]): Tally =>
+  complaints.length === 0
+    ? { ...NOTHING_COUNTED, passed: 1 }
+    : { ...NOTHING_COUNTED, failed: complaints.length, failures: complaints };
+
 /** A runner that ended badly without naming a failed test has crashed, and that must not read as success. */
 export function withCrash(tally: Tally, exitCode: number, name: string): Tally {
   return exitCode !== 0 && tally.failed === 0

@@ -1,5 +1,6 @@
 import { checkLint, checkTypes } from '../checks/lint-and-types.ts';
 import { runBrowserTests } from '../checks/playwright.ts';
+import { checkRequirements } from '../checks/requirements.ts';
 import { addTallies, tallyLine } from '../checks/tally.ts';
 import { runVitest } from '../checks/vitest.ts';
 
@@ -8,6 +9,8 @@ export async function run(filters: readonly string[]): Promise<number> {
   const total = addTallies([
     await checkLint(),
     await checkTypes(),
+    // Of all tests, whichever are run: it takes as long as listing them.
+    ...(filters.length === 0 ? [await checkRequirements()] : []),
     await runVitest(filters),
     await runBrowserTests(filters),
   ]);

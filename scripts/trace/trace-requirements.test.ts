@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testsOf } from './list-tests.ts';
 import { readRequirements, readStage } from './read-requirements.ts';
 import { idsNamedIn, traceRequirements } from './trace-requirements.ts';
+import { complaintsOf } from './trace-tests.ts';
 
 const TABLE = [
   'id\tarea\tstatement\tkind\tsource\tcheck\tsince',
@@ -63,5 +64,14 @@ describe('the trace', () => {
   it('names ids that no requirement has, with their file', () => {
     const { unknown } = traceRequirements(requirements, tested('[SESS-9] flies'), 'foundation');
     expect(unknown).toEqual([{ id: 'SESS-9', file: 'a.test.ts' }]);
+  });
+
+  it('complains of what is due without a test and of what is unknown, and of nothing else', () => {
+    const trace = traceRequirements(requirements, tested('[SESS-2] rotates', '[SESS-9] flies'), 'foundation');
+    expect(complaintsOf(trace)).toEqual([
+      'Due, without a test: SESS-1',
+      'Unknown requirement SESS-9 in a.test.ts',
+    ]);
+    expect(complaintsOf({ missing: [], unknown: [] })).toEqual([]);
   });
 });
