@@ -30,6 +30,19 @@ export const equivalents: readonly Equivalent[] = [
     because: 'zero is the same with either sign',
   },
   {
+    file: 'domain/src/quantities/ratio.ts',
+    line: 'const magnitude = numerator < 0n ? -numerator : numerator;',
+    change: '< becomes <=',
+    because: 'zero is the same with either sign',
+  },
+  {
+    file: 'domain/src/dates/timestamp-in.ts',
+    line: 'if (known.size >= MOST_KNOWN) known.clear();',
+    change: '>= becomes >',
+    because:
+      'what is known is worked out anew where it was forgotten: one more or less of them is no other answer',
+  },
+  {
     file: 'domain/src/orders/field-messages.ts',
     line: 'text.length > maximum && [...text].length > maximum',
     change: '> becomes >=',

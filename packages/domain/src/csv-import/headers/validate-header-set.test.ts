@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { skippedColumn } from '../import-fields.ts';
-import { isHiddenHeaderSet, validateHeaderSet } from './validate-header-set.ts';
+import { headerSetNameMaxLength, isHiddenHeaderSet, validateHeaderSet } from './validate-header-set.ts';
 
 it('takes a name and headers, each with a field of its own or none', () => {
   const headers = [
@@ -26,6 +26,14 @@ it('says what is wrong at its place', () => {
     'fields.2.field': "'Drug' has this field already",
     'fields.3.field': 'amount is not a field',
   });
+});
+
+it('takes no name that cannot be read, nor one that is longer than is kept', () => {
+  const headers = [{ header: 'a', field: 'route' }];
+  const nameOf = (name: string) => validateHeaderSet(name, headers).name;
+  expect(nameOf('Ward\u202elist')).toMatch(/./);
+  expect(nameOf('x'.repeat(headerSetNameMaxLength))).toBeUndefined();
+  expect(nameOf('x'.repeat(headerSetNameMaxLength + 1))).toMatch(/Max character/);
 });
 
 it('[WIZARD-04] keeps the name of the hidden set', () => {
