@@ -25,7 +25,9 @@ describe('an order of a file that cannot be made', () => {
     ]);
     // What the review said no reason against, and the judgement of the order finds.
     await importing.owner.query(
-      `update import_row set verdict = jsonb_set(verdict, '{name}', '"something else"')
+      `update import_row
+       set verdict = jsonb_set(verdict, '{told}',
+         to_jsonb(jsonb_set((verdict ->> 'told')::jsonb, '{name}', '"something else"')::text))
        where upload_id = $1 and row_number = 2`,
       [uploadCode],
     );
@@ -113,7 +115,8 @@ describe('an order of a file that cannot be made', () => {
     const { orders } = await importing.created(uploadCode);
     expect(orders).toMatchObject([{ state: 'failed', code: 'line-needs-override' }]);
     const { rows } = await importing.owner.query(
-      `select f from import_row, jsonb_path_query(verdict, '$.judged[*].findings[*] ? (@.severity == "needs-override")') f
+      `select f from import_row,
+         jsonb_path_query((verdict ->> 'told')::jsonb, '$.judged[*].findings[*] ? (@.severity == "needs-override")') f
        where upload_id = $1`,
       [uploadCode],
     );

@@ -366,8 +366,8 @@ describe('rows', () => {
     );
     await work(uploadCode);
     const { rows } = await test.owner.query(
-      `select verdict -> 'line' ->> 'drugCode' as drug, verdict -> 'line' ->> 'diluentId' as diluent, review_state
-       from import_row where upload_id = $1 order by row_number`,
+      `select told -> 'line' ->> 'drugCode' as drug, told -> 'line' ->> 'diluentId' as diluent, review_state
+       from import_row, cast(verdict ->> 'told' as jsonb) as told where upload_id = $1 order by row_number`,
       [uploadCode],
     );
     expect(rows).toMatchObject([

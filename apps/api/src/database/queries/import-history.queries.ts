@@ -4,6 +4,7 @@ import type { CreateOption, ImportOrderState } from '@bolt/domain/csv-import/ord
 import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { OrderedRow } from './import-order-rows.queries.ts';
+import { withVerdicts } from './import-review.queries.ts';
 
 /** A file of the hospital and what became of it. */
 export interface PastUpload extends Record<string, unknown> {
@@ -106,7 +107,7 @@ export async function listRowsOfHistory(
   uploadId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<RowOfHistory[]> {
-  return tx.query<RowOfHistory>({
+  const rows = await tx.query<RowOfHistory>({
     name: 'list-import-rows-of-history',
     text: `select r.row_number, r.ends_at_line, r.cells, r.corrected, r.faults, r.selected, r.verdict, r.confirmed,
              r.order_id, r.order_message, i.create_as, i.state as order_state,
@@ -119,4 +120,5 @@ export async function listRowsOfHistory(
            order by r.row_number limit $3`,
     values: [uploadId, after, limit],
   });
+  return withVerdicts(rows);
 }

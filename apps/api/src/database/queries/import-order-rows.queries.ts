@@ -3,16 +3,15 @@ import type { RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import type { OrderState } from '@bolt/domain/orders/order-states';
 import type { Transaction } from '../database.ts';
 import type { ImportOrderKey } from './import-orders.queries.ts';
-import type { ReviewRow } from './import-review.queries.ts';
+import { type ReviewRow, withVerdicts } from './import-review.queries.ts';
 import { rowCells } from './import-rows.queries.ts';
 
-/** What of a verdict says whether the row can be ordered: the figures, which are the most of it, stay where they are. */
 export interface PlannableRow extends Record<string, unknown> {
   row_number: number;
-  verdict: RowVerdict;
+  order_reference: string | null;
 }
 
-/** Selected rows that are in no order yet, so many behind a row. */
+/** Selected rows that can be ordered and are in no order yet, so many behind a row. */
 export async function listPlannableRows(
   tx: Transaction,
   uploadId: string,
@@ -20,9 +19,9 @@ export async function listPlannableRows(
 ): Promise<PlannableRow[]> {
   return tx.query<PlannableRow>({
     name: 'list-plannable-import-rows',
-    text: `select row_number, verdict - '{cells,substituted,judged,repeated}'::text[] as verdict from import_row
+    text: `select row_number, order_reference from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
-             and selected and order_id is null and verdict is not null
+             and selected and selectable and order_id is null and verdict is not null
            order by row_number limit $3`,
     values: [uploadId, after, limit],
   });
@@ -58,7 +57,7 @@ export async function holdRowsOfOrder(
   tx: Transaction,
   { uploadId, referenceKey, round }: ImportOrderKey,
 ): Promise<OrderedRow[]> {
-  return tx.query<OrderedRow>({
+  const rows = await tx.query<OrderedRow>({
     name: 'hold-rows-of-import-order',
     text: `select row_number, ends_at_line, ${rowCells}, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
              review_state
@@ -68,6 +67,7 @@ export async function holdRowsOfOrder(
            order by row_number for no key update`,
     values: [uploadId, referenceKey, round],
   });
+  return withVerdicts(rows);
 }
 
 /** A row that is ordered: what it ordered, and the lines that it became. */

@@ -251,7 +251,7 @@ export async function countPlannedRows(tx: Transaction, uploadId: string): Promi
       update import_order o set lines_num = c.lines, patients_num = c.patients, first_row = c.first_row
       from (
         select reference_key, order_round, count(*)::integer as lines, min(row_number) as first_row,
-          count(distinct lower(ltrim(verdict #>> '{cells,patient_id}', '0')))::integer as patients
+          count(distinct nullif(patient_key, ''))::integer as patients
         from import_row
         where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key is not null
           and selected and order_id is null

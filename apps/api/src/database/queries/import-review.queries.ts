@@ -1,4 +1,5 @@
 import type { PersonAnswer } from '@bolt/domain/csv-import/rows/identify-person';
+import { keptVerdict, verdictOfKept } from '@bolt/domain/csv-import/rows/kept-verdict';
 import type { RowState } from '@bolt/domain/csv-import/rows/row-state';
 import type { RowConfirmation, RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import type { CareDate } from '@bolt/domain/dates/care-date';
@@ -13,6 +14,12 @@ export interface ReviewRow extends ImportRow {
   patient_key: string;
   review_state: RowState | null;
   selectable: boolean;
+}
+
+/** Opens the verdicts of rows that were read just now, in their place: until then they are as they are kept. */
+export function withVerdicts<Row extends { verdict: RowVerdict | null }>(rows: Row[]): Row[] {
+  for (const row of rows) if (row.verdict) row.verdict = verdictOfKept(row.verdict);
+  return rows;
 }
 
 export const reviewColumns = `row_number, ends_at_line, ${rowCells}, corrected, faults, selected, verdict, confirmed, order_id, patient_key,
@@ -117,13 +124,14 @@ async function readRowsOfPatients(
   { patientKeys, limit }: OfPatients,
   { name, columns }: { name: string; columns: string },
 ): Promise<ReviewRow[]> {
-  return tx.query<ReviewRow>({
+  const rows = await tx.query<ReviewRow>({
     name,
     text: `select ${columns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and patient_key = any($2)
            order by patient_key, row_number limit $3`,
     values: [uploadId, patientKeys, limit],
   });
+  return withVerdicts(rows);
 }
 
 export async function readRows(
@@ -131,7 +139,7 @@ export async function readRows(
   uploadId: string,
   rowNumbers: readonly number[],
 ): Promise<ReviewRow[]> {
-  return tx.query<ReviewRow>({
+  const rows = await tx.query<ReviewRow>({
     name: 'read-review-rows',
     text: `select ${reviewColumns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number = any($2)
@@ -139,6 +147,7 @@ export async function readRows(
            order by row_number`,
     values: [uploadId, rowNumbers],
   });
+  return withVerdicts(rows);
 }
 
 export async function keepCorrection(
@@ -164,10 +173,18 @@ export interface JudgedRowEntry extends RowKeys {
   delivery_date: CareDate | null;
 }
 
+/**
+ * A judged row as the text that it is stored by. Of rows that wait to be stored together these are held: of a verdict
+ * itself, with all that it consists of, the memory is cleaned again and again.
+ */
+export const writtenEntry = (entry: JudgedRowEntry): string =>
+  JSON.stringify({ ...entry, verdict: keptVerdict(entry.verdict) });
+
+/** @param entries judged rows as `writtenEntry` has them */
 export async function keepVerdicts(
   tx: Transaction,
   uploadId: string,
-  rows: readonly JudgedRowEntry[],
+  entries: readonly string[],
 ): Promise<void> {
   await tx.query({
     name: 'keep-verdicts',
@@ -179,7 +196,7 @@ export async function keepVerdicts(
              selectable boolean, delivery_date date)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
              and i.row_number = r.row_number`,
-    values: [uploadId, JSON.stringify(rows)],
+    values: [uploadId, `[${entries.join()}]`],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { RowAsRead } from '@bolt/domain/csv-import/orders/compare-rows';
 import type { Transaction } from '../database.ts';
+import { withVerdicts } from './import-review.queries.ts';
 
 /** What a screen has shown of an upload's rows. */
 export interface ShownVersion {
@@ -41,10 +42,10 @@ const changedRows = `
 export async function listChangedRows(
   tx: Transaction,
   uploadId: string,
-  { version, rows }: ShownVersion,
+  { version, rows: later }: ShownVersion,
   { after, limit }: { after: number; limit: number },
 ): Promise<ChangedRow[]> {
-  return tx.query<ChangedRow>({
+  const rows = await tx.query<ChangedRow>({
     name: 'list-changed-import-rows',
     text: `select r.row_number,
              jsonb_build_object('verdict', coalesce(shown.verdict, r.verdict), 'selected', coalesce(shown.selected, r.selected),
@@ -53,8 +54,10 @@ export async function listChangedRows(
              shown.is_cut
            from ${changedRows} and r.row_number > $4
            order by r.row_number limit $5`,
-    values: [uploadId, version, JSON.stringify(rows), after, limit],
+    values: [uploadId, version, JSON.stringify(later), after, limit],
   });
+  for (const { was, now } of rows) withVerdicts([was, now]);
+  return rows;
 }
 
 export async function countChangedRows(

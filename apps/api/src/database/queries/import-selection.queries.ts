@@ -1,6 +1,6 @@
 import type { RowState } from '@bolt/domain/csv-import/rows/row-state';
 import type { Transaction } from '../database.ts';
-import { type ReviewRow, reviewColumns } from './import-review.queries.ts';
+import { type ReviewRow, reviewColumns, withVerdicts } from './import-review.queries.ts';
 
 /** Which rows of the review are meant; what is null does not count. */
 export interface RowFilter {
@@ -26,7 +26,7 @@ export async function listReviewRows(
   uploadId: string,
   { filter, after, limit }: { filter: RowFilter; after: number; limit: number },
 ): Promise<ReviewRow[]> {
-  return tx.query<ReviewRow>({
+  const rows = await tx.query<ReviewRow>({
     name: 'list-review-rows',
     text: `select ${reviewColumns} from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
@@ -34,6 +34,7 @@ export async function listReviewRows(
            order by row_number limit $3`,
     values: [uploadId, after, limit, ...valuesOf(filter)],
   });
+  return withVerdicts(rows);
 }
 
 export interface StateCount extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { verdictChanges } from '@bolt/domain/csv-import/orders/compare-verdicts'
 import { messagesOfRow } from '@bolt/domain/csv-import/rows/row-messages';
 import { isCreatable } from '@bolt/domain/csv-import/rows/row-state';
 import { openFindings } from '@bolt/domain/csv-import/rows/row-verdict';
-import { keepVerdicts } from '#database/queries/import-review.queries.ts';
+import { keepVerdicts, writtenEntry } from '#database/queries/import-review.queries.ts';
 import { forgetChangesOfWork } from '#database/queries/import-row-changes.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { breathing } from '../work/breathing.ts';
@@ -29,7 +29,7 @@ export async function findUnseen(
     await keepVerdicts(
       tx,
       uploadId,
-      changed.map(({ row }) => row),
+      changed.map(({ row }) => writtenEntry(row)),
     );
     await forgetChangesOfWork(
       tx,

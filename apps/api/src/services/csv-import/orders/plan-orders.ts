@@ -1,5 +1,4 @@
 import { referenceKey } from '@bolt/domain/csv-import/orders/order-header';
-import { isSelectable } from '@bolt/domain/csv-import/rows/row-state';
 import { listPlannableRows, type PlannableRow } from '#database/queries/import-order-rows.queries.ts';
 import { countPlannedRows, type PlannedRow, planRows } from '#database/queries/import-orders.queries.ts';
 import {
@@ -45,14 +44,13 @@ export async function planOrders(
   }
 }
 
-/** What cannot be selected is not ordered, whatever is noted with it. */
 function plannedRows(
   { orderReference, references }: OrdersAsked,
   rows: readonly PlannableRow[],
 ): PlannedRow[] {
-  return rows.flatMap(({ row_number, verdict }) => {
-    const order_ref = verdict.orderReference ?? orderReference;
-    if (order_ref === null || !isSelectable(verdict)) return [];
+  return rows.flatMap(({ row_number, order_reference }) => {
+    const order_ref = order_reference ?? orderReference;
+    if (order_ref === null) return [];
     const reference_key = referenceKey(order_ref);
     return references === null || references.includes(reference_key)
       ? { row_number, reference_key, order_ref }

@@ -5,6 +5,7 @@ import {
   listRowsOfPatients,
   type ReviewRow,
   readRows,
+  writtenEntry,
 } from '#database/queries/import-review.queries.ts';
 import { changeUpload, readUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
@@ -46,7 +47,7 @@ export async function judgeAnew(
   const known = new Set(ofPatients.map(({ row_number }) => row_number));
   const judged = [...ofPatients, ...alone.filter(({ row_number }) => !known.has(row_number))];
   const entries = (await judgeRows(work, uploadId, judging, judged)).filter(isNotCreated(judged));
-  await keepVerdicts(tx, uploadId, entries);
+  await keepVerdicts(tx, uploadId, entries.map(writtenEntry));
   await noteChange(work, upload);
   const before = new Map(judged.map((row) => [row.row_number, row]));
   return entries.flatMap((entry): ReviewRow[] => {

@@ -11,6 +11,7 @@ import {
   listRowsToJudge,
   type ReviewRow,
   type RowKeys,
+  writtenEntry,
 } from '#database/queries/import-review.queries.ts';
 import { changeUpload, readUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { Portal } from '../../../portal.ts';
@@ -155,8 +156,7 @@ const firstsIn =
   };
 
 /**
- * Stores verdicts while others are still judged. In pieces: writing a slice of them as text takes longer than the event
- * loop may be held, and held together they would outlive the short-lived of the memory.
+ * Stores verdicts while others are still judged, in pieces: held together they would outlive the short-lived of the memory.
  *
  * @returns what is still on its way to the database.
  */
@@ -167,8 +167,9 @@ async function keepJudged(
   isKept: (entry: JudgedRowEntry) => boolean,
 ): Promise<Promise<void>[]> {
   const kept: Promise<void>[] = [];
-  let piece: JudgedRowEntry[] = [];
+  let piece: string[] = [];
   const created: JudgedRowEntry[] = [];
+  const breathe = breathing();
   const send = async () => {
     kept.push(unlessAwaited(keepVerdicts(tx, uploadId, piece)));
     piece = [];
@@ -176,7 +177,9 @@ async function keepJudged(
   };
   for await (const ofPatient of judged) {
     for (const entry of ofPatient) {
-      (isKept(entry) ? piece : created).push(entry);
+      await breathe();
+      if (isKept(entry)) piece.push(writtenEntry(entry));
+      else created.push(entry);
       if (piece.length === AT_ONCE) await send();
     }
   }

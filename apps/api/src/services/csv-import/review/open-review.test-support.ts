@@ -4,6 +4,7 @@ import type { RowConfirmation, RowVerdict } from '@bolt/domain/csv-import/rows/r
 import { expect } from 'vitest';
 import { userOf } from '#database/hospital-rows.test-support.ts';
 import { newId } from '#database/new-id.ts';
+import { withVerdicts } from '#database/queries/import-review.queries.ts';
 import { asActor, openWorkerPool } from '../../../jobs/as-actor.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/open-test-portal.ts';
 import type { InSlices } from '../import-work.ts';
@@ -124,7 +125,7 @@ export async function openReview(now = dayOfFiles) {
         'select * from import_row where upload_id = $1 order by row_number',
         [uploadId],
       );
-      return rows;
+      return withVerdicts(rows);
     },
     async addPatient({ mrn, last, first, born }: { mrn: string; last: string; first: string; born: string }) {
       const patientId = newId();
