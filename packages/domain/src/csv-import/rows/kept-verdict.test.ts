@@ -70,9 +70,10 @@ describe('a verdict as it is stored with its row', () => {
     expect(verdictOfKept(JSON.parse(JSON.stringify(ready)))).toEqual(ready);
   });
 
-  it('leaves open whom it is for, what was substituted and when it was judged, for which the database asks', () => {
-    const { patient, substituted, judgedOn } = ready;
-    expect(stored(ready)).toEqual({ patient, substituted, judgedOn, told: expect.any(String) });
+  it('leaves open whom it is for, what was substituted, when and by which catalogue it was judged, for which the database asks', () => {
+    const { patient, substituted, judgedOn, catalogueVersion } = ready;
+    const open = { patient, substituted, judgedOn, catalogueVersion };
+    expect(stored(ready)).toEqual({ ...open, told: expect.any(String) });
   });
 
   it('says the line once, and of it what is not empty', () => {
