@@ -3,10 +3,10 @@ import { type DrugLine, emptyDrugLine } from '../../compounding/line/drug-line.t
 import type { JudgedDose, RowVerdict } from './row-verdict.ts';
 
 /**
- * A verdict as it is stored with its row. What the database itself looks into, or leaves out where it compares two, stands open; all else is one text of JSON,
- * which it takes as one value, without what goes without saying: cells of a line that are empty, volumes that there are
- * none of, and the line of each dose, which is the row's line with that dose. A verdict from before is open as a whole, and
- * says all of it; it is read the same way.
+ * A verdict as it is stored with its row. What the database itself looks into, or leaves out where it compares two, stands
+ * open; all else is one text of JSON, which it takes as one value, without what goes without saying: cells of a line that
+ * are empty, volumes that there are none of, and the line of each dose, which is the row's line with that dose. A verdict
+ * from before is open as a whole, and says all of it; it is read the same way.
  */
 export type KeptVerdict = RowVerdict | (Open & { told: string });
 
