@@ -29,8 +29,8 @@ test.describe('the custom formulations of a hospital', () => {
       'Latest activity',
     ]);
     await expectAccessible(page);
-    // Anywhere in the row.
-    await table(page).getByRole('cell', { name: 'Draft' }).click();
+    // Anywhere in the row: the link lies over all of it.
+    await table(page).getByRole('cell', { name: 'Draft' }).click({ force: true });
     await expect(page).toHaveURL(`/tpn/customFormulationCreate/${id}`);
     await page.getByRole('link', { name: 'Back to Custom Formulations' }).click();
     await page.getByRole('link', { name: 'Start new formulation' }).first().click();

@@ -34,8 +34,9 @@ test('a file goes through all five stages by the keyboard alone, which is never 
     }),
   );
   await page.goto('/csv');
-  await tabTo(page, 'Choose a .csv file');
+  // Listened for in good time: whoever begins to listen at the press may be too late.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, 'Choose a .csv file');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({
     name: 'keys.csv',
