@@ -156,8 +156,9 @@ test('Enter and Escape twice, and a network that is cut, leave a rule and what w
 
   await cutNetwork(page);
   await description(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: NO_NETWORK })).toContainText(
-    'It has not been saved.',
+  // The rule's trial says of itself that there is no network.
+  await expect(page.getByRole('alert').filter({ hasText: 'It has not been saved.' })).toContainText(
+    NO_NETWORK,
   );
   await button(page, 'Delete rule').click();
   await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();

@@ -287,8 +287,10 @@ test.describe('the lists of queries', () => {
     /** As the server answers them, with other times: overdue, soon, later; or none, where `dues` is empty. */
     const withDue = async (side: Page) =>
       side.route(/\/queries\/search$/, async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
+        const answer = await route.fetch().catch(() => undefined);
+        const body = await answer?.json().catch(() => undefined);
+        // The page that asked was loaded anew or closed meanwhile.
+        if (!answer || !body) return;
         const [row] = body.rows.length > 0 ? body.rows : [undefined];
         const rows = row
           ? dues.map((dueAt, index) => ({ ...row, queryId: `${row.queryId.slice(0, -1)}${index}`, dueAt }))

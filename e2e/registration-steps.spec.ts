@@ -310,7 +310,9 @@ test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that
   await field(page, 'Other, please specify').fill('The family');
   await page.getByRole('button', { name: /Consumables/ }).click();
   await button(page, 'Next').click();
-  const sent = page.waitForRequest(/patientRegistation(\?|$)/);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /patientRegistation(\?|$)/.test(request.url()),
+  );
   await button(page, 'Submit').click();
   expect((await sent).postDataJSON().formData).toMatchObject({
     patient_state: '',
