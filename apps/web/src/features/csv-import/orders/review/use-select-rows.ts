@@ -4,6 +4,7 @@ import { makeStale } from '#platform/server/stale-after.ts';
 import type { ShownVersion } from '../shown-version.ts';
 import { changesOfRows } from './changes-of-rows.ts';
 import { type ReviewAnswer, type ReviewFilter, reviewRowsQuery } from './review-queries.ts';
+import { askBehindChange } from './use-shown-rows.ts';
 
 type Pages = InfiniteData<ReviewAnswer, number>;
 
@@ -59,9 +60,13 @@ export function useSelectRows(uploadCode: string, filter: ReviewFilter, shown: S
       show(selection, new Set());
       return before;
     },
-    onSuccess: ({ refused, version }, { isSelected }) => {
+    onSuccess: ({ refused, version }, selection) => {
       shown.changedHere(version);
-      for (const { row } of refused) show({ key: row, isSelected: !isSelected }, new Set());
+      // Once more, unless it was changed again since: rows that were asked for before may have come meanwhile.
+      const isLast = queryClient.isMutating({ mutationKey: changesOfRows(uploadCode).mutationKey }) === 1;
+      if (isLast) show(selection, new Set(refused.map(({ row }) => row)));
+      for (const { row } of refused) show({ key: row, isSelected: !selection.isSelected }, new Set());
+      askBehindChange(queryClient, uploadCode);
     },
     // At once, also where nothing can be asked for: a tick that the server does not have would be taken for one.
     onError: (_error, { key, isSelected }, before) => {

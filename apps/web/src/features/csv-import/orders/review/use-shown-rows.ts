@@ -1,5 +1,5 @@
 import type { ChangedVersion, ShownRows } from '@bolt/contracts/csv-import/review-rows';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { makeStale } from '#platform/server/stale-after.ts';
 import type { ShownVersion } from '../shown-version.ts';
 import { type ReviewAnswer, reviewRowsOf } from './review-queries.ts';
@@ -46,6 +46,12 @@ const without = <Row>(rows: Readonly<Record<string, Row>>, keys: readonly string
   return left;
 };
 
+/** Rows that were asked for before a change, and come behind it, would show what was before: they are asked for anew. */
+export function askBehindChange(queryClient: QueryClient, uploadCode: string): void {
+  const rows = { queryKey: reviewRowsOf(uploadCode) };
+  if (queryClient.isFetching(rows) > 0) void queryClient.invalidateQueries(rows, { cancelRefetch: true });
+}
+
 /** What a change does to the screen: its rows are shown as they are now, and all that counts rows is asked again. */
 export function useShownRows(uploadCode: string, shown: ShownVersion) {
   const queryClient = useQueryClient();
@@ -54,6 +60,7 @@ export function useShownRows(uploadCode: string, shown: ShownVersion) {
       { queryKey: reviewRowsOf(uploadCode) },
       (pages) => pages && withRows(pages, changed),
     );
+    askBehindChange(queryClient, uploadCode);
     shown.changedHere(version, Object.keys(changed.rows).map(Number));
     void makeStale(queryClient, { kind: 'import', id: uploadCode });
   };
