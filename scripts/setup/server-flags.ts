@@ -2,7 +2,7 @@
  * How Node runs the server. Left to itself V8 takes room by what the machine has: with 24 GB, 340 MiB for 25 MiB that
  * are alive (docs/benchmarks.md). A young generation of this size is collected as fast, and an old one with a limit is
  * collected sooner; with this limit 48 reads at once of a draft of 1,200 lines are still answered. The young one is
- * collected by the thread that runs the portal alone: helpers cost more processor time than they save of so little memory.
+ * collected by the thread that runs the portal alone: threads of its own cost more processor time than they save of so little memory.
  */
 export const SERVER_FLAGS = [
   '--max-semi-space-size=8',
