@@ -4,7 +4,7 @@ import { buildApp } from './browser.ts';
 import { openDataset } from './dataset/open-dataset.ts';
 import { FULL, HUNDREDTH, TENTH } from './dataset/sizes.ts';
 import { type Figure, verdictOf } from './figures.ts';
-import { wrongAnswers } from './load/run-load.ts';
+import { recordWrong, wrongAnswers } from './load/run-load.ts';
 import { measureAddLine } from './measures/add-line.ts';
 import { measureDraft } from './measures/draft/measure-draft.ts';
 import { measureForgottenPassword } from './measures/forgotten-password.ts';
@@ -112,7 +112,12 @@ async function inTurn(measures: readonly Measure[]): Promise<Figure[]> {
   for (const [name, run] of measures) {
     if (only && !only.split(',').includes(name)) continue;
     console.log(`Measuring: ${name} ...`);
-    figures.push(...(await run()));
+    try {
+      figures.push(...(await run()));
+    } catch (error) {
+      // What was measured before it, for half an hour, is told all the same.
+      recordWrong(`${name} could not be measured: ${error instanceof Error ? error.stack : error}`);
+    }
   }
   return figures;
 }
