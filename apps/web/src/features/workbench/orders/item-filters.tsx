@@ -144,7 +144,7 @@ function DeliveryDateField({
 /** Of the browser: the hospitals have days of their own. */
 const formatToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** Asked for by Enter, and by leaving the field. */
+/** Asked for by Enter, and by leaving the field, unless for another screen. */
 function ReferenceField({
   value,
   onSearch,
@@ -172,7 +172,8 @@ function ReferenceField({
         maxLength={100}
         value={typed}
         onChange={setTyped}
-        onBlur={ask}
+        // A press on a row would find another list under it.
+        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLAnchorElement || ask()}
         reservesErrorLine={false}
       />
     </form>

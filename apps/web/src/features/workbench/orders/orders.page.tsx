@@ -1,7 +1,6 @@
 import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { QueueList } from '#parts/lists/queue-list.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -24,7 +23,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 /** The items of the hospitals served, by what is to be done with them next. */
 export default function WorkbenchOrdersPage() {
   const { search, ask, reset } = useItemSearch();
-  const selection = useSelection(useLocation().search);
+  const selection = useSelection(Object.entries(writeItemSearch(search)).sort().join());
   const batch = useBatchMove((moved) => selection.set(moved, false));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useRowKeys(selection, () => setIsHelpOpen(true));

@@ -1,28 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
 import { type ItemSearch, readItemSearch, writeItemSearch } from './item-search.ts';
 
-/** The search of the address, and the way to another one: Back returns to the one before. */
+/**
+ * The search of the address, and the way to another one: Back returns to the one before. What is asked for is shown at
+ * once: until the address follows, the next filter may be pressed and a field be typed into again.
+ */
 export function useItemSearch(): {
   search: ItemSearch;
   ask: (change: Partial<ItemSearch>) => void;
   reset: () => void;
 } {
   const [query, setQuery] = useSearchParams();
-  const search = readItemSearch(query);
-  // Leaving a field and pressing a filter are one movement of the hand: the second must know of the first.
-  const asked = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says what is asked
-  useEffect(() => {
-    asked.current = search;
-  }, [query]);
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const [{ search, at }, setAsked] = useState({ search: readItemSearch(query), at: query });
+  if (at !== query && !isOnItsWay) setAsked({ search: readItemSearch(query), at: query });
   const set = (next: ItemSearch) => {
-    asked.current = next;
+    setAsked({ search: next, at });
     setQuery(writeItemSearch(next), { preventScrollReset: true });
   };
   return {
     search,
-    ask: (change) => set({ ...asked.current, ...change }),
+    ask: (change) => set({ ...search, ...change }),
     reset: () => set({ tab: search.tab }),
   };
 }
