@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const table = (page: Page) => page.getByRole('table', { name: 'Rows to be ordered' });
 const select = (page: Page, row: number) => page.getByRole('checkbox', { name: `Select row ${row}` });
 
-/** Rows move for a moment when one of them is closed: what is pressed then may be beside the row. */
+/** A tick that went back by itself (one that failed) takes no press for half a second: see TickInView. */
 const untick = (page: Page, row: number) =>
   expect(async () => {
     if (await select(page, row).isChecked()) await select(page, row).click({ timeout: 2_000 });
