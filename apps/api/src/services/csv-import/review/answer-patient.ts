@@ -6,8 +6,8 @@ import {
   joinPatients,
   keepPatientAnswer,
   type PatientAnswerRow,
-  readRows,
-} from '#database/queries/import-review.queries.ts';
+} from '#database/queries/import-patient-answers.queries.ts';
+import { readRows } from '#database/queries/import-review.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdReview, judgeAnew, versionsOf } from './hold-review.ts';

@@ -2,12 +2,8 @@ import type { Answer, Body } from '@bolt/contracts';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
 import { readableText, unreadableMessage } from '@bolt/domain/texts/readable-text';
-import {
-  keepCorrection,
-  keepRowKeys,
-  listPatientAnswers,
-  readRows,
-} from '#database/queries/import-review.queries.ts';
+import { listPatientAnswers } from '#database/queries/import-patient-answers.queries.ts';
+import { keepCorrection, keepRowKeys, readRows } from '#database/queries/import-review.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdReview, judgeAnew, versionsOf } from './hold-review.ts';

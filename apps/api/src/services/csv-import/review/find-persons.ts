@@ -13,15 +13,15 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { validateNewPatient } from '@bolt/domain/patients/validate-patient';
 import {
+  listPatientAnswers,
+  type PatientAnswerRow,
+} from '#database/queries/import-patient-answers.queries.ts';
+import {
   type ImportPatientRow,
   listPatientsLike,
   listPatientsWithNumber,
 } from '#database/queries/import-patients.queries.ts';
-import {
-  listFirstOfPersons,
-  listPatientAnswers,
-  type PatientAnswerRow,
-} from '#database/queries/import-review.queries.ts';
+import { listFirstOfPersons } from '#database/queries/import-review.queries.ts';
 import { personOfRow } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
 

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { ruledCells } from '@bolt/domain/csv-import/rows/read-row';
 import type { Transaction } from '#database/database.ts';
+import { listPatientAnswers } from '#database/queries/import-patient-answers.queries.ts';
 import {
   type JudgedRowEntry,
   keepRowKeys,
   keepVerdicts,
   listCellsOfRows,
   listCellsToReview,
-  listPatientAnswers,
   listRowsToJudge,
   type ReviewRow,
   type RowKeys,

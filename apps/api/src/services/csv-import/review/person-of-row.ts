@@ -5,7 +5,8 @@ import type { FilePerson } from '@bolt/domain/csv-import/rows/row-patient';
 import { orderReferenceOf } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import type { PatientAnswerRow, RowKeys } from '#database/queries/import-review.queries.ts';
+import type { PatientAnswerRow } from '#database/queries/import-patient-answers.queries.ts';
+import type { RowKeys } from '#database/queries/import-review.queries.ts';
 
 /** Whom a row names; null without a Patient ID. */
 export function personOfRow(cells: ImportCells, readDate: ReadDate): FilePerson | null {
