@@ -1,12 +1,10 @@
-import { comparedSince } from '@bolt/domain/compounding/doses/compare-with-last';
-import { mergeSameDays, type OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
+import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { findRepeatedRows, type RepeatedRows } from '@bolt/domain/csv-import/rows/find-repeated-rows';
 import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
-import { type ReadRow, readRow } from '@bolt/domain/csv-import/rows/read-row';
 import { kindsOfRow } from '@bolt/domain/csv-import/rows/row-kinds';
-import type { FilePerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import type { RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
 import { findingsOfRow, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import {
@@ -20,27 +18,15 @@ import {
 } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { toStockUnit } from '@bolt/domain/quantities/convert-dose';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
-import {
-  type JudgedRowEntry,
-  listOrdersOfUpload,
-  type ReviewRow,
-} from '#database/queries/import-review.queries.ts';
-import { readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
-import { orderedDose } from '../../order-entry/lines/dose-histories.ts';
+import type { JudgedRowEntry, ReviewRow } from '#database/queries/import-review.queries.ts';
 import { breathing } from '../work/breathing.ts';
-import { type FirstsOf, findPersons } from './find-persons.ts';
-import { NOBODY, personKeyOf, personOfRow } from './person-of-row.ts';
+import { type OpenRow, type OpenRows, openRows } from './open-rows.ts';
+import { NOBODY, personKeyOf } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
 
 /** Rows of one patient that are judged beside each other. */
 export const MOST_ROWS_OF_PATIENT = 500;
 const TOO_MANY_ROWS = `One patient can have at most ${MOST_ROWS_OF_PATIENT} rows in a file: please divide it`;
-
-interface OpenRow {
-  row: ReviewRow;
-  read: ReadRow;
-  person: FilePerson | null;
-}
 
 /**
  * The verdicts of rows, which must be all rows of each of their patients: every row is judged beside the others of its
@@ -54,49 +40,28 @@ export async function judgeRows(
   rows: readonly ReviewRow[],
 ): Promise<JudgedRowEntry[]> {
   const entries: JudgedRowEntry[] = [];
-  for await (const ofPatient of judgePatients(work, uploadId, judging, rows)) entries.push(...ofPatient);
+  const open = await openRows(work, uploadId, judging, rows);
+  for await (const ofPatient of judgePatients(judging, open)) entries.push(...ofPatient);
   return entries;
 }
 
-/** What is known of the whole file, where it is. */
-interface OfFile {
-  /** Patients with too many rows, of whom these may be some. */
-  crowded?: ReadonlySet<string>;
-  firstsOf?: FirstsOf;
-}
-
-/** The same patient by patient: what is judged can be on its way while the next one is. */
+/**
+ * The same patient by patient: what is judged can be on its way while the next one is.
+ *
+ * @param crowded patients with too many rows in the file, of whom these may be some
+ */
 export async function* judgePatients(
-  work: ReviewWork,
-  uploadId: string,
   judging: RowJudging,
-  rows: readonly ReviewRow[],
-  { crowded, firstsOf }: OfFile = {},
+  { rows, patientOf, orderedOf }: OpenRows,
+  crowded?: ReadonlySet<string>,
 ): AsyncGenerator<JudgedRowEntry[]> {
   const breathe = breathing();
-  const open: OpenRow[] = [];
-  for (const row of rows) {
-    await breathe();
-    const read = readRow(judging, row);
-    open.push({ row, read, person: personOfRow(read.cells, judging.readDate) });
-  }
-  const identify = await findPersons(
-    work,
-    uploadId,
-    judging,
-    open.flatMap(({ row, person }) => (person ? { row: row.row_number, person } : [])),
-    firstsOf,
-  );
-  const patients = new Map(
-    open.map((each) => [each, each.person ? identify(each.person) : ({ kind: 'nobody' } as const)]),
-  );
-  const orderedOf = await readOrdered(work, uploadId, judging, [...patients.values()]);
-  for (const [key, group] of Map.groupBy(open, ({ row }) => row.patient_key)) {
+  for (const [key, group] of Map.groupBy(rows, ({ row }) => row.patient_key)) {
     const isTooMany = key !== NOBODY && (crowded?.has(key) || group.length > MOST_ROWS_OF_PATIENT);
     const drafted = new Map<OpenRow, DraftedRow>();
     for (const each of group) {
       await breathe();
-      const patient = patients.get(each) ?? { kind: 'nobody' };
+      const patient = patientOf(each);
       const place = { patient, dateOfBirth: birthOf(patient), ordered: orderedOf(patient) };
       drafted.set(each, draftOf(judging, each, place, isTooMany));
     }
@@ -200,35 +165,6 @@ function birthOf(patient: RowPatient): string | null {
     case 'refused':
       return patient.person.dateOfBirth;
   }
-}
-
-/** What the patients had, but for what this upload itself has ordered. */
-async function readOrdered(
-  { tx, actor }: ReviewWork,
-  uploadId: string,
-  { today }: RowJudging,
-  patients: readonly RowPatient[],
-): Promise<(patient: RowPatient) => OrderedDose[]> {
-  const known = new Set(
-    patients.flatMap((patient) => (patient.kind === 'found' ? patient.patient.patientId : [])),
-  );
-  if (known.size === 0) return () => [];
-  const [rows, own] = await Promise.all([
-    readOrderedDoses(tx, {
-      hospitalId: actor.hospitalId,
-      patientIds: [...known],
-      since: comparedSince(today),
-    }),
-    listOrdersOfUpload(tx, uploadId),
-  ]);
-  const byPatient = Map.groupBy(
-    rows.filter(({ order_id }) => !own.includes(order_id)),
-    ({ patient_id }) => patient_id,
-  );
-  return (patient) =>
-    patient.kind === 'found'
-      ? mergeSameDays((byPatient.get(patient.patient.patientId) ?? []).map(orderedDose))
-      : [];
 }
 
 /** What was confirmed stays as far as it is still found; a row that has become ready and is usual is selected. */

@@ -21,6 +21,7 @@ import { announceUpload } from '../work/announce-upload.ts';
 import { breathing } from '../work/breathing.ts';
 import type { FirstsOf } from './find-persons.ts';
 import { judgePatients } from './judge-rows.ts';
+import { openRows } from './open-rows.ts';
 import { PatientsOfFile, type RowsOfSlice } from './patients-of-file.ts';
 import { keysOfRow } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
@@ -117,21 +118,24 @@ async function judgeSlice(
   const { tx, now } = work;
   const uploadId = upload.upload_id;
   const judging = await readJudging(work, upload);
-  const ofFile = { firstsOf: firstsIn(work, uploadId, file) };
-  const read = (part: RowsOfSlice | undefined) => {
-    const rows = part ? listRowsToJudge(tx, uploadId, [...part.patientOf.keys()]) : Promise.resolve([]);
-    return unlessAwaited(rows);
+  const open = async ({ patientOf }: RowsOfSlice) => {
+    const stored = await listRowsToJudge(tx, uploadId, [...patientOf.keys()]);
+    const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
+    return openRows(work, uploadId, judging, rows, firstsIn(work, uploadId, file));
   };
   const kept: Promise<void>[] = [];
   let judgedRows = 0;
-  let next = read(parts[0]);
-  for (const [index, { patientOf, crowded }] of parts.entries()) {
-    const stored = await next;
-    // Read while these are judged.
-    next = read(parts[index + 1]);
-    const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
-    const judged = judgePatients(work, uploadId, judging, rows, { ...ofFile, crowded });
-    kept.push(...(await keepJudged(tx, uploadId, judged, isNotCreated(rows))));
+  let next = parts[0] && open(parts[0]);
+  for (const [index, { crowded }] of parts.entries()) {
+    const opened = await next;
+    if (!opened) break;
+    // Asked for while these are judged, and before their verdicts are sent: answers come in the order of the questions.
+    const following = parts[index + 1];
+    next = following && unlessAwaited(open(following));
+    const rows = opened.rows.map(({ row }) => row);
+    kept.push(
+      ...(await keepJudged(tx, uploadId, judgePatients(judging, opened, crowded), isNotCreated(rows))),
+    );
     judgedRows += rows.length;
   }
   await Promise.all(kept);
