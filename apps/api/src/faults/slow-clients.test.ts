@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
-import { signInPharmacist } from './testing/ordering-client.ts';
+import { signInAs, signInPharmacist } from './testing/ordering-client.ts';
 import { openRawSocket, type RawSocket } from './testing/raw-socket.ts';
 import { isReady, spawnServer } from './testing/server-process.ts';
 
@@ -61,6 +62,33 @@ describe('a client that is slow on purpose', () => {
     expect(status).toBe(200);
     const { rows } = await test.owner.query('select count(*)::integer as pieces from import_piece');
     expect(rows).toEqual([{ pieces: 1 }]);
+  });
+
+  it('moves no item by a batch of accepts of which all but the last byte came', async () => {
+    const address = await (test.app.server.listening ? addressOf(test) : test.listen());
+    const lines = Array.from({ length: 5 }, () => ({ deliveries: [{}] }));
+    const { deliveryIds } = await storeOrder(test.owner, { ref: 'HALF-SENT', lines });
+    const moves = deliveryIds.map((id) => ({ merlinOrderLineID: id, status: 'Reviewed', version: 1 }));
+    const token = await signInAs(address, 'reviewer');
+    const body = JSON.stringify({ moves });
+    const head = `POST /api/v1/workbench/moves HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${token}\r\n`;
+    const sent = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const statuses = async () =>
+      (
+        await test.owner.query(
+          `select status, count(*)::integer as items from order_line_delivery where delivery_id = any($1) group by 1`,
+          [deliveryIds],
+        )
+      ).rows;
+    const [slow] = await openMany(address, 1, sent.slice(0, -1));
+    expect(await slow?.status).toBe(408);
+    await slow?.ended;
+    expect(await statuses()).toEqual([{ status: 'Pending', items: 5 }]);
+    // The same with its last byte is done.
+    const [whole] = await openMany(address, 1, sent);
+    expect(await whole?.status).toBe(200);
+    expect(await statuses()).toEqual([{ status: 'Reviewed', items: 5 }]);
+    whole?.socket.destroy();
   });
 
   it('holds up no end: SIGTERM ends the server whatever is open', async () => {

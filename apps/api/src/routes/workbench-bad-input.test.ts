@@ -52,6 +52,9 @@ it('[WBAPI-13] malformed input of every workbench call is refused with 4xx, whic
       await send(text, { payload: text, headers });
     const body = (sample.body ?? {}) as Record<string, unknown>;
     await send('unknown field', { payload: { ...body, unknownField: 1 } });
+    const large = { ...body, unknownField: 'x'.repeat(1024 * 1024) };
+    const { status } = await client.send({ method, url: addressOf(unknown), query, payload: large });
+    expect([call, 'more than 1 MiB', status]).toEqual([call, 'more than 1 MiB', 413]);
     for (const field of Object.keys(body))
       for (const wrong of WRONG) {
         const { status } = await client.send({
