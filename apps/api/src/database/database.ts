@@ -87,14 +87,9 @@ function inRole<T>(
   pool: pg.Pool,
   role: 'bolt_sign_in' | 'bolt_supplier' | 'bolt_workbench' | 'bolt_administration',
   work: (tx: Transaction) => Promise<T>,
-  options?: { atOnce: boolean },
+  options?: Pick<HowToWork, 'atOnce'>,
 ): Promise<T> {
-  const inThatRole = async (tx: Transaction) => {
-    const taken = tx.query({ name: 'take-role', text: `set local role ${role}` });
-    const [result] = await Promise.all([work(tx), taken]);
-    return result;
-  };
-  return inTransaction(pool, inThatRole, options);
+  return inTransaction(pool, work, { ...options, begin: `begin; set local role ${role}` });
 }
 
 /**
@@ -118,6 +113,12 @@ const prepared = (statement: Statement) => ({
   values: statement.values as unknown[],
 });
 
+interface HowToWork {
+  atOnce?: boolean;
+  /** What opens the transaction, in one statement. */
+  begin?: string;
+}
+
 /**
  * begin, work, commit; or rollback and the error of the work. With `atOnce` the commit follows right behind the
  * statements that the work sends before its first await; PostgreSQL makes it a rollback when one of them fails.
@@ -125,7 +126,7 @@ const prepared = (statement: Statement) => ({
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  { atOnce } = { atOnce: false },
+  { atOnce = false, begin = 'begin' }: HowToWork = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -151,7 +152,7 @@ export async function inTransaction<T>(
     await Promise.all([committed, ...sent]);
   };
   try {
-    const begun = client.query('begin');
+    const begun = client.query(begin);
     const working = work(tx);
     const committed = atOnce ? commit() : undefined;
     // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.

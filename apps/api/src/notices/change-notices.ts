@@ -43,7 +43,7 @@ interface ChangeOfRights {
   id: string;
 }
 
-/** Public holidays of a region, of whichever hospitals deliver there. */
+/** Public holidays or another calendar of a region, of whichever hospitals deliver there. */
 interface HolidayChange {
   kind: 'holidays';
   /** The region. */
@@ -86,6 +86,12 @@ export async function announceCatalogue(owner: OwnerDatabase, version: number): 
   const change: CatalogueChange = { kind: 'catalogue', id: String(version) };
   await owner.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(change)]);
   await owner.query('select pg_notify($1, $2)', [RECHECK_CHANNEL, '']);
+}
+
+/** Dates at hospitals of a region may follow from other holidays or another zone; told once what the owner did is committed. */
+export async function announceCalendar(owner: Pick<OwnerDatabase, 'query'>, region: string): Promise<void> {
+  const change: HolidayChange = { kind: 'holidays', id: region };
+  await owner.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(change)]);
 }
 
 const catalogueEvent = (version: string): string =>

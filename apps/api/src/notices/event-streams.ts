@@ -88,6 +88,8 @@ export function openEventStreams() {
       const { userId, sessionId } = listener;
       makeRoom(MOST_OF_SESSION, (stream) => stream.sessionId === sessionId);
       makeRoom(MOST_OF_USER, (stream) => stream.userId === userId);
+      // Its end is the end of the connection: put into chunks, fifty writes cost half as much again.
+      reply.raw.removeHeader('Transfer-Encoding');
       reply.raw.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',

@@ -15,6 +15,7 @@ function openBothSides(count: CountQueues) {
   const open = (side: 'workbench' | 'hospital') => {
     const writes: string[] = [];
     const raw = {
+      removeHeader: () => {},
       writeHead: () => {},
       write: (text: string) => void writes.push(text),
       end: () => {},

@@ -42,6 +42,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
 /** For which hospitals something was counted. */
 const countedFor = (statements: readonly Sent[]) =>
   statements.flatMap(({ text, values }) => (text?.includes(`'bolt.served_hospitals', $1`) ? values : []));
+const readsHolidays = ({ text }: Sent) => text?.includes('public_holiday');
 const countsItems = ({ text }: Sent) => text?.includes('order_line_delivery');
 
 // The first one is alone with its stream.
@@ -64,6 +65,20 @@ describe('how much waits', () => {
       await expect.poll(() => timesTold(stream)).toBe(2);
     });
     expect([countedFor(fewer).length, fewer.some(countsItems)]).toEqual([1, false]);
+    expect(queuesTold(stream)).toEqual(before);
+
+    // Holidays do not come and go with an order: they are read again only once they may be others.
+    const again = await statementsOf(async () => {
+      await change('DMOH01', 'order', 'another');
+      await expect.poll(() => timesTold(stream)).toBe(3);
+    });
+    expect([again.some(countsItems), again.some(readsHolidays)]).toEqual([true, false]);
+    const others = await statementsOf(async () => {
+      await test.owner.query(`select pg_notify('bolt_change', '{"kind":"holidays","id":"AU-NSW"}')`);
+      await change('DMOH01', 'order', 'after-a-holiday');
+      await expect.poll(() => timesTold(stream)).toBe(4);
+    });
+    expect(others.some(readsHolidays)).toBe(true);
     expect(queuesTold(stream)).toEqual(before);
   });
 

@@ -3,6 +3,7 @@ import type { ChangeKind } from '@bolt/contracts/change-notice.contract';
 import type { Queues } from '@bolt/contracts/queues.contract';
 import type { StaffFlags } from '@bolt/domain/access/staff-rights';
 import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
+import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import type { Staff } from '../staff.ts';
 import type { EventStreams, Told } from './event-streams.ts';
 
@@ -11,8 +12,10 @@ const GATHER_MS = 100;
 
 export type QueuePart = 'items' | 'queries' | 'formulations' | 'registrations';
 
-/** What was counted at some hospitals, whoever is told of it. */
+/** What was counted at one hospital, or at several together, whoever is told of it. */
 export interface CountedQueues {
+  /** By hospital what its dates follow from, as long as nothing is forgotten. */
+  calendars?: ReadonlyMap<string, DeliveryCalendar>;
   items?: CountedItems;
   queries?: ReadonlyMap<QuerySubject, number>;
   formulations?: NonNullable<Queues['formulations']>;
@@ -26,9 +29,11 @@ export interface CountedItems {
   inManufacture: number;
 }
 
+/** What was read of the hospitals before is not read again: calendars are, with their holidays, most of what is read. */
 export type CountQueues = (
   served: Pick<Staff, 'hospitalIds' | 'catalogueVersion'>,
   parts: readonly QueuePart[],
+  known: Pick<CountedQueues, 'calendars'>,
 ) => Promise<CountedQueues>;
 
 /** What of it somebody is told, of all the hospitals that they serve. */
@@ -71,6 +76,7 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
     const counted = await count(
       { hospitalIds: [hospitalId], catalogueVersion: version },
       last ? parts : ALL,
+      { calendars: last?.calendars },
     ).catch(() => undefined);
     return counted && { ...last, ...counted };
   };

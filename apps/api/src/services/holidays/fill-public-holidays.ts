@@ -1,16 +1,17 @@
 import { holidayYears } from '@bolt/domain/administration/validate-holiday';
-import type pg from 'pg';
+import type { OwnerDatabase } from '../../database/owner-database.ts';
 import {
   insertPublicHolidays,
   listFilledYears,
   listHospitalRegions,
 } from '../../database/queries/public-holidays.queries.ts';
+import { announceCalendar } from '../../notices/change-notices.ts';
 
 /**
  * Fills the years of a region of which the table has nothing yet; a year that it has is never touched, because
  * supplier staff correct it. A region that the holiday library does not know stays empty.
  */
-export async function fillPublicHolidays(owner: Pick<pg.Pool, 'query'>, now: Date): Promise<void> {
+export async function fillPublicHolidays(owner: Pick<OwnerDatabase, 'query'>, now: Date): Promise<void> {
   const filled = await listFilledYears(owner);
   const ofHospitals = await listHospitalRegions(owner);
   const isMissing = (region: string) => holidayYears(now).some((year) => !filled.has(`${region} ${year}`));
@@ -25,4 +26,5 @@ export async function fillPublicHolidays(owner: Pick<pg.Pool, 'query'>, now: Dat
       .flatMap((year) => listPublicHolidays(region, year)),
   );
   await insertPublicHolidays(owner, holidays);
+  for (const region of new Set(ofHospitals)) await announceCalendar(owner, region);
 }

@@ -86,6 +86,20 @@ describe('npm run hospitals', () => {
     ]);
   });
 
+  it('tells the servers that run that dates at a changed hospital may follow from another zone', async () => {
+    const told = await asOwner(url, async (owner) => {
+      const heard = new Promise<string | undefined>((resolve) =>
+        owner.once('notification', ({ payload }) => resolve(payload)),
+      );
+      await owner.query('listen bolt_change');
+      expect((await hospitals('load', changedBy({ timeZone: 'Australia/Sydney' }))).said).toBe(
+        'Changed CITY01.',
+      );
+      return heard;
+    });
+    expect(JSON.parse(told ?? '')).toEqual({ kind: 'holidays', id: 'AU-TAS' });
+  });
+
   it.each<[string, object, string]>([
     ['a field that nobody reads', { wardCount: 3 }, 'hospitals.0: Unrecognized key: "wardCount"'],
     ['a time zone that is none', { timeZone: 'Hobart' }, 'hospitals.0.timeZone: is not a time zone'],

@@ -6,6 +6,7 @@ import {
   lockHospital,
   recordHospitalLoad,
 } from '../../database/queries/hospital-loads.queries.ts';
+import { announceCalendar } from '../../notices/change-notices.ts';
 import { fillPublicHolidays } from '../holidays/fill-public-holidays.ts';
 
 const DEFAULT_DOSE_CHANGE_PERCENT = 25;
@@ -44,6 +45,7 @@ async function loadHospital(owner: OwnerDatabase, hospital: HospitalEntry): Prom
   const given = asKept(hospital);
   if (before && isSame(before, given)) return 'same';
   await keepHospital(owner, given);
+  await announceCalendar(owner, hospital.holidayRegion);
   await recordHospitalLoad(owner, { before, after: given });
   return before ? 'changed' : 'added';
 }

@@ -3,6 +3,7 @@ import { isStaffAllowed, type StaffRule, staffAccess } from '@bolt/domain/access
 import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { QUERY_SUBJECTS, type QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { Database } from '../../database/database.ts';
+import { groupOpenItems } from '../../database/queries/open-items.queries.ts';
 import { countQueriesBySubject } from '../../database/queries/query-threads.queries.ts';
 import { countWaitingFormulations } from '../../database/queries/served-formulations.queries.ts';
 import { countWaitingRegistrations } from '../../database/queries/served-registrations.queries.ts';
@@ -17,7 +18,7 @@ import type {
 import type { Portal } from '../../portal.ts';
 import type { Staff } from '../../staff.ts';
 import { answerable } from '../queries/count-waiting.ts';
-import type { Calendars } from './hospital-calendars.ts';
+import { type Calendars, hospitalCalendars } from './hospital-calendars.ts';
 import { countItems, itemQueues } from './items/item-queues.ts';
 import { staffQueryScope } from './queries/staff-query-work.ts';
 
@@ -37,26 +38,31 @@ export async function countQueues(
 ): Promise<Queues> {
   const { flags } = work.staff;
   const parts = (Object.keys(told) as QueuePart[]).filter((part) => isStaffAllowed(told[part], flags));
-  return queuesOf([await countParts(work, parts)], flags);
+  return queuesOf([await countParts(work, parts, {})], flags);
 }
 
 /** The same for open workbenches, which are told without asking: nobody acts, and whoever is told sees their own. */
 export const countQueuesAt =
   ({ db, catalogue }: Pick<Portal, 'catalogue'> & { db: Pick<Database, 'asWorkbenchAtOnce'> }): CountQueues =>
-  (served, parts) =>
+  (served, parts, known) =>
     db.asWorkbenchAtOnce(async (tx) => {
       const entered = enterServed(tx, served.hospitalIds);
-      const counting = countParts({ portal: { catalogue }, tx, staff: served }, parts);
+      const counting = countParts({ portal: { catalogue }, tx, staff: served }, parts, known);
       const [counted] = await Promise.all([counting, entered]);
       return counted;
     });
 
-async function countParts(work: Calendars, parts: readonly QueuePart[]): Promise<CountedQueues> {
+async function countParts(
+  work: Calendars,
+  parts: readonly QueuePart[],
+  known: Pick<CountedQueues, 'calendars'>,
+): Promise<CountedQueues> {
   const { tx } = work;
   const asked = async <T>(part: QueuePart, count: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(part) ? count() : undefined;
-  const [items, queries, formulations, registrations] = await Promise.all([
-    asked('items', () => itemQueues(work)),
+  const [calendars, groups, queries, formulations, registrations] = await Promise.all([
+    asked('items', async () => known.calendars ?? hospitalCalendars(work)),
+    asked('items', () => groupOpenItems(tx)),
     asked('queries', () =>
       countQueriesBySubject(tx, {
         turns: ['supplier'],
@@ -69,7 +75,7 @@ async function countParts(work: Calendars, parts: readonly QueuePart[]): Promise
     asked('registrations', () => countWaitingRegistrations(tx)),
   ]);
   return {
-    ...(items && { items }),
+    ...(calendars && groups && { calendars, items: itemQueues(groups, calendars) }),
     ...(queries && { queries: new Map(queries.map((of) => [of.subject, of.queries])) }),
     ...(formulations && { formulations }),
     ...(registrations !== undefined && { registrations }),
@@ -96,11 +102,12 @@ export const queuesOf: QueuesOf = (counted, flags) => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function itemsOf(counted: readonly CountedItems[]): NonNullable<Queues['items']> {
-  const now = new Date();
-  const waiting = counted.flatMap(({ toReview }) => toReview);
+  const now = Date.now();
+  const late = ({ toReview }: CountedItems) =>
+    countItems(toReview.filter(({ reviewBy }) => reviewBy.getTime() < now));
   return {
-    toReview: countItems(waiting),
-    late: countItems(waiting.filter(({ reviewBy }) => reviewBy < now)),
+    toReview: sum(counted.map(({ toReview }) => countItems(toReview))),
+    late: sum(counted.map(late)),
     reviewed: sum(counted.map(({ reviewed }) => reviewed)),
     inManufacture: sum(counted.map(({ inManufacture }) => inManufacture)),
   };

@@ -1,5 +1,5 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
-import { reviewByOf } from '@bolt/domain/workbench/review-by';
+import { type DeliveryCalendar, reviewByOf } from '@bolt/domain/workbench/review-by';
 import {
   groupOpenItems,
   type ItemFilter,
@@ -7,7 +7,7 @@ import {
   type OpenStatus,
 } from '../../../database/queries/open-items.queries.ts';
 import type { CountedItems } from '../../../notices/tell-queues.ts';
-import { type CalendarOfHospital, type Calendars, hospitalCalendars } from '../hospital-calendars.ts';
+import type { CalendarOfHospital } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 
 export const STATUS_OF_TAB: Readonly<Record<ItemTab, OpenStatus>> = {
@@ -57,8 +57,10 @@ export const countItems = (groups: readonly Pick<OpenGroup, 'items'>[]): number 
  * How many items wait in each tab: the totals of the lists. By when something is to be reviewed is asked of those alone
  * that wait for it.
  */
-export async function itemQueues(work: Calendars): Promise<CountedItems> {
-  const [calendars, found] = await Promise.all([hospitalCalendars(work), groupOpenItems(work.tx)]);
+export function itemQueues(
+  found: readonly OpenGroup[],
+  calendars: ReadonlyMap<string, DeliveryCalendar>,
+): CountedItems {
   const groups = found.filter(({ hospital_id }) => calendars.has(hospital_id));
   const of = (tab: ItemTab) => groups.filter((group) => isInGroup(group, shownIn(tab)));
   return {
