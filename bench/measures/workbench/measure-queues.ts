@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { asOwner } from '../../../apps/api/src/database/owner-database.ts';
 import { type Figure, plainFigure } from '../../figures.ts';
@@ -10,8 +11,14 @@ import { OPEN_ITEMS } from './open-items.ts';
 
 const OPEN_WORKBENCHES = 50;
 const CHANGES_A_ROUND = 20;
+const IDLE_MS = 5_000;
+/** V8 compiles what runs ten times a second late, on threads of its own: after so many times as many changes as are measured. */
+const WARM_UP = 3;
 
-/** What one change costs the server and its database to tell every open workbench how much waits, as they are told. */
+/**
+ * What one change costs the server and its database to tell every open workbench how much waits, as they are told: more
+ * than the same open workbenches cost in as long a time while nothing changes, once code that is run so often is compiled.
+ */
 export async function measureQueues(
   { portal, rounds, databaseUrl }: Stage,
   sessions: readonly Tokens[],
@@ -23,15 +30,27 @@ export async function measureQueues(
   );
   const changes = CHANGES_A_ROUND * rounds;
   const taken = await asOwner(databaseUrl, async (owner) => {
-    // The first count fills what the others find: plans, caches, connections.
-    await change(owner);
-    await toldAll(streams, 1);
-    const before = await processorTimes([portal.pid, ...(await backendsOf(owner))]);
-    for (let told = 2; told < changes + 2; told++) {
-      await change(owner);
-      await toldAll(streams, told);
-    }
-    return usedMs(before, await processorTimes([portal.pid, ...(await backendsOf(owner))]));
+    let told = 0;
+    const changeAll = async () => {
+      for (const last = told + changes; told < last; ) {
+        await change(owner);
+        told += 1;
+        await toldAll(streams, told);
+      }
+    };
+    /** Processor time that server and database use meanwhile, and how long it is; both in ms. */
+    const usedDuring = async (work: () => Promise<unknown>) => {
+      const started = performance.now();
+      const before = await processorTimes([portal.pid, ...(await backendsOf(owner))]);
+      await work();
+      const used = usedMs(before, await processorTimes([portal.pid, ...(await backendsOf(owner))]));
+      const tookMs = performance.now() - started;
+      return { used, tookMs };
+    };
+    for (let time = 0; time < WARM_UP; time++) await changeAll();
+    const idle = await usedDuring(() => pause(IDLE_MS));
+    const changing = await usedDuring(changeAll);
+    return changing.used - (idle.used / idle.tookMs) * changing.tookMs;
   });
   for (const stream of streams) stream.close();
   const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change, processor`;

@@ -7,6 +7,7 @@ import { percentile } from '../../load/statistics.ts';
 import { ask, bearer, type Tokens } from '../../portal-client.ts';
 import type { Stage } from '../../stage.ts';
 import { rateFigures } from '../rate-figures.ts';
+import { measureFirstLine } from './first-line.ts';
 import { measureQueues } from './measure-queues.ts';
 import { closeItems, OPEN_ITEMS, openAnew, openItems } from './open-items.ts';
 
@@ -23,6 +24,7 @@ export async function measureWorkbench(stage: Stage): Promise<Figure[]> {
     return [
       ...(await pageFigures(stage, tokens)),
       await measureQueues(stage, sessions),
+      ...(await measureFirstLine(stage, tokens)),
       await moveFigure(stage, tokens),
     ];
   } finally {
