@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 describe('event streams', () => {
-  it('are ended when the server closes, which would wait for them for ever', async () => {
+  it('are written in no chunks, and ended when the server closes, which would wait for them for ever', async () => {
     const address = await test.listen();
     const { body } = await test.anybody.call('POST /oauth/token', {
       body: {
@@ -23,6 +23,7 @@ describe('event streams', () => {
       headers: { authorization: `Bearer ${body.access_token}` },
     });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('transfer-encoding')).toBeNull();
     const everything = stream.text();
     await test.app.close();
     expect(await everything).toContain(': open');
