@@ -1,7 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -21,12 +21,18 @@ interface ReviewQueueProps {
   query: Record<string, string>;
 }
 
-/** The list that an item was opened from, order by order; the row that is open is marked, and in sight. */
+const NONE: readonly ItemRow[] = [];
+
+/**
+ * The list that an item was opened from, order by order; the row that is open is marked, and in sight. The item itself is
+ * read first: its list is drawn behind it.
+ */
 export function ReviewQueue({ title, rows, total, openId, query }: ReviewQueueProps) {
   const now = useNow();
   const timeZoneOf = useTimeZoneOf();
   const queue = useRef<HTMLElement>(null);
-  const isShown = rows.some(({ merlinOrderLineID }) => merlinOrderLineID === openId);
+  const drawn = useDeferredValue(rows, NONE);
+  const isShown = drawn.some(({ merlinOrderLineID }) => merlinOrderLineID === openId);
   useEffect(() => {
     const row = isShown && queue.current?.querySelector<HTMLElement>(`[data-item="${openId}"]`);
     if (row && queue.current) keepInSight(queue.current, row);
@@ -41,9 +47,9 @@ export function ReviewQueue({ title, rows, total, openId, query }: ReviewQueuePr
           <KeyCap name="j" /> <KeyCap name="k" />
         </span>
       </p>
-      {rows.map((row, place) => (
+      {drawn.map((row, place) => (
         <Fragment key={row.merlinOrderLineID}>
-          {rows[place - 1]?.groupOrderID !== row.groupOrderID && (
+          {drawn[place - 1]?.groupOrderID !== row.groupOrderID && (
             <p className={styles.queueOrder}>
               <b>{row.orderRefView}</b> {row.hospitalName}
             </p>
