@@ -170,4 +170,19 @@ test.describe('in a custom formulation', () => {
       await take(page, 'Lipid', 'Omegaven 10%');
       await expect(form.getByRole('combobox', { name: 'Lipid' })).toHaveValue(`Omegaven 10%${omegaven}`);
     });
+
+  test('what the recap says of a constituent keeps within its row, the longest of a trace element too', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const trace_elements = [{ name: 'Addaven', value: '10', unit: 'mL', type: 'multi' }];
+    const micronutrients = { trace_elements, vitamins: [] };
+    await openDraft(page, call, emulsionForm(`${newReference()} recap`, { micronutrients }));
+    const rows = page.getByRole('table', { name: 'Recap' }).getByRole('row');
+    const longest = rows.filter({ hasText: /Molybdenum\s*19\.00 microgram/ });
+    await expect(longest).toHaveCount(1);
+    expect(await longest.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  });
 });
