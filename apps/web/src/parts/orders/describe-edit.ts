@@ -1,5 +1,5 @@
-import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
-import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
+import type { CareDate } from '@bolt/domain/dates/care-date';
+import { formatMomentIn, formatTimeIn, todayIn } from '@bolt/domain/dates/today-in';
 
 /** Who did something to an order, and when (ISO 8601). */
 export interface Edit {
@@ -8,8 +8,8 @@ export interface Edit {
 }
 
 /**
- * 'Order submitted by Priya Nair at 8:14 AM', on the clock of the hospital. The day follows unless it is
- * `shownDay`, the day that stands beside the line already.
+ * 'Order submitted by Priya Nair at 03/03/2031 08:14', on the clock of the hospital, in the form of the moments beside it.
+ * The time alone where `shownDay`, which stands beside the line already, is its day.
  */
 export function describeEdit(
   verb: 'Order submitted' | 'Order started' | 'Last edited',
@@ -18,15 +18,7 @@ export function describeEdit(
   shownDay: CareDate | null = null,
 ): string {
   const moment = new Date(edit.date);
-  const day = todayIn(timeZone, moment);
   const by = edit.name ? ` by ${edit.name}` : '';
-  const on = day === shownDay ? '' : `, ${formatCareDate(day)}`;
-  return `${verb}${by} at ${clockTime(minutesOfDayIn(timeZone, moment))}${on}`;
-}
-
-/** '8:14 AM', which never parts at the end of a line. */
-function clockTime(minutesOfDay: number): string {
-  const hour = Math.floor(minutesOfDay / 60);
-  const minute = String(minutesOfDay % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+  const ofShownDay = todayIn(timeZone, moment) === shownDay;
+  return `${verb}${by} at ${ofShownDay ? formatTimeIn(timeZone, moment) : formatMomentIn(timeZone, moment)}`;
 }
