@@ -26,15 +26,29 @@ await installPackages(root);
 const node = chooseNode(root);
 if (node === process.execPath) {
   const { run } = await import(pathToFileURL(script).href);
+  process.exitCode = await runCommand(run, args);
+} else {
+  process.exitCode = await runInstead(node, [fileURLToPath(import.meta.url), command, ...args]);
+}
+
+/**
+ * @param {(args: readonly string[]) => number | Promise<number>} run without a parameter where the command takes no arguments
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function runCommand(run, args) {
+  if (run.length === 0 && args.length > 0) {
+    console.error(
+      `npm run ${command} takes no '${args[0]}': what can be set are variables, such as PORT=8090 (docs/running-it.md).`,
+    );
+    return 2;
+  }
   try {
-    const exitCode = await run(args);
-    if (exitCode !== undefined) process.exitCode = exitCode;
+    return await run(args);
   } catch (error) {
     // What parseArgs of node:util refuses: its first sentence names the option.
     if (!String(error?.code).startsWith('ERR_PARSE_ARGS_')) throw error;
     console.error(`npm run ${command}: ${error.message.split('. ')[0]}.`);
-    process.exitCode = 2;
+    return 2;
   }
-} else {
-  process.exitCode = await runInstead(node, [fileURLToPath(import.meta.url), command, ...args]);
 }

@@ -26,9 +26,9 @@ export function openMetrics(app: FastifyInstance, { db, workerUrl }: Portal): Re
   });
   app.addHook('onResponse', async (request, reply) => {
     // Addresses that are none have one name together: whoever tries many makes no room run out.
-    const { method, url: route = 'none' } = request.routeOptions;
+    const { url: route = 'none' } = request.routeOptions;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    answered.observe({ method: String(method), route, status }, reply.elapsedTime / 1000);
+    answered.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
 
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -71,7 +71,10 @@ describe('the figures of the server', () => {
 
   it('are read from this machine alone, and not through a proxy on it', async () => {
     await fetch(`${address}/api/v1/user/info`);
+    await fetch(`${address}/api/v1/nothing-here`, { method: 'PUT' });
     const text = await (await read(address)).text();
+    expect(text).toContain('{method="PUT",route="none",status="4xx"} 1');
+    expect(text).not.toContain('undefined');
     expect(text).toMatch(
       /bolt_http_request_seconds_count\{method="GET",route="\/api\/v1\/user\/info",status="4xx"\} \d/,
     );
