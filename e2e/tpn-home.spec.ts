@@ -22,6 +22,9 @@ test('whoever works on the nutrition site stays on it on the screens that both s
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(site.getByRole('link', { name: 'Clinical Nutrition' })).toHaveAttribute('aria-current');
   }
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect(site.getByRole('link', { name: 'Clinical Nutrition' })).toHaveAttribute('aria-current');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/tpn');
 });
