@@ -10,13 +10,16 @@ it('an option that a command does not have is named in one sentence', () => {
   expect(status).toBe(2);
 });
 
-it.each(['--port', 'quickly'])('a command that takes no arguments refuses %s and says how it is set', (given) => {
-  for (const command of ['start', 'build', 'demo-code']) {
-    const { stdout, stderr, status } = runs(command, given);
-    expect([stdout, stderr, status]).toEqual([
-      '',
-      `npm run ${command} takes no '${given}': what can be set are variables, such as PORT=8090 (docs/running-it.md).\n`,
-      2,
-    ]);
-  }
-});
+it.each(['--port', 'quickly'])(
+  'a command that takes no arguments refuses %s and says how it is set',
+  (given) => {
+    for (const command of ['start', 'build', 'demo-code']) {
+      const { stdout, stderr, status } = runs(command, given);
+      expect([stdout, stderr, status]).toEqual([
+        '',
+        `npm run ${command} takes no '${given}': what can be set are variables, such as PORT=8090 (docs/running-it.md).\n`,
+        2,
+      ]);
+    }
+  },
+);
