@@ -28,8 +28,13 @@ export function commandOf(
 }
 
 /** The example in JSON of a section. */
-export function jsonOf(heading: string): unknown {
-  const example = /```json\n([^`]+)```/.exec(section(heading))?.[1];
-  if (!example) throw new Error(`'${heading}' of docs/running-it.md has no example in JSON.`);
-  return JSON.parse(example);
+export const jsonOf = (heading: string): unknown => JSON.parse(exampleOf(heading, 'json'));
+
+/** The statements of a section, in their order. */
+export const statementsOf = (heading: string): string[] => exampleOf(heading, 'sql').trim().split('\n');
+
+function exampleOf(heading: string, language: 'json' | 'sql'): string {
+  const example = new RegExp(`\`\`\`${language}\\n([^\`]+)\`\`\``).exec(section(heading))?.[1];
+  if (!example) throw new Error(`'${heading}' of docs/running-it.md has no example in ${language}.`);
+  return example;
 }

@@ -10,7 +10,7 @@ import { asOwner } from '../../apps/api/src/database/owner-database.ts';
 import { openTestIdentityProvider } from '../../apps/api/src/testing/test-identity-provider.ts';
 import { freePort } from '../../packages/embedded-postgres/src/free-port.ts';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start-embedded-postgres.ts';
-import { commandOf, jsonOf } from './manual.ts';
+import { commandOf, jsonOf, statementsOf } from './manual.ts';
 import { type Environment, seen, startPortal, type } from './operator.ts';
 import { openTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
@@ -20,8 +20,9 @@ const MAIL_WITHIN_MS = 60_000;
 /** A PostgreSQL of one's own, mail, single sign-on and a proxy with TLS: from nothing to somebody who is signed in, and an upgrade. */
 export async function walkOwnPostgres(place: string): Promise<void> {
   console.log('\nYour own PostgreSQL, mail, single sign-on, a proxy with TLS');
-  const names = { owner: 'operator', database: 'portal', reachablePlace: '/var/lib/bolt' };
+  const names = { owner: 'operator', database: 'server', reachablePlace: '/var/lib/bolt' };
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(place, 'own'), ...names });
+  const databaseUrl = await makeDatabase(postgres.url);
   const mails: string[] = [];
   const smtp = await takeMail(mails);
   const port = await freePort();
@@ -29,7 +30,7 @@ export async function walkOwnPostgres(place: string): Promise<void> {
   const provider = openTestIdentityProvider();
   const providers = path.join(place, 'providers.json');
   const env: Environment = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DEMO: '0',
     PUBLIC_URL: proxy.address,
     TRUST_PROXY: '1',
@@ -69,7 +70,7 @@ export async function walkOwnPostgres(place: string): Promise<void> {
       const session = await openAccount(proxy, invited);
       await mailHolds(mails, `${proxy.address}/invitation`);
       await signInByProvider(proxy, provider);
-      await asOwner(postgres.url, async (owner) => {
+      await asOwner(databaseUrl, async (owner) => {
         const { rows } = await owner.query(
           `select distinct details->>'address' as address from sign_in_event where action = 'signed-in'`,
         );
@@ -99,7 +100,7 @@ export async function walkOwnPostgres(place: string): Promise<void> {
         env,
       );
 
-      await upgradeBeneath(postgres.url);
+      await upgradeBeneath(databaseUrl);
       seen(await isSignedIn(proxy, session), 'a server goes on while the next release migrates its database');
       await portal.stop();
       portal = await startPortal(env, port);
@@ -112,6 +113,24 @@ export async function walkOwnPostgres(place: string): Promise<void> {
     await smtp.close();
     await postgres.stop();
   }
+}
+
+/** As the manual says, by the server's superuser; answers the address of its owner, who is none. */
+async function makeDatabase(superuserUrl: string): Promise<string> {
+  const statements = statementsOf('Your own PostgreSQL');
+  await asOwner(superuserUrl, async (superuser) => {
+    for (const statement of statements) await superuser.query(statement);
+  });
+  const [, owner = '', password = ''] =
+    /create role (\w+) .*password '([^']+)'/.exec(statements.join('\n')) ?? [];
+  const [, database = ''] = /create database (\w+)/.exec(statements.join('\n')) ?? [];
+  const url = new URL(superuserUrl);
+  Object.assign(url, { username: owner, password, pathname: database });
+  await asOwner(url.href, async (client) => {
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user');
+    seen(rows[0]?.rolsuper === false, 'a database of an owner who is no superuser is made');
+  });
+  return url.href;
 }
 
 async function takeMail(mails: string[]) {
