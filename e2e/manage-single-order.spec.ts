@@ -57,6 +57,8 @@ test.describe('what may be done with an item', () => {
     await expect(placedItem(page)).toContainText(
       'The order was not placed through the portal and cannot be edited.',
     );
+    await expect(placedItem(page)).toContainText('Not placed in the portal');
+    await expect(page.getByText('NONBOLT')).toHaveCount(0);
     await expect(holdSwitch(page)).toBeDisabled();
     await expect(placedItem(page).getByRole('button', { name: /^(Edit|Cancel)$/ })).toHaveCount(0);
   });

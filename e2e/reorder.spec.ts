@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addLine,
@@ -79,14 +79,23 @@ test('[SELECT-09] [SELECT-11] [SELECT-12] [SUMMARY-13] ticked previous lines are
   ]);
 });
 
-test('[SELECT-10] a patient without previous orders says so', async ({ page, signInAs, newReference }) => {
+test('[SELECT-10] a patient without previous orders says so, at the patient and above the next one', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
   const call = await signInAs('pharmacist');
-  const id = newReference();
-  await newPatient(call, { id, firstName: 'Nova', lastName: `N${id}` });
-  await choosePatient(page, await startOrder(call, newReference()), `N${id}`);
+  const lastName = `N${newReference()}`;
+  await newPatient(call, { id: newReference(), firstName: 'Nova', lastName });
+  await newPatient(call, { id: newReference(), firstName: 'Otto', lastName });
+  await choosePatient(page, await startOrder(call, newReference()), lastName);
   await page.getByRole('button', { name: /^Check for Previous Orders/ }).click();
-  await expect(page.getByText(`Nova N${id} has no previous orders.`)).toBeVisible();
+  const said = page.getByText(/^(Nova|Otto) \S+ has no previous orders\.$/);
+  await expect(said).toContainText(lastName);
   await expect(page.getByRole('button', { name: 'Continue to drug selection' })).toBeVisible();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(said)).toBeGreaterThan(await topOf(page.getByRole('radio').first()));
+  expect(await topOf(said)).toBeLessThan(await topOf(page.getByRole('radio').nth(1)));
 });
 
 test('[SELECT-12] a failure is said, the ticks stay, and the second press adds once', async ({

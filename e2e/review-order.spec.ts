@@ -10,6 +10,9 @@ test('says who drafted the order, and who changed it last', async ({ page, draft
   await expect(summary.getByText(/^Priya Demonstrator, \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toHaveCount(2);
   await expect(summary.getByText('Drafted by')).toBeVisible();
   await expect(summary.getByText('Last changed by')).toBeVisible();
+  // A second row of facts begins where the first does: no hole below the reference.
+  const leftOf = async (fact: string) => (await summary.getByText(fact).boundingBox())?.x;
+  expect(await leftOf('Drafted by')).toBe(await leftOf('Order Reference'));
 });
 
 test.describe('the next step', () => {

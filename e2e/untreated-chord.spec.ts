@@ -22,6 +22,8 @@ test('Ctrl and Enter stops once at an empty treatment date and asks, and adds th
   await page.keyboard.press('Control+Enter');
   await expect(treatment).toBeFocused();
   await expect(treatment).toHaveAccessibleDescription(asked);
+  // Read in four lines at most: it is wider than the box of a date.
+  expect((await page.getByText(asked).boundingBox())?.height).toBeLessThan(80);
   await expectAccessible(page);
   expect(await storedLines()).toEqual([]);
   await page.keyboard.press('Control+Enter');
