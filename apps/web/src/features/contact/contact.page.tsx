@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { homeOf } from '#platform/session/home-of.ts';
+import { useShownHome } from '#platform/frame/use-shown-site.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -11,13 +11,14 @@ import { ContactMessageForm } from './contact-message.form.tsx';
 /** Writes to the supplier. */
 export default function ContactPage() {
   const user = useSession();
+  const home = useShownHome();
   const [answer, setAnswer] = useState<string>();
   return (
     <>
       <PageHeader
         title="Contact us"
         sub={`${user.hospitalName}, ${user.hospitalCountry}`}
-        back={{ to: homeOf(user) }}
+        back={{ to: home }}
         // The form that had the focus is gone once its message is sent.
         takesFocus={answer !== undefined}
       />
@@ -25,7 +26,7 @@ export default function ContactPage() {
         <Stack>
           <Message tone="success">{answer}</Message>
           <Row>
-            <LinkButton to={homeOf(user)}>Take me home</LinkButton>
+            <LinkButton to={home}>Take me home</LinkButton>
           </Row>
         </Stack>
       ) : (
