@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Two left half of two cores waiting: a test waits for answers and pictures as long as it works.
+  workers: 3,
   // A machine shared with others may stall for seconds: these bounds end what hangs, and measure nothing.
   timeout: 180_000,
   expect: { timeout: 45_000 },
