@@ -30,13 +30,22 @@ test('in forced colours the pictures of the label, the chosen day and the steps 
   await expectToldApart(fill, fill.locator('span').nth(0), fill.locator('span').nth(1));
   const range = label(page).getByRole('img', { name: /stability known/ });
   await expectToldApart(range, range.locator('span'), range.locator('xpath=following-sibling::span').first());
-  const days = page.getByRole('region', { name: 'Calendar for the delivery date' }).locator('[data-date]');
+  const calendar = page.getByRole('region', { name: 'Calendar for the delivery date' });
+  const days = calendar.locator('[data-date]');
   await expectToldApart(
     days.and(page.locator('[aria-pressed="true"]')),
     days.and(page.locator('[aria-pressed="false"]')).first(),
   );
   const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
   await expectToldApart(steps.nth(2).locator('span').first(), steps.nth(3).locator('span').first());
+  const holiday = days.and(page.getByRole('button', { name: /public holiday/ })).first();
+  await expect(async () => {
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+    await expect(holiday).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(holiday).toHaveCSS('border-top-style', 'solid');
+  const weekend = days.and(page.getByRole('button', { name: /weekend(?!.*public holiday)/ })).first();
+  await expect(weekend).toHaveCSS('border-top-style', 'dotted');
 });
 
 test('in forced colours an item on hold is told from one that is not, at its switch and on its way', async ({

@@ -34,7 +34,8 @@ export async function makeEmbeddedHome(parent = tmpdir()): Promise<EmbeddedHome>
       const postmaster = Number.parseInt(await read('cluster/data/postmaster.pid'), 10);
       for (const pid of [postmaster, ...(await childrenOf(postmaster))]) killAtOnce(pid);
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    // A PostgreSQL that was told to end may write its last while its folder goes.
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }
 
