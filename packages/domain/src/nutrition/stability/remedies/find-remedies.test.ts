@@ -28,7 +28,7 @@ describe('remedies', () => {
     ]);
     expect(remedies[0]?.sideEffects).toEqual([
       'Sodium rises by 10.00 to 20.00 mmol',
-      'Osmolarity rises by 30 to 1089 mOsm/L',
+      'Osmolarity rises by 30 to 1,089 mOsm/L',
     ]);
     expect(remedies[1]?.field).toBe('electrolytes.item_3');
   });

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../quantities/typed-figure.ts';
 import { type Known, over, totalOf } from '../../ledger/ledger.ts';
 import type { CountedBag } from '../../ledger/ledger-of.ts';
 import { litresOf } from '../../recap/bag-fill.ts';
@@ -26,6 +27,7 @@ export function findSideEffects(before: CountedBag, after: CountedBag): string[]
     const size = (difference.isNegative ? was.amount.minus(is.amount) : difference).toFixed(decimals);
     if (Number(size) === 0) return [];
     const verb = difference.isNegative ? 'falls' : 'rises';
-    return [`${name} ${verb} by ${size} to ${is.amount.toFixed(decimals)} ${unit}`];
+    const reached = groupThousands(is.amount.toFixed(decimals));
+    return [`${name} ${verb} by ${groupThousands(size)} to ${reached} ${unit}`];
   });
 }
