@@ -38,6 +38,11 @@ test('in forced colours the pictures of the label, the chosen day and the steps 
   );
   const steps = page.getByRole('list', { name: 'Order steps' }).getByRole('listitem');
   await expectToldApart(steps.nth(2).locator('span').first(), steps.nth(3).locator('span').first());
+  // Of choices beside each other the chosen one has a frame.
+  const sites = page.getByRole('banner').getByRole('link', { name: /^(Compounding|Clinical Nutrition)$/ });
+  await expect(sites).toHaveCount(2);
+  await expect(sites.and(page.locator('[aria-current]'))).toHaveCSS('outline-style', 'solid');
+  await expect(sites.and(page.locator(':not([aria-current])'))).toHaveCSS('outline-style', 'none');
   const holiday = days.and(page.getByRole('button', { name: /public holiday/ })).first();
   await expect(async () => {
     await calendar.getByRole('button', { name: 'Next month' }).click();
