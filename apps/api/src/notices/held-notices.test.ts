@@ -45,6 +45,7 @@ function openBothSides(count: CountQueues) {
     hospital: open('hospital'),
     change: (kind: 'order' | 'claim', text: string) =>
       queues.changed({ hospitalId: 'DMOH01', kind }, text, inForce),
+    forget: queues.forget,
   };
 }
 
@@ -69,6 +70,24 @@ describe('a change that makes more or less wait', () => {
     const { workbench, change } = openBothSides(() => Promise.reject(new Error('the database is away')));
     change('order', 'one ');
     await expect.poll(() => workbench).toEqual(['one ']);
+  });
+
+  it('is counted by calendars that are read anew where they changed while it was counted', async () => {
+    const counts: Parameters<CountQueues>[2][] = [];
+    const isCounted = Promise.withResolvers<void>();
+    const { workbench, change, forget } = openBothSides(async (_served, _parts, known) => {
+      counts.push(known);
+      if (counts.length === 1) await isCounted.promise;
+      return { calendars: new Map() };
+    });
+    change('order', 'one ');
+    await expect.poll(() => counts.length).toBe(1);
+    forget();
+    isCounted.resolve();
+    await expect.poll(() => workbench.length).toBe(1);
+    change('order', 'two ');
+    await expect.poll(() => workbench.length).toBe(2);
+    expect(counts[1]?.calendars).toBeUndefined();
   });
 
   it('is not told any more to a screen whose rights ended meanwhile', async () => {

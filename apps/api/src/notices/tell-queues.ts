@@ -85,16 +85,18 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
     const open = streams.served();
     const told = open.filter(({ served }) => served.hospitalIds.some((id) => changes.has(id)));
     const before = known;
-    known = new Map();
+    // What is forgotten meanwhile stays so: this is of before.
+    const now = new Map<string, CountedQueues>();
+    known = now;
     const needed = new Set(told.flatMap(({ served }) => served.hospitalIds));
     for (const id of new Set(open.flatMap(({ served }) => served.hospitalIds))) {
       const last = before.get(id);
       const parts = [...(changes.get(id) ?? [])];
-      const now = needed.has(id) ? await countAt(id, { last, parts, version }) : last;
-      if (now) known.set(id, now);
+      const counted = needed.has(id) ? await countAt(id, { last, parts, version }) : last;
+      if (counted) now.set(id, counted);
     }
     for (const { key, served } of told) {
-      const counted = served.hospitalIds.flatMap((id) => known.get(id) ?? []);
+      const counted = served.hospitalIds.flatMap((id) => now.get(id) ?? []);
       // Of a part of the hospitals the sum would be wrong.
       if (counted.length < served.hospitalIds.length) continue;
       const queues = queuesOf(counted, served.flags);
