@@ -29,6 +29,7 @@ test('[DRUGFORM-01] [LINE-17] [LINE-22] takes fluorouracil from its first letter
     '4,560 mg',
     '230 mL',
     '19.83 mg/mL',
+    'Infusor LV5, 5 mL/h',
     '46 hours',
     '336 hours',
     '504 hours',

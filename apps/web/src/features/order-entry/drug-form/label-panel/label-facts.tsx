@@ -8,7 +8,7 @@ export function LabelFacts({ words, isComplete }: { words: LabelWords; isComplet
     ['In', words.diluent],
     ['Total volume', words.totalVolume],
     ['Concentration', words.concentration],
-    ['Container', words.container],
+    ['Container', words.flow ? `${words.container}, ${words.flow}` : words.container],
     ['Infusion time', words.infusionTime],
     ['Route', words.route],
   ];

@@ -12,7 +12,7 @@ import {
   nameOfLine,
   volumeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
-import { formatNumber, shownConcentration, unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { formatNumber, formatQuantity, shownConcentration, unitInFull } from '@bolt/domain/quantities/format-quantity';
 
 export interface DrugWords {
   name: string;
@@ -31,6 +31,8 @@ export interface LabelWords {
   totalVolume: string | undefined;
   concentration: string | undefined;
   container: string | undefined;
+  /** '5 mL/h', what a device gives; undefined for a container without a rate of its own. */
+  flow: string | undefined;
   infusionTime: string | undefined;
   route: string | undefined;
 }
@@ -49,6 +51,7 @@ export function labelWords(
   { volumes, concentration }: Evaluation,
 ): LabelWords {
   const facts = factsOfDrugLine(catalogue, country, line, volumes ?? undefined);
+  const flow = catalogue.containers.get(line.containerPartCode ?? '')?.nominalFlowRateMlPerHour ?? null;
   const codes = [line.drugCode, line.secondDrugShown ? line.drug2Code : null];
   return {
     name: nameOfLine(facts),
@@ -59,6 +62,7 @@ export function labelWords(
     concentration:
       concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') || undefined,
     container: line.containerPartCode === null ? undefined : (containerInWords(facts) ?? undefined),
+    flow: flow === null ? undefined : formatQuantity(flow, 'mL/h'),
     infusionTime: infusionTimeInWords(facts) ?? undefined,
     route: facts.routeName ?? undefined,
   };

@@ -20,6 +20,7 @@ describe('the label of a line', () => {
       concentration: '19.83\u00a0mg/mL',
       infusionTime: '46\u00a0hours',
       container: 'Infusor LV5',
+      flow: '5\u00a0mL/h',
     });
     expect(labelVerdict(evaluation, 'Ready to add').word).toBe('Ready to add');
     expect(listChecks(evaluation, 300)).toEqual([]);
