@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -73,14 +73,17 @@ test.describe('stage 1 of an import', () => {
   test('[CSV-09] refuses what is no file of orders before it is sent, by its name and size', async ({
     page,
     signInAs,
-  }) => {
+  }, testInfo) => {
     await signInAs('pharmacist');
     await page.goto('/csv');
     await chooseFile(page, 'list.pdf', 'x');
     await expect(page.getByText('list.pdf is neither a .csv nor an .xlsx file.')).toBeVisible();
     await chooseFile(page, 'list.csv', '');
     await expect(page.getByText('list.csv is empty.')).toBeVisible();
-    await chooseFile(page, 'list.csv', Buffer.alloc(26_214_401, 'a,b\n'));
+    const tooLarge = testInfo.outputPath('list.csv');
+    await writeFile(tooLarge, '');
+    await truncate(tooLarge, 26_214_401);
+    await page.locator('input[type="file"]').setInputFiles(tooLarge);
     await expect(page.getByText(/list\.csv has 25\.1.MB; an upload may have 25.MB/)).toBeVisible();
     await chooseFileType(page);
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
@@ -153,13 +156,15 @@ test.describe('an upload', () => {
     // The server reads so small a file at once: on this page it is still reading, until that was seen.
     const isOfUpload = (url: URL) =>
       url.pathname.endsWith('/order/csv') && url.searchParams.get('stage') === '2';
+    let isStillReading = true;
     await page.route(isOfUpload, async (route) => {
       const response = await route.fetch();
+      if (!isStillReading) return route.fulfill({ response });
       await route.fulfill({ response, json: { ...(await response.json()), state: 'reading' } });
     });
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Processing your file' })).toBeVisible();
-    await page.unroute(isOfUpload);
+    isStillReading = false;
     await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible();
     await expect(page.getByText('A quotation mark is opened and never closed')).toBeVisible();
     await expectAccessible(page);
