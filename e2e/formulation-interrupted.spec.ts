@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { builderForm, chooseBase, stability, take } from './support/formulation-builder.ts';
 import { primeneForm, saveFormulation } from './support/formulation-forms.ts';
+import { setRight } from './support/give-rights.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
-import { signInAsStaff } from './support/staff.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const form = builderForm;
@@ -211,34 +211,16 @@ test.describe('between the question and the answer', () => {
   });
 });
 
-/** The supplier's administrator takes the nutrition site from a user. */
-async function withdrawNutrition(browser: Browser, username: string): Promise<void> {
-  const admin = await browser.newPage();
-  await signInAsStaff(admin, 'admin');
-  await admin.goto(`/workbench/administration/hospital-users?q=${username}`);
-  await admin
-    .getByRole('row', { name: new RegExp(username) })
-    .getByRole('button', { name: 'Edit' })
-    .click();
-  await admin
-    .getByRole('checkbox', { name: /TPN|Nutrition/ })
-    .first()
-    .uncheck();
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText(/ was changed\.$/)).toBeVisible();
-  await admin.close();
-}
-
 test('the right to formulations is withdrawn: the question goes with the screen', async ({
   page,
-  browser,
+  request,
   signInAs,
   accountLike,
   newReference,
 }) => {
   const call = await signInAs('nutrition');
   await askToSubmit(page, call, `${newReference()} withdrawn`);
-  await withdrawNutrition(browser, await accountLike('nutrition'));
+  await setRight(request, await accountLike('nutrition'), 'TPN Access', false);
   await expect(question(page)).toHaveCount(0);
   await expect(form(page)).toHaveCount(0);
 });

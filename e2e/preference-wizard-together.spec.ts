@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
+import { setRight } from './support/give-rights.ts';
 import { loadFile } from './support/load-file.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
-import { signInAsStaff } from './support/staff.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -173,24 +173,9 @@ test('Enter and Escape twice, and a network that is cut, leave a rule and what w
   expect((await rulesOf(call, reference)).map((rule) => rule.id)).toEqual([id]);
 });
 
-/** The supplier's administrator takes the wizard from a user, or gives it back. */
-async function setWizard(browser: Browser, username: string, isGiven: boolean): Promise<void> {
-  const admin = await browser.newPage();
-  await signInAsStaff(admin, 'admin');
-  await admin.goto(`/workbench/administration/hospital-users?q=${username}`);
-  await admin
-    .getByRole('row', { name: new RegExp(username) })
-    .getByRole('button', { name: 'Edit' })
-    .click();
-  await admin.getByRole('checkbox', { name: 'CSV Import Preferences' }).setChecked(isGiven);
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText(/ was changed\.$/)).toBeVisible();
-  await admin.close();
-}
-
 test('the wizard is left where the right to it is withdrawn, and what was typed is there once it is given back', async ({
   page,
-  browser,
+  request,
   signInAs,
   accountLike,
 }) => {
@@ -201,10 +186,10 @@ test('the wizard is left where the right to it is withdrawn, and what was typed 
   const kept = async () =>
     JSON.stringify((await call('GET', '/api/v1/kept-entry/import-preference:defaults%2Fnew')).body);
   await expect.poll(kept).toContain('Half a rule');
-  await setWizard(browser, username, false);
+  await setRight(request, username, 'CSV Import Preferences', false);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await setWizard(browser, username, true);
+  await setRight(request, username, 'CSV Import Preferences', true);
   await page.goto('/csv/preferences/defaults?edit=new');
   await expect(description(page)).toHaveValue('Half a rule');
 });

@@ -1,22 +1,6 @@
-import type { Browser } from '@playwright/test';
+import { setRight } from './support/give-rights.ts';
 import { orderWithLine } from './support/prepare-order.ts';
-import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-
-/** The supplier's administrator takes 'Submit orders' from a user. */
-async function withdrawSubmitting(browser: Browser, username: string): Promise<void> {
-  const admin = await browser.newPage();
-  await signInAsStaff(admin, 'admin');
-  await admin.goto(`/workbench/administration/hospital-users?q=${username}`);
-  await admin
-    .getByRole('row', { name: new RegExp(username) })
-    .getByRole('button', { name: 'Edit' })
-    .click();
-  await admin.getByRole('checkbox', { name: 'Submit orders' }).uncheck();
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText(/ was changed\.$/)).toBeVisible();
-  await admin.close();
-}
 
 const NOT_SUBMITTING = /^Your account does not submit orders/;
 
@@ -26,7 +10,7 @@ for (const { how, hearsChanges } of [
 ])
   test(`a right that is withdrawn goes from the open screen ${how}`, async ({
     page,
-    browser,
+    request,
     signInAs,
     accountLike,
     newReference,
@@ -37,7 +21,7 @@ for (const { how, hearsChanges } of [
     await page.goto(`/order/${reference}/review-complete`);
     const submit = page.getByRole('button', { name: 'Submit order' });
     await expect(submit).toBeVisible();
-    await withdrawSubmitting(browser, await accountLike('pharmacist'));
+    await setRight(request, await accountLike('pharmacist'), 'can_submit_orders', false);
     if (!hearsChanges) {
       await submit.click();
       await expect(page.getByText('Your account has no access to this.')).toBeVisible();

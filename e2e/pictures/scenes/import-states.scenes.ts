@@ -118,7 +118,7 @@ export const importStateScenes: readonly Scene[] = [
       await call('POST', '/api/v1/order/csv/correct-row', { row: 1, field: 'drug_dose', text: '4000' });
       await button(page, 'Finalize Upload').click();
       await button(page, 'Submit 2 Order Lines').click();
-      await expect(page.getByText(/^Changed since it was shown: row 1\./)).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('Changed since it was shown: row 1.');
     },
   },
   {

@@ -66,32 +66,33 @@ const anywhere = (kills: number): number[] =>
     (one, other) => one - other,
   );
 
-async function importDuringKills(name: string, kill: () => Promise<void>): Promise<void> {
-  for (let left = IMPORT_KILLS, file = 0; left > 0; left -= MOST_KILLS_OF_ONE, file++) {
-    const prefix = `${name}${file}`;
-    const uploadId = await askForOrders(prefix);
-    for (const made of anywhere(Math.min(left, MOST_KILLS_OF_ONE))) {
-      await killable.until(uploadId, ({ orders_made }) => orders_made >= made);
-      await kill();
-    }
-    await atRest(uploadId);
-    await expectEachOnce(uploadId, prefix);
-    expect((await killable.call('order/csv/close', { uploadCode: uploadId })).status).toBe(200);
-  }
-}
-
-it(
-  `makes each of 500 orders of a file once though the server is killed ${IMPORT_KILLS} times in the middle of them, and ends by itself`,
-  () =>
-    importDuringKills('S', async () => {
+const kinds = [
+  {
+    async kill() {
       await killable.killServer();
       await killable.startServer();
-    }),
-  PATIENCE_MS,
-);
+    },
+  },
+  // How the processes of a database are found needs the /proc of Linux.
+  ...(onLinux ? [{ kill: () => killable.killDatabase() }] : []),
+];
 
-it.runIf(onLinux)(
-  `makes each of 500 orders of a file once though the database is killed ${IMPORT_KILLS} times in the middle of them (needs the /proc of Linux)`,
-  () => importDuringKills('D', () => killable.killDatabase()),
+it(
+  `makes each of 500 orders of a file once though server and database are killed ${IMPORT_KILLS} times each in the middle of them, and ends by itself`,
+  async () => {
+    const kills = Array.from({ length: IMPORT_KILLS }, () => kinds).flat();
+    for (let file = 0; kills.length > 0; file++) {
+      const prefix = `F${file}`;
+      const uploadId = await askForOrders(prefix);
+      const these = kills.splice(0, MOST_KILLS_OF_ONE);
+      for (const [index, made] of anywhere(these.length).entries()) {
+        await killable.until(uploadId, ({ orders_made }) => orders_made >= made);
+        await these[index]?.kill();
+      }
+      await atRest(uploadId);
+      await expectEachOnce(uploadId, prefix);
+      expect((await killable.call('order/csv/close', { uploadCode: uploadId })).status).toBe(200);
+    }
+  },
   PATIENCE_MS,
 );

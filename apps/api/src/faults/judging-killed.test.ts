@@ -9,9 +9,12 @@ const ROWS = 3_000;
 const ROWS_OF_PATIENT = 4;
 
 let killable: KillableImport;
+/** What is left where nothing is killed. */
+let undisturbed: Awaited<ReturnType<typeof judgedToItsEnd>>;
 beforeAll(async () => {
   killable = await openKillableImport();
-});
+  undisturbed = await judgedToItsEnd(await store());
+}, PATIENCE_MS);
 afterAll(() => killable?.close(), 60_000);
 
 /** A file whose rows wait to be judged, every fifth of which cannot be ordered. */
@@ -47,7 +50,6 @@ async function judgedToItsEnd(uploadId: string) {
 }
 
 async function judgeDuringKills(kill: () => Promise<void>): Promise<void> {
-  const undisturbed = await judgedToItsEnd(await store());
   expect(undisturbed).toMatchObject({ state: 'orders', rows: ROWS, judged: ROWS });
   for (let left = IMPORT_KILLS; left > 0; left -= MOST_KILLS_OF_WORK) {
     const uploadId = await store();

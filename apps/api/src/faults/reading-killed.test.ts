@@ -10,9 +10,12 @@ const FILE = readFileSync(
 const ROWS = 5_000;
 
 let killable: KillableImport;
+/** What is left where nothing is killed. */
+let undisturbed: Awaited<ReturnType<typeof readToItsEnd>>;
 beforeAll(async () => {
   killable = await openKillableImport();
-});
+  undisturbed = await readToItsEnd(await upload());
+}, PATIENCE_MS);
 afterAll(() => killable?.close(), 60_000);
 
 async function upload(): Promise<string> {
@@ -52,7 +55,6 @@ const anywhere = () => {
 };
 
 async function readDuringKills(kill: () => Promise<void>): Promise<void> {
-  const undisturbed = await readToItsEnd(await upload());
   expect(undisturbed).toMatchObject({ state: 'rows', rows_num: ROWS, rows: ROWS, numbers: ROWS, last: ROWS });
   for (let left = IMPORT_KILLS; left > 0; left -= MOST_KILLS_OF_WORK) {
     const uploadId = await upload();
