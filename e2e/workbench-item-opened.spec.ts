@@ -1,15 +1,19 @@
+import type { Answer } from '@bolt/contracts';
 import { callAs } from './support/call-as.ts';
+import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
+
+type Item = Answer<'GET /api/v1/workbench/items/:merlinOrderLineID'>;
 
 test.describe('an item in review', () => {
   test('is not shown any more to whom the server refuses it', async ({ page, request, newReference }) => {
     const hospital = await callAs(request, 'pharmacist');
     const reference = newReference();
     const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     await rowsOf(page, reference).getByRole('link').click();
     await expect(page.getByText('Claimed by you')).toBeVisible();
@@ -40,7 +44,7 @@ test.describe('an item in review', () => {
   }) => {
     const reference = newReference();
     await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     await rowsOf(page, reference).getByRole('link').click();
     const review = page.getByRole('region', { name: `Review of ${reference}` });
@@ -52,6 +56,42 @@ test.describe('an item in review', () => {
     await expect(review.getByRole('button', { name: 'Start manufacture' })).toBeVisible();
     await expect(review.getByText('Reviewed', { exact: true })).toBeVisible();
     await expect(page.getByText('changed this item at')).toHaveCount(0);
+  });
+
+  test('is given back where its tab is closed, and claimed once the network is back', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    const item = new URL(page.url()).pathname.split('/').at(-1);
+    const colleague = await callAs(request, 'reviewer', authenticationCode());
+    const holder = async () =>
+      (await colleague<Item>('GET', `/api/v1/workbench/items/${item}`)).body.claim?.name;
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await expect.poll(holder).toBeUndefined();
+    await cutNetwork(page);
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+    await page.context().setOffline(false);
+    await expect.poll(holder).toBe('Sina Templeton-Mock');
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    // As the browser does with a page that it keeps: what is gone back to is not loaded anew.
+    const turn = (event: 'pagehide' | 'pageshow') =>
+      page.evaluate((name) => {
+        window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+      }, event);
+    await turn('pagehide');
+    await expect.poll(holder).toBeUndefined();
+    await turn('pageshow');
+    await expect.poll(holder).toBe('Sina Templeton-Mock');
+    await page.goto('about:blank');
+    await expect.poll(holder).toBeUndefined();
   });
 });
 
@@ -66,7 +106,7 @@ test.describe('the first line of an item', () => {
       { isConfirmed: true },
       { isConfirmed: true, drug1Dose: '4000' },
     ]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     // The screen of an item is fetched while its list is read.
     const screen = page.waitForResponse(/\/review\.page-[^/]*\.js/);
     await openItems(page, reference, 2);

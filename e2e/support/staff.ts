@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMONSTRATION_AUTHENTICATOR_KEY } from '../../apps/api/src/demonstration/staff.ts';
 import { codeAt } from '../../apps/api/src/services/session/authenticator.ts';
-import { PASSWORD } from './ask-for-tokens.ts';
+import { askForTokens, PASSWORD } from './ask-for-tokens.ts';
+import { startSignedIn } from './start-signed-in.ts';
 import { expect } from './test.ts';
 
 /** The code of this moment for every account of the demonstration's supplier. */
@@ -21,4 +22,9 @@ export async function signInAsStaff(page: Page, username: string): Promise<void>
   await page.getByLabel('Authentication code').fill(authenticationCode());
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/workbench/);
+}
+
+/** Signs one of the supplier's people in by the call itself: the next page.goto is theirs. */
+export async function startAsStaff(page: Page, username: string): Promise<void> {
+  await startSignedIn(page, await askForTokens(page.request, username, authenticationCode()));
 }

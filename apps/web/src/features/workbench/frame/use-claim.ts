@@ -51,14 +51,27 @@ export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
 
   useEffect(() => {
     if (!isDecider) return;
-    void asking.current('claim');
-    const timer = setInterval(() => void asking.current('renew'), RENEW_MS);
-    return () => {
-      clearInterval(timer);
+    const claim = () => void asking.current('claim');
+    const release = () => {
       callApi('POST /api/v1/workbench/claims', {
         body: { subjectType, subjectIds: [id], action: 'release' },
         outlivesPage: true,
       }).catch(() => undefined);
+    };
+    claim();
+    const timer = setInterval(() => void asking.current('renew'), RENEW_MS);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claim();
+    // A tab that is closed gives it back, or colleagues would wait for somebody who has gone; what the browser kept of
+    // it, and what was asked without a network, is claimed anew.
+    window.addEventListener('pagehide', release);
+    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('online', claim);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', release);
+      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('online', claim);
+      release();
     };
   }, [subjectType, id, isDecider]);
 
