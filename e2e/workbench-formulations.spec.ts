@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { callAs } from './support/call-as.ts';
 import { builderForm, enterElectrolytes } from './support/formulation-builder.ts';
 import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
-import type { PlacedOrder } from './support/place-order.ts';
-import { addLine, careDay, startOrder } from './support/prepare-order.ts';
-import { authenticationCode, signInAsStaff } from './support/staff.ts';
+import { careDay } from './support/prepare-order.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
-
-async function signInAnew(page: Page, username: 'reviewer' | 'senior'): Promise<void> {
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL('/login');
-  await signInAsStaff(page, username);
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -27,19 +19,19 @@ async function enterProduct(page: Page, code: string): Promise<void> {
 
 test.describe('formulations that the supplier answers', () => {
   test('[WBANS-04] [WBANS-08] [WBANS-11] [WBANS-15] one recommends, another one approves with a code, the hospital reads the product and orders it, until it is withdrawn', async ({
-    page,
-    request,
-    accountLike,
+    page: hospital,
+    browser,
     signInAs,
     newReference,
   }) => {
     test.slow();
     const call = await signInAs('nutrition');
+    const page = await (await browser.newContext()).newPage();
     const reference = newReference();
     const name = `${reference} bag`;
     const code = `F-${reference}`.slice(0, 20);
     const { id } = await submitFormulation(call, olimelForm(name));
-    await signInAnew(page, 'reviewer');
+    await startAsStaff(page, 'reviewer');
     await page.goto(`/workbench/formulations/${id}`);
     await expect(page.getByText('Claimed by you')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -67,7 +59,7 @@ test.describe('formulations that the supplier answers', () => {
     await expect(page.getByText('To approve', { exact: true })).toBeVisible();
     await expect(section(page, 'Product')).toContainText('Recommended by Remy Mockingham');
 
-    await signInAnew(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/formulations/${id}`);
     await page.getByRole('button', { name: 'Approve' }).click();
     const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
@@ -91,31 +83,27 @@ test.describe('formulations that the supplier answers', () => {
     await expect(withdrawing).toContainText('0 open items use this product. They are not changed.');
     await withdrawing.getByRole('button', { name: 'Go back' }).click();
 
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAs('nutrition');
-    await page.goto(`/tpn/customFormulationCreate/${id}`);
-    const product = section(page, 'Product');
+    await hospital.goto(`/tpn/customFormulationCreate/${id}`);
+    const product = section(hospital, 'Product');
     for (const fact of [code, '7 days', '2-8C', 'No limit']) await expect(product).toContainText(fact);
-    await expectAccessible(page);
-    await expect(page.getByRole('link', { name: 'Order this formulation' })).toBeVisible();
-    const colleague = await callAs(request, await accountLike('nutrition'));
-    await startOrder(colleague, reference, { type: 'TPN' });
-    await addLine(colleague, {
-      orderRef: reference,
-      patientId: '0',
-      tpn_code: code,
-      deliveryDateArray: [[careDay(7), false, '1', 1]],
-    });
-    const { body: placed } = await colleague<PlacedOrder>('POST', '/api/v1/order/submit', {
-      orderRef: reference,
-    });
-    const items = () => itemsOfHospital(colleague, placed.groupOrderID, 'TPN');
+    await expectAccessible(hospital);
+    const order = hospital.getByRole('link', { name: 'Order this formulation' });
+    await order.click();
+    await hospital.getByLabel('Order reference').fill(reference);
+    await hospital.getByRole('textbox', { name: 'Required delivery date' }).fill(careDay(7));
+    await hospital.keyboard.press('Tab');
+    await hospital.getByRole('button', { name: 'Continue' }).click();
+    await hospital.getByRole('button', { name: 'Add product to the order' }).click();
+    await hospital.getByRole('dialog').getByRole('link', { name: 'Review & complete order' }).click();
+    await hospital.getByRole('button', { name: 'Submit order' }).click();
+    const submitted = hospital.getByRole('dialog', { name: 'Order submitted' });
+    const address = await submitted.getByRole('link', { name: 'Open order' }).getAttribute('href');
+    const groupOrderId = /[0-9a-f-]{36}/.exec(String(address))?.[0] ?? '';
+    const items = () => itemsOfHospital(call, groupOrderId, 'TPN');
     const asOrdered = await items();
     expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
 
-    await signInAnew(page, 'senior');
-    await page.goto(`/workbench/formulations/${id}`);
+    await page.reload();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await expect(withdrawing).toContainText('1 open items use this product. They are not changed.');
     await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
@@ -124,14 +112,12 @@ test.describe('formulations that the supplier answers', () => {
     await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
     await expect(withdrawing).toHaveCount(0);
     await expect(page.getByText('Withdrawn by Sina Templeton-Mock')).toBeVisible();
+    await page.context().close();
     expect(await items()).toEqual(asOrdered);
 
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAs('nutrition');
-    await page.goto(`/tpn/customFormulationCreate/${id}`);
-    await expect(page.getByText('Withdrawn by the supplier: A part is out of stock')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Order this formulation' })).toHaveCount(0);
+    await hospital.goto(`/tpn/customFormulationCreate/${id}`);
+    await expect(hospital.getByText('Withdrawn by the supplier: A part is out of stock')).toBeVisible();
+    await expect(order).toHaveCount(0);
   });
 
   test('[WBANS-01] [WBANS-02] are listed by tab, the oldest first, and read with verdict and history', async ({
@@ -143,8 +129,8 @@ test.describe('formulations that the supplier answers', () => {
     const reference = newReference();
     const name = `${reference} bag`;
     const { id } = await submitFormulation(call, olimelForm(name));
-    await signInAnew(page, 'reviewer');
-    await page.getByRole('link', { name: /^Formulations/ }).click();
+    await startAsStaff(page, 'reviewer');
+    await page.goto('/workbench/formulations');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulations');
     for (const tab of ['To review', 'To approve', 'Ready', 'Returned'])
       await expect(page.getByRole('link', { name: new RegExp(`^${tab}`) })).toBeVisible();
@@ -209,7 +195,7 @@ test.describe('formulations that the supplier answers', () => {
       },
     });
     const { id } = await submitFormulation(call, electrolytes('50', '3'));
-    await signInAnew(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/formulations/${id}`);
     await expect(page.getByRole('list', { name: 'What would mend it' })).toContainText('calcium');
     await page.getByRole('button', { name: 'Recommend' }).click();
@@ -240,8 +226,6 @@ test.describe('formulations that the supplier answers', () => {
     await expect(returning).toHaveCount(0);
     await expect(page.getByText('Returned by Sina Templeton-Mock')).toBeVisible();
 
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
     await signInAs('nutrition');
     await page.goto(`/tpn/customFormulationCreate/${id}`);
     await expect(page.getByText('Returned by the supplier: Too much calcium')).toBeVisible();
@@ -255,7 +239,7 @@ test.describe('formulations that the supplier answers', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
     await expect(page.getByText(/Returned by the supplier/)).toHaveCount(0);
 
-    await signInAnew(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/formulations/${id}`);
     const changes = section(page, 'Changes since the last submission').getByRole('listitem');
     await expect(changes).toHaveText([

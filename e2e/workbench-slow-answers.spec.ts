@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test.describe('an answer that comes late', () => {
       { isConfirmed: true, drug1Dose: '4000' },
       { isConfirmed: true, drug1Dose: '3800' },
     ]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
@@ -58,6 +58,34 @@ test.describe('an answer that comes late', () => {
   });
 });
 
+test.describe('an answer that comes after its item has left the list', () => {
+  test('opens the item behind it, and not the first of the list', async ({ page, request, newReference }) => {
+    const reference = newReference();
+    const hospital = await callAs(request, 'pharmacist');
+    await placeOrder(
+      hospital,
+      reference,
+      ['4560', '4000', '3800', '3600'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
+    );
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 4);
+    const links = rowsOf(page, reference).getByRole('link');
+    const third = await links.nth(2).getAttribute('href');
+    await links.nth(1).click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+    const letGo = await holdAnswers(page);
+    await expect(async () => {
+      await page.keyboard.press('a');
+      await expect(accept).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('navigation', { name: 'Items' }).getByRole('link')).toHaveCount(3);
+    letGo();
+    await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible();
+    await expect(page).toHaveURL(String(third));
+  });
+});
+
 /** What is asked this many times is done, and its answer lost on the way. */
 const loseAnswers = (page: Page, path: string, times: number) =>
   page.route(
@@ -81,7 +109,7 @@ test.describe('an answer that is lost', () => {
       { isConfirmed: true, drug1Dose: '4000' },
       { isConfirmed: true, drug1Dose: '3800' },
     ]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 3);
     await loseAnswers(page, '**/api/v1/workbench/moves', 1);
     await rowsOf(page, reference).first().getByRole('checkbox').check();
@@ -123,7 +151,7 @@ test.describe('an answer that is lost', () => {
   }) => {
     const reference = newReference();
     await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     await page.route('**/api/v1/workbench/moves', async (route) => {
       await route.fetch();

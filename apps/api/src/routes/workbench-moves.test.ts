@@ -144,6 +144,7 @@ describe('moves', () => {
     expect(result).toMatchObject({
       ok: false,
       code: 'stale-version',
+      message: 'The hospital changed this item. On hold: yes, was no. Please look at the change first.',
       changes: [{ field: 'On hold', before: 'no', after: 'yes' }],
     });
     expect(await outcome(to(id, 'Reviewed', { version: 2 }))).toBe('line-on-hold');

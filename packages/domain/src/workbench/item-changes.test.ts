@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesSince } from './item-changes.ts';
+import { changesSince, whoChanged } from './item-changes.ts';
 
 it('tells each field that is another one since a version, and none that came back', () => {
   const events = [
@@ -17,4 +17,9 @@ it('tells each field that is another one since a version, and none that came bac
   ]);
   expect(changesSince(events, 1)[0]).toEqual({ field: 'Quantity', before: '1', after: '4' });
   expect(changesSince(events, 5)).toEqual([]);
+});
+
+it('names who of the supplier made a change, and nobody of a hospital', () => {
+  expect(whoChanged({ side: 'supplier', name: 'Sina Templeton-Mock' })).toBe('Sina Templeton-Mock');
+  expect(whoChanged({ side: 'hospital', name: 'Priya Demonstrator' })).toBe('The hospital');
 });

@@ -13,6 +13,10 @@ interface ItemEvent {
   after: Readonly<Record<string, unknown>> | null;
 }
 
+/** Who made a change, as the other ones are told it: of a hospital's people nobody is named. */
+export const whoChanged = ({ side, name }: { side: 'hospital' | 'supplier'; name: string }): string =>
+  side === 'hospital' ? 'The hospital' : name;
+
 const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
 const day = (value: unknown): string => (typeof value === 'string' ? dayOf(value) : 'none');
 

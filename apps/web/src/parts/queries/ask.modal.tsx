@@ -44,6 +44,8 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
     },
   });
   const refused = send.error && messageOf(send.error);
+  // What tells of the own question may come before its answer.
+  const locked = send.isPending ? undefined : lockedBy;
   const close = () => unsent.leave(onClose);
   return (
     <Modal
@@ -54,7 +56,7 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
           <Button
             variant="filled"
             isBusy={send.isPending}
-            disabledReason={lockedBy}
+            disabledReason={locked}
             reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
@@ -67,8 +69,8 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
         </>
       }
     >
-      {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {refused && refused !== lockedBy && <Message tone="danger">{refused}</Message>}
+      {locked && <Message tone="warning">{locked}</Message>}
+      {refused && refused !== locked && <Message tone="danger">{refused}</Message>}
       <SelectField
         label="About"
         noun="subject"

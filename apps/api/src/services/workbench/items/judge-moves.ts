@@ -3,7 +3,7 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
-import { changesSince } from '@bolt/domain/workbench/item-changes';
+import { changesSince, whoChanged } from '@bolt/domain/workbench/item-changes';
 import { type AskedMove, judgeStaffMove, type StaffMoveRefusal } from '@bolt/domain/workbench/judge-move';
 import type {
   QueryOfItem,
@@ -132,7 +132,9 @@ function refusedMove(
     case 'stale-version': {
       const changes = changesSince(events, move.version);
       const told = changes.map(({ field, before, after }) => `${field}: ${after}, was ${before}.`);
-      return { ...refused(move, refusal, { changes: told }), changes };
+      const last = events.at(-1);
+      const who = last && `${whoChanged({ side: last.side, name: last.user_name })} changed this item.`;
+      return { ...refused(move, refusal, { changes: who ? [who, ...told] : told }), changes };
     }
     case 'line-refused': {
       const findings = blocking(foundNow);

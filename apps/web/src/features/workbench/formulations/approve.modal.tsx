@@ -59,7 +59,9 @@ export function ApproveModal({
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {failure !== null && <Message tone="danger">{messageOf(failure)}</Message>}
+      {failure !== null && messageOf(failure) !== lockedBy && (
+        <Message tone="danger">{messageOf(failure)}</Message>
+      )}
       <DescriptionList
         columns={2}
         items={[{ label: 'Name', value: product.description, isWide: true }, ...productFacts(product)]}

@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
+import { useAskedAlready } from '../frame/asked-already.ts';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { momentIn } from '../frame/moment-in.ts';
@@ -55,6 +56,8 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
   const timeZone = hospitals.find((hospital) => hospital.id === formulation.hospitalId)?.timeZone ?? 'UTC';
   const isWaiting = formulation.status === 'submitted';
   const claimed = isWaiting ? claimedWords(claim) : undefined;
+  const askedAlready = useAskedAlready(openQuery);
+  const changed = asked && changedSince(asked.of, formulation);
   const isWithdrawn = asked !== undefined && !isStaffAllowed(stepAccess[asked.step], flags);
   return (
     <>
@@ -117,7 +120,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       {asked && (
         <StepModal
           {...asked}
-          lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : claimed}
+          lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : (claimed ?? changed)}
           onClose={() => setAsked(undefined)}
           onDone={(said) => {
             setAsked(undefined);
@@ -129,7 +132,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
         <AskModal
           subject={{ subjectType: 'formulation', subjectId: id }}
           note="The formulation does not move on until the query is closed."
-          lockedBy={claimedWords(claim)}
+          lockedBy={claimedWords(claim) ?? askedAlready}
           onSent={() => {
             setIsAsking(false);
             setDone('The question was sent to the hospital.');
@@ -140,4 +143,13 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       )}
     </>
   );
+}
+
+/** Who has taken a step with it since it was looked at, in the words of the refusal; undefined where nobody has. */
+function changedSince(
+  looked: FormulationDetail,
+  { version, history }: FormulationDetail,
+): string | undefined {
+  if (looked.version === version) return undefined;
+  return `${history.at(-1)?.name ?? 'Somebody'} has changed this formulation meanwhile. Please look at the change first.`;
 }

@@ -53,7 +53,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
   const told = (field: keyof ProductForm) => (isTried ? (wrong[field] ?? refused[field]) : undefined);
   const enter = (field: keyof typeof opened) => (value: string | null) =>
     setEntries((before) => ({ ...before, [field]: value ?? '' }));
-  const isFailed = failure !== null && Object.keys(refused).length === 0;
+  const isFailed = failure !== null && Object.keys(refused).length === 0 && messageOf(failure) !== lockedBy;
   return (
     <Modal
       title="Recommend this formulation?"

@@ -33,7 +33,8 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProps) {
   const doing = useStep(of, () => onDone(saidOf[step](of)));
   const { version } = of;
-  const shown = { isBusy: doing.isPending, lockedBy, onClose };
+  // What tells of the own step may come before its answer.
+  const shown = { isBusy: doing.isPending, lockedBy: doing.isPending ? undefined : lockedBy, onClose };
   const refusal = doing.error ? messageOf(doing.error) : undefined;
   switch (step) {
     case 'recommend':

@@ -1,17 +1,15 @@
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
-import type { QuerySide } from '@bolt/domain/workbench/query-turns';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { callApi } from '#platform/server/api-client.ts';
-import { always } from '#platform/server/stale-after.ts';
+import { type OpenQuery, openThreadQuery } from './asked-already.ts';
 import { momentIn } from './moment-in.ts';
 import styles from './panel-section.module.css';
 import { NothingHere, PanelSection } from './panel-section.tsx';
 
 interface QuerySectionProps {
-  openQuery: { queryId: string; askedBy: QuerySide } | null;
+  openQuery: OpenQuery;
   /** What the supplier's question does meanwhile: 'The supplier asked; the item waits.' */
   waits: string;
   timeZone: string;
@@ -23,16 +21,7 @@ interface QuerySectionProps {
 
 /** What hospital and supplier have written to each other about it, while a query is open. */
 export function QuerySection({ openQuery, waits, timeZone, watch, onNews }: QuerySectionProps) {
-  const { data: thread } = useQuery({
-    queryKey: ['workbench', 'query', openQuery?.queryId],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/v1/workbench/queries/:queryId', {
-        params: { queryId: openQuery?.queryId ?? '' },
-        signal,
-      }),
-    enabled: openQuery !== null,
-    meta: { staleAfter: { query: always } },
-  });
+  const { data: thread } = useQuery(openThreadQuery(openQuery));
   const written = thread?.messages.length;
   const shown = useRef(written);
   const tell = useRef(onNews);

@@ -57,7 +57,7 @@ export function ReasonModal(props: ReasonModalProps) {
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {failure && <Message tone="danger">{failure}</Message>}
+      {failure && failure !== lockedBy && <Message tone="danger">{failure}</Message>}
       <p>{text}</p>
       <TextAreaField
         label="Reason"

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { AskModal } from '../frame/ask.modal.tsx';
+import { useAskedAlready } from '../frame/asked-already.ts';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { momentIn } from '../frame/moment-in.ts';
@@ -57,7 +58,11 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
     setDialog(which);
   };
   const claimed = claimedWords(claim);
-  const lockedBy = state === 'submitted' ? claimed : 'This registration has been answered already.';
+  const answeredBy = registration.answered?.name ?? 'The supplier';
+  const decided = state === 'submitted' ? undefined : `${answeredBy} has ${state} this registration.`;
+  // What tells of the own answer may come before it is there.
+  const lockedBy = answer.isPending ? undefined : (decided ?? claimed);
+  const askedAlready = useAskedAlready(openQuery);
   const asked = openQuery ? 'The query is still open.' : undefined;
   const submitted = `Submitted ${momentIn(timeZone, registration.submitted)} by ${registration.submittedBy}`;
   return (
@@ -150,7 +155,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         <AskModal
           subject={{ subjectType: 'registration', subjectId: id }}
           note="The registration is not accepted until the query is closed."
-          lockedBy={lockedBy}
+          lockedBy={lockedBy ?? askedAlready}
           onSent={() => {
             setDialog(undefined);
             void makeStale(queryClient, { kind: 'registration', id });

@@ -34,12 +34,14 @@ export default function ReviewPage() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { data: list } = useInfiniteQuery(itemsQuery(search));
   const rows = list?.pages.flatMap((page) => page.rows) ?? [];
-  const place = rows.findIndex(({ merlinOrderLineID }) => merlinOrderLineID === itemId);
+  const found = rows.findIndex(({ merlinOrderLineID }) => merlinOrderLineID === itemId);
+  const place = usePlace(itemId, found);
   const query = writeItemSearch(search);
   const open = (id: string | undefined) =>
     navigate(id ? paths.workbenchItem(id, query) : paths.workbenchOrders(query));
-  const next = rows[place + 1]?.merlinOrderLineID;
-  const before = place > 0 ? rows[place - 1]?.merlinOrderLineID : undefined;
+  // Where the item has left the list, another one stands in its place.
+  const next = rows[found === -1 ? place : place + 1]?.merlinOrderLineID;
+  const before = rows[place - 1]?.merlinOrderLineID;
   // An answer that comes after the item was left, for another one or another screen, leads nowhere.
   const openId = useRef<string>(undefined);
   useEffect(() => {
@@ -76,7 +78,7 @@ export default function ReviewPage() {
         <ItemInReview
           key={itemId}
           itemId={itemId}
-          row={rows[place]}
+          row={rows[found]}
           list={paths.workbenchOrders(query)}
           onNext={() => openId.current === itemId && void open(next)}
         />
@@ -84,6 +86,13 @@ export default function ReviewPage() {
       {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
     </>
   );
+}
+
+/** Where in the list the item stands, or stood when it was there last; the first place of one that never was. */
+function usePlace(itemId: string, found: number): number {
+  const last = useRef({ itemId, place: Math.max(found, 0) });
+  if (found !== -1 || last.current.itemId !== itemId) last.current = { itemId, place: Math.max(found, 0) };
+  return last.current.place;
 }
 
 interface ItemInReviewProps {
@@ -134,8 +143,7 @@ function ItemInReview({ itemId, row, list, onNext }: ItemInReviewProps) {
   if (!opened && isFetchedAfterMount) setOpened(latest);
   return (
     <ReviewPanel
-      // What was seen of other findings was not seen of these.
-      key={`${detail.version} ${JSON.stringify(detail.judgedNow)}`}
+      key={detail.version}
       detail={detail}
       latest={latest}
       claim={claim}

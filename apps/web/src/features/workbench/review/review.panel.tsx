@@ -1,18 +1,16 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
-import { formatTimeIn } from '@bolt/domain/dates/today-in';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
-import { changesSince } from '@bolt/domain/workbench/item-changes';
+import { whoChanged } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { otherZone } from '#platform/other-zone.ts';
 import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
+import { useAskedAlready } from '../frame/asked-already.ts';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { QuerySection } from '../frame/query.section.tsx';
@@ -20,6 +18,7 @@ import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 import { useAccepted } from './accepted.ts';
+import { ChangedStrip } from './changed-strip.tsx';
 import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
@@ -63,16 +62,18 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
   const { hospitals } = useStaff();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
-  const { seen, ref: watch, forget } = useSeen();
+  // Another catalogue may come into force meanwhile: what is being typed stays, what was seen does not.
+  const verdict = JSON.stringify(detail.judgedNow);
+  const { seen, ref: watch, forget } = useSeen(verdict);
   const { keep } = useAccepted();
   const [dialog, setDialog] = useState<Dialog>();
   /** Of the dialog in which the reason is typed. */
   const agreed = useRef<() => void>(undefined);
-  const shownAt = useRef(performance.now());
+  const shown = useRef({ verdict, at: performance.now() });
+  if (shown.current.verdict !== verdict) shown.current = { verdict, at: performance.now() };
   const id = detail.merlinOrderLineID;
   const timeZone = hospitals.find((hospital) => hospital.id === detail.hospitalId)?.timeZone ?? 'UTC';
   const step = nextStep(detail.status);
-  const hasChanged = latest.version !== detail.version;
   const tell = (said: string, version: number) =>
     keep({
       said,
@@ -99,10 +100,15 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
       ...(status === 'Reviewed' && { findingsSeen: latest.codesToSee.filter((code) => seen.has(code)) }),
     });
   const moveOn = (to: string) => {
-    if (performance.now() - shownAt.current >= FIRST_LOOK_MS) send(to);
+    if (performance.now() - shown.current.at >= FIRST_LOOK_MS) send(to);
   };
+  // What tells of the own move may come before its answer.
+  const hasChanged = latest.version !== detail.version && !move.isPending;
   const refusal = move.error ? wordsOf(move.error) : undefined;
-  const lockedBy = lockWords(claim, { hasChanged, mayMove });
+  const last = latest.history.at(-1);
+  const changedBy = last ? whoChanged(last) : 'Somebody';
+  const lockedBy = lockWords(claim, { changedBy: hasChanged ? changedBy : undefined, mayMove });
+  const askedAlready = useAskedAlready(latest.openQuery);
   const isLocked = lockedBy !== undefined;
   const reason = isLocked ? undefined : whyNot(latest, seen);
   const openCancel = () => {
@@ -123,9 +129,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
       <ReviewHead item={detail} isMine={claim.isMine} />
       <ClaimStrip claim={claim} />
-      {hasChanged && (
-        <ChangedStrip detail={detail} latest={latest} timeZone={timeZone} onReviewAgain={onReviewAgain} />
-      )}
+      {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
       {refusal !== undefined && dialog !== 'cancel' && (
         <Message
           tone="danger"
@@ -137,7 +141,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
       <div className={styles.columns}>
         <div>
           <OrderedSection detail={detail} />
-          <FindingsSection detail={detail} timeZone={timeZone} seen={seen} watch={watch} />
+          <FindingsSection key={verdict} detail={detail} timeZone={timeZone} seen={seen} watch={watch} />
           <DoseSection doses={detail.doses} />
         </div>
         <div>
@@ -145,6 +149,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
           <DeliverySection detail={detail} timeZone={timeZone} />
           <CommentsSection comments={detail.comments} />
           <QuerySection
+            key={verdict}
             openQuery={latest.openQuery}
             waits="The supplier asked; the item waits."
             timeZone={timeZone}
@@ -176,7 +181,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
         <AskModal
           subject={{ subjectType: 'item', subjectId: id }}
           note="The item does not move on until the query is closed."
-          lockedBy={lockedBy}
+          lockedBy={lockedBy ?? askedAlready}
           onClose={() => setDialog(undefined)}
           onSent={() => {
             setDialog(undefined);
@@ -215,39 +220,10 @@ function wordsOf(error: Error): string {
 /** Why nothing can be done with it; undefined where it can. */
 function lockWords(
   claim: Claim,
-  { hasChanged, mayMove }: { hasChanged: boolean; mayMove: boolean },
+  { changedBy, mayMove }: { changedBy: string | undefined; mayMove: boolean },
 ): string | undefined {
   const claimed = claimedWords(claim);
   if (claimed) return claimed;
-  if (hasChanged) return 'It changed meanwhile: review it again.';
+  if (changedBy) return `${changedBy} changed it meanwhile: review it again.`;
   return mayMove ? undefined : 'Your roles move no items.';
-}
-
-/** What changed stands above everything: the new value bold, the old one after it. */
-function ChangedStrip({
-  detail,
-  latest,
-  timeZone,
-  onReviewAgain,
-}: Pick<ReviewPanelProps, 'detail' | 'latest' | 'onReviewAgain'> & { timeZone: string }) {
-  const last = latest.history.at(-1);
-  const who = !last ? 'Somebody' : last.side === 'hospital' ? 'The hospital' : last.name;
-  const at = last && new Date(last.time);
-  return (
-    <Message
-      tone="warning"
-      title={`${who} changed this item${at ? ` at ${formatTimeIn(timeZone, at)}${otherZone(timeZone, at)}` : ''}.`}
-      action={
-        <Button variant="filled" onClick={onReviewAgain}>
-          Review again
-        </Button>
-      }
-    >
-      {changesSince(latest.history, detail.version).map(({ field, before, after }) => (
-        <p key={field}>
-          {field}: <b>{after}</b>, was {before}
-        </p>
-      ))}
-    </Message>
-  );
 }

@@ -8,34 +8,45 @@ const isRead = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   intersectionRatio >= 0.9 ||
   (rootBounds !== null && rootBounds.height > 0 && intersectionRect.height >= rootBounds.height / 2);
 
-/** Which of several things have been in view. An element says by `data-code` which it is. */
-export function useSeen(): {
+const NONE: ReadonlySet<string> = new Set();
+
+interface Seen {
   seen: ReadonlySet<string>;
   ref: (element: HTMLElement | null) => void;
   /** It says something else by now. */
   forget: (code: string) => void;
-} {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const observer = useRef<IntersectionObserver>(undefined);
-  if (!observer.current && typeof IntersectionObserver !== 'undefined') {
-    observer.current = new IntersectionObserver(
+}
+
+/**
+ * Which of several things have been in view. An element says by `data-code` which it is. `of`: the verdict that they
+ * belong to; what was seen of one was not seen of another, whose elements are new ones.
+ */
+export function useSeen(of: string): Seen {
+  const [kept, setKept] = useState({ of, codes: NONE });
+  const watching = useRef<{ of: string; observer: IntersectionObserver }>(undefined);
+  if (watching.current?.of !== of && typeof IntersectionObserver !== 'undefined') {
+    watching.current?.observer.disconnect();
+    const observer = new IntersectionObserver(
       (entries) => {
-        const codes = entries.flatMap((entry) => {
+        const read = entries.flatMap((entry) => {
           const { code } = (entry.target as HTMLElement).dataset;
           return isRead(entry) && code ? [code] : [];
         });
-        if (codes.length > 0) setSeen((before) => new Set([...before, ...codes]));
+        if (read.length === 0) return;
+        setKept((before) => ({ of, codes: new Set([...(before.of === of ? before.codes : NONE), ...read]) }));
       },
       { threshold: STEPS },
     );
+    watching.current = { of, observer };
   }
-  useEffect(() => () => observer.current?.disconnect(), []);
+  useEffect(() => () => watching.current?.observer.disconnect(), []);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (element) observer.current?.observe(element);
+    if (element) watching.current?.observer.observe(element);
   }, []);
   const forget = useCallback(
-    (code: string) => setSeen((before) => new Set([...before].filter((one) => one !== code))),
+    (code: string) =>
+      setKept((before) => ({ ...before, codes: new Set([...before.codes].filter((one) => one !== code)) })),
     [],
   );
-  return { seen, ref, forget };
+  return { seen: kept.of === of ? kept.codes : NONE, ref, forget };
 }
