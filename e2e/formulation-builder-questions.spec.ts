@@ -194,7 +194,12 @@ test.describe('a custom formulation in the builder', () => {
     await page.unroute('**/api/v1/tpn/customFormulation?*');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(builderForm(page)).toBeVisible();
+    // What is not there is not there at the next try: the way on is the list.
     await page.goto('/tpn/customFormulationCreate/00000000-0000-7000-8000-000000000000');
     await expect(page.getByText(sorry)).toBeVisible();
+    await expect(page.getByText('This formulation does not exist at this hospital.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show the formulations' }).press('Enter');
+    await expect(page).toHaveURL('/tpn/customFormulation');
   });
 });

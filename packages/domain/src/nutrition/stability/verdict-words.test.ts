@@ -71,6 +71,12 @@ describe('the reason of a verdict', () => {
     expect(limitWords(checkOf(olimelExample, 'R4-OL-MG'))).toBe('at most 5.6');
   });
 
+  it('parts the thousands of a limit as of what is measured, and of both edges of a range', () => {
+    const check = checkOf(olimelExample, 'R4-OL-MG');
+    expect(limitWords({ ...check, limit: '1000' })).toBe('at most 1,000');
+    expect(limitWords({ ...check, comparison: 'between', limit: '250 to 2500.5' })).toBe('250 to 2,500.5');
+  });
+
   it('has no word of the programs or of the files that it rests on', () => {
     const said = demoPn.document.stability.rules.map(({ quantity_words }) => quantity_words);
     const checks = [olimelExample, primeneExample].flatMap((bag) => judgeStability(bag, demoPn).checks);

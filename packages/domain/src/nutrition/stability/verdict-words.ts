@@ -44,13 +44,14 @@ export function measuredWords({ measured, unit }: StabilityCheck): string {
   return withUnit(count, count === '1' ? one : unit);
 }
 
-/** 'at most 75', '2.5 or more', '100 to 250', 'at most 3.5, tolerance 0.05' */
+/** 'at most 75', '2.5 or more', '100 to 250', 'at most 1,000', 'at most 3.5, tolerance 0.05' */
 export function limitWords(check: StabilityCheck): string {
   return [edgeWords(check), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
 }
 
-function edgeWords({ comparison, limit }: StabilityCheck): string {
-  if (limit === null) return '';
+function edgeWords({ comparison, limit: figures }: StabilityCheck): string {
+  if (figures === null) return '';
+  const limit = figures.split(' ').map(groupThousands).join(' ');
   switch (comparison) {
     case '<=':
       return `at most ${limit}`;

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { failureWords } from '#platform/server/api-error.ts';
+import { ApiError, failureWords } from '#platform/server/api-error.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import type { Reopened } from './catalogue-note.tsx';
 import { FormulationBuilder } from './formulation-builder.tsx';
@@ -61,18 +63,25 @@ function OpenedBuilder({ instance, code }: { instance: string; code: string | un
       />
     );
   }
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <PageHeader title="Custom formulation" back={{ to: paths.TPNCustomFormulation() }} />
       <Sheet>
-        {query.isLoadingError ? (
+        {!query.isLoadingError && <SkeletonRows label="Loading the formulation" rows={6} />}
+        {query.isLoadingError && isUnknown && (
+          // Deleted, or another hospital's: it is not there at the next try either.
+          <EmptyState
+            {...failureWords(query.error)}
+            action={<LinkButton to={paths.TPNCustomFormulation()}>Show the formulations</LinkButton>}
+          />
+        )}
+        {query.isLoadingError && !isUnknown && (
           <FailedState
             {...failureWords(query.error)}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
-        ) : (
-          <SkeletonRows label="Loading the formulation" rows={6} />
         )}
       </Sheet>
     </>

@@ -37,7 +37,7 @@ export function ElectrolytesSection(section: SectionProps) {
               <th scope="col">Electrolyte</th>
               {isTripleChamber(base) && <th scope="col">Base quantity</th>}
               <th scope="col">Extra to be added</th>
-              <th scope="col">Per litre</th>
+              <th scope="col">mmol per litre</th>
               <th scope="col">Limit</th>
             </tr>
           </thead>
@@ -162,7 +162,7 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
           unit={item.unit}
         />
       </td>
-      <td className={styles.number} data-label="Per litre">
+      <td className={styles.number} data-label="mmol per litre">
         {held.length === 0
           ? (perLitre ?? '–')
           : held.map((each) => (
