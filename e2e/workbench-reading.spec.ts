@@ -234,6 +234,32 @@ test.describe('what a reviewer reads', () => {
     await expect(page.getByText('Claimed by you')).toBeVisible();
   });
 
+  test('an item that was opened from the list is accepted by a press at once', async ({
+    page,
+    request,
+    accountLike,
+    newReference,
+  }) => {
+    const call = await callAs(request, await accountLike('pharmacist'));
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await signInAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    // No test presses as soon as it can: the page does.
+    await page.evaluate(() => {
+      new MutationObserver((_, watching) => {
+        const accept = [...document.querySelectorAll('button')].find((each) =>
+          each.textContent?.startsWith('Accept'),
+        );
+        if (!accept || accept.ariaDisabled === 'true') return;
+        watching.disconnect();
+        accept.click();
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible();
+  });
+
   test('a second press of Accept does not fall on the item that is opened next', async ({
     page,
     request,

@@ -44,6 +44,7 @@ export default function ReviewPage() {
   const before = rows[place - 1]?.merlinOrderLineID;
   // An answer that comes after the item was left, for another one or another screen, leads nowhere.
   const openId = useRef<string>(undefined);
+  const [movedOnTo, setMovedOnTo] = useState<string>();
   useEffect(() => {
     openId.current = itemId;
     return () => {
@@ -80,7 +81,12 @@ export default function ReviewPage() {
           itemId={itemId}
           row={rows[found]}
           list={paths.workbenchOrders(query)}
-          onNext={() => openId.current === itemId && void open(next)}
+          isInPlace={movedOnTo === itemId}
+          onNext={() => {
+            if (openId.current !== itemId) return;
+            setMovedOnTo(next);
+            void open(next);
+          }}
         />
       </div>
       {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
@@ -101,15 +107,18 @@ interface ItemInReviewProps {
   row: ItemRow | undefined;
   /** The address of the list that it was opened from. */
   list: string;
+  /** It came by itself, where another one was reviewed. */
+  isInPlace: boolean;
   onNext: () => void;
 }
 
 /** The item as it was opened; what changes meanwhile is told before it is reviewed again. */
-function ItemInReview({ itemId, row, list, onNext }: ItemInReviewProps) {
+function ItemInReview({ itemId, row, list, isInPlace, onNext }: ItemInReviewProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(itemQuery(itemId));
   // Whoever may not see it any more does not go on reading what was answered before.
   const latest = isRefusal(error) ? undefined : data;
   const [opened, setOpened] = useState<ItemDetail>();
+  const firstShown = useRef<number>(undefined);
   const claim = useClaim({
     subjectType: 'item',
     id: itemId,
@@ -141,12 +150,14 @@ function ItemInReview({ itemId, row, list, onNext }: ItemInReviewProps) {
   const detail = opened && opened.version !== latest.version ? opened : latest;
   // What an earlier look left is not what was opened now: since then the user may have moved it.
   if (!opened && isFetchedAfterMount) setOpened(latest);
+  firstShown.current ??= detail.version;
   return (
     <ReviewPanel
       key={detail.version}
       detail={detail}
       latest={latest}
       claim={claim}
+      isInPlace={isInPlace || detail.version !== firstShown.current}
       onReviewAgain={() => {
         setOpened(latest);
         void claim.claim();

@@ -39,6 +39,8 @@ interface ReviewPanelProps {
   /** As it is by now. */
   latest: ItemDetail;
   claim: Claim;
+  /** It came where another item, or another version of it, was: nobody pressed to open this one. */
+  isInPlace: boolean;
   onReviewAgain: () => void;
   /** Opens the row behind this one. */
   onNext: () => void;
@@ -54,11 +56,11 @@ const saidOf: Readonly<Record<string, string>> = {
   Cancelled: 'Cancelled',
 };
 
-/** Accepting opens the next item in the same place: a second press, or the second click of two, was not meant for it. */
+/** What comes in the place of something else is not meant by a second press, or the second click of two. */
 const FIRST_LOOK_MS = 500;
 
 /** One item with all that a review looks at, and what can be done with it. */
-export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: ReviewPanelProps) {
+export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, onNext }: ReviewPanelProps) {
   const { hospitals } = useStaff();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
@@ -69,7 +71,7 @@ export function ReviewPanel({ detail, latest, claim, onReviewAgain, onNext }: Re
   const [dialog, setDialog] = useState<Dialog>();
   /** Of the dialog in which the reason is typed. */
   const agreed = useRef<() => void>(undefined);
-  const shown = useRef({ verdict, at: performance.now() });
+  const shown = useRef({ verdict, at: isInPlace ? performance.now() : Number.NEGATIVE_INFINITY });
   if (shown.current.verdict !== verdict) shown.current = { verdict, at: performance.now() };
   const id = detail.merlinOrderLineID;
   const timeZone = hospitals.find((hospital) => hospital.id === detail.hospitalId)?.timeZone ?? 'UTC';
