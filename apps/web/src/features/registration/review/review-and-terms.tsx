@@ -13,7 +13,7 @@ import type { JudgedIn } from '../wizard/use-registration-context.ts';
 import type { FilledRegistration } from '../wizard/use-registration-form.ts';
 import { Consents } from './consents.tsx';
 import { HospitalPatientPanel } from './hospital-patient.panel.tsx';
-import { LikelyMistakes } from './likely-mistakes.tsx';
+import { LikelyMistakes } from './likely-mistakes.section.tsx';
 import styles from './review.module.css';
 import type { PatientMatches } from './use-patient-matches.ts';
 
