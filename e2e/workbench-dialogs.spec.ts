@@ -1,11 +1,14 @@
+import type { Answer } from '@bolt/contracts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { untestedBag } from './support/prepare-order.ts';
+import { startAsStaff } from './support/staff.ts';
+import { itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a dialog of the workbench', () => {
   test('that shows a key once stays in view however often Esc is pressed', async ({ page, newReference }) => {
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/keys');
     await page.getByRole('button', { name: 'Make key' }).click();
     const dialog = page.getByRole('dialog');
@@ -21,14 +24,14 @@ test.describe('a dialog of the workbench', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('in which a reason is typed is not lost by Esc and Enter in any order', async ({
+  test('in which a reason is typed is not lost by Esc and Enter in any order, nor by a reload', async ({
     page,
     request,
     newReference,
   }) => {
     const reference = newReference();
     await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Cancel item' }).click();
@@ -57,5 +60,46 @@ test.describe('a dialog of the workbench', () => {
     await expect(reason).toBeVisible();
     await expect(reason).toHaveValue(/^Cannot be made this week\s*$/);
     expect(sent).toBe(0);
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await expect(reason).toHaveValue(/^Cannot be made this week\s*$/);
+  });
+
+  test('keeps what is typed where another catalogue comes into force, whose findings are to be read', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const hospital = await callAs(request, 'pharmacist');
+    const bag = { ...untestedBag(reference), isConfirmed: true };
+    const { groupOrderID } = await placeOrder(hospital, reference, [bag, { isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    await rowsOf(page, reference).filter({ hasText: '1,000' }).getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Ask the hospital' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask the hospital' });
+    await dialog.getByLabel('Message').fill('Is there another bag?');
+    // As where another catalogue is in force by now, which finds the same with another figure.
+    await page.route('**/api/v1/workbench/items/*-*', async (route) => {
+      const response = await route.fetch();
+      const item = (await response.json()) as Answer<'GET /api/v1/workbench/items/:merlinOrderLineID'>;
+      const findings = item.judged.findings.map((finding) => ({ ...finding, measured: '12' }));
+      await route.fulfill({ response, json: { ...item, judgedNow: { catalogueVersion: 99, findings } } });
+    });
+    const items = await itemsOfHospital(hospital, groupOrderID);
+    const other = items.find(({ merlinOrderLineID: id }) => !page.url().includes(id));
+    const asked = { merlinOrderLineID: other?.merlinOrderLineID, kind: 'other', body: 'Which port?' };
+    expect((await hospital('POST', '/api/v1/queries', asked)).status).toBe(200);
+    await expect(page.getByText('Under catalogue 99 now')).toBeVisible();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Is there another bag?');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Under catalogue 99 now' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Findings' })).toContainText('1 of 1 seen');
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
   });
 });
