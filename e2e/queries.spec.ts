@@ -4,14 +4,14 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** The other side of the counter, in a browser of its own. */
 async function staffAt(browser: Browser, username: string): Promise<Page> {
   const staff = await (await browser.newContext()).newPage();
-  await signInAsStaff(staff, username);
+  await startAsStaff(staff, username);
   return staff;
 }
 
@@ -328,6 +328,7 @@ test.describe('the lists of queries', () => {
 
     const staff = await staffAt(browser, 'senior');
     await withDue(staff);
+    await staff.goto('/workbench/orders');
     await staff.getByRole('link', { name: /^Queries/ }).click();
     await expect(staff).toHaveURL('/workbench/queries');
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Queries');
@@ -376,9 +377,7 @@ test.describe('what is typed and not sent', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Ask the hospital' }).click();
@@ -505,7 +504,8 @@ test.describe('the lists of the workbench', () => {
     await page.route('**/api/v1/workbench/events', (route) =>
       route.fulfill({ status: 503, json: { message: '', code: 'busy' } }),
     );
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
+    await page.goto('/workbench/orders');
     await expect(page.getByRole('table')).toBeVisible();
     const askedAt = () => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
     const before = (await askedAt()).length;
@@ -544,7 +544,7 @@ test.describe('the lists of the workbench', () => {
     ] as const) {
       const context = await browser.newContext({ timezoneId });
       const staff = await context.newPage();
-      await signInAsStaff(staff, 'senior');
+      await startAsStaff(staff, 'senior');
       await staff.goto(`/workbench/orders?orderRef=${reference}`);
       const inHand = staff.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
       await expect(inHand).toHaveText(isOwn ? /06:00$/ : /06:00 AE[DS]T$/);

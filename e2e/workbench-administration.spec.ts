@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe("the supplier's administration", () => {
@@ -11,7 +11,7 @@ test.describe("the supplier's administration", () => {
     newReference,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/keys');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier keys');
     await expect(page).toHaveTitle(/^Supplier keys/);
@@ -94,7 +94,7 @@ test.describe("the supplier's administration", () => {
       const { body } = await call<{ announcementNotices: { title: string }[] }>('GET', '/api/v1/user/info');
       return body.announcementNotices.some((notice) => notice.title === title);
     };
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/announcements');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
     const table = page.getByRole('table', { name: 'Announcements' });
@@ -145,7 +145,7 @@ test.describe("the supplier's administration", () => {
   }) => {
     const year = new Date().getUTCFullYear() + 2;
     const name = `Day ${newReference()}`;
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/holidays');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public holidays');
     await page.getByRole('combobox', { name: 'Region' }).fill('Tasmania');
@@ -193,7 +193,7 @@ test.describe("the supplier's administration", () => {
   }) => {
     const year = new Date().getUTCFullYear() + 2;
     const [first, second] = [`First ${newReference()}`, `Second ${newReference()}`];
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto(`/workbench/administration/holidays?region=AU-SA&year=${year}`);
     const dialog = page.getByRole('dialog', { name: 'Add holiday' });
     const asking = page.getByRole('alertdialog');
@@ -229,7 +229,7 @@ test.describe("the supplier's administration", () => {
   }) => {
     const to = `${newReference()}@demo.example`.toLowerCase();
     await request.post(`${HOSPITAL_SYSTEMS}/failed-mail?to=${to}`);
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/mail?state=failed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail');
     const failed = page.getByRole('table', { name: 'Failed' });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { mailedLink } from './support/hospital-systems.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
 const CHOSEN = 'quiet harbour lantern';
@@ -18,7 +18,7 @@ test.describe('hospital users', () => {
     const username = newReference().toLowerCase();
     const email = `${username}@demo.example`;
     const locked = await accountLike('viewer');
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/hospital-users');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hospital users');
     await page.getByLabel('Search').fill('vito onl');

@@ -1,6 +1,6 @@
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test.describe('a list of the workbench', () => {
     }));
     const { groupOrderID } = await placeOrder(call, reference, lines);
     const [item] = await itemsOfHospital(call, groupOrderID);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     const stream = page.waitForResponse('**/api/v1/workbench/events');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await stream;
@@ -59,7 +59,7 @@ test.describe('a list of the workbench', () => {
   });
 
   test('[WB-17] that fails says that something went wrong, and is asked for again', async ({ page }) => {
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.route('**/workbench/items/search', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' }),
     );

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, untestedBag } from './support/prepare-order.ts';
-import { authenticationCode, signInAsStaff } from './support/staff.ts';
+import { authenticationCode, signInAsStaff, startAsStaff } from './support/staff.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
 test.describe("the supplier's people", () => {
@@ -45,7 +45,7 @@ test.describe("the supplier's people", () => {
   test('[WB-02] [WB-03] are sent to the workbench from a hospital screen, and to its first screen from one without their flag', async ({
     page,
   }) => {
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     for (const address of ['/', '/manage-orders', '/tpn']) {
       await page.goto(address);
       await expect(page).toHaveURL('/workbench/orders');
@@ -84,9 +84,8 @@ test.describe('the items to review', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true, drug1Dose: '4000' }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
+    await page.goto('/workbench/orders');
     const tabs = page.getByRole('navigation', { name: 'Orders' }).getByRole('link');
     await expect(tabs).toHaveText([/^To review\d+$/, /^Reviewed\d+$/, /^In manufacture\d+$/]);
 
@@ -133,9 +132,7 @@ test.describe('the items to review', () => {
       deliveryDateArray: [[careDay(days), false, '1', 1]] as [string, false, string, number][],
     }));
     await placeOrder(call, reference, [...clean, { ...untestedBag(reference), isConfirmed: true }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     const rows = page.getByRole('table').getByRole('row').filter({ hasText: reference });
     const open = async (tab: string, count: number) => {
       await page.goto(`/workbench/orders?orderRef=${reference}&tab=${tab}`);
@@ -187,9 +184,7 @@ test.describe('the items to review', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     const item = page.getByRole('table').getByRole('rowheader');
     const name = item.getByRole('link');
@@ -206,7 +201,7 @@ test.describe('the items to review', () => {
   });
 
   test('[WB-23] stand in each of the three tabs at every hospital of the demonstration', async ({ page }) => {
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     for (const hospital of ['DMOH01', 'DMOH04', 'DMOH12'])
       for (const tab of ['to-review', 'reviewed', 'in-manufacture']) {
         await page.goto(`/workbench/orders?hospitalId=${hospital}&tab=${tab}`);
@@ -222,9 +217,7 @@ test.describe('the items to review', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     const actions: string[] = [];
     page.on('request', (request) => {

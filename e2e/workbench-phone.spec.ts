@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test.describe('a reviewer on call', () => {
       { isConfirmed: true, drug1Dose: '4000' },
     ]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 2);
     const items = rowsOf(page, reference).getByRole('link');
     for (const item of await items.all()) await expect(item).toBeInViewport();
@@ -46,7 +46,7 @@ test.describe('a reviewer on call', () => {
   });
   test('sees whole which screen is open, however many links stand before it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsStaff(page, 'service');
+    await startAsStaff(page, 'service');
     await page.goto('/workbench/requests');
     const screens = page.getByRole('navigation', { name: 'Workbench' });
     await expect(screens.getByRole('link', { name: /^Orders \d/ })).toHaveCount(1);

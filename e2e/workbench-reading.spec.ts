@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { fluorouracilInfusor, label, openDrugForm, startOrder, typeOn } from './support/drug-form.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,7 +39,7 @@ test.describe('the list of items', () => {
       }));
       await route.fulfill({ response, json: { ...answer, rows } });
     });
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 5);
     const inHand = rowsOf(page, reference).locator('td:nth-child(2)');
     await expect(inHand).toHaveText([
@@ -72,7 +72,7 @@ test.describe('the list of items', () => {
       { isConfirmed: true },
       { isConfirmed: true, drug1Dose: '6100' },
     ]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 2);
     await page.getByLabel('Finding').click();
     await page.getByRole('option', { name: 'Dose above guidance', exact: true }).click();
@@ -117,9 +117,7 @@ test.describe('what a reviewer reads', () => {
 
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true, drug1Dose: '6100' }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 2);
     await page.getByRole('table').getByRole('link').first().click();
     const shown = section(page, 'Fill and stability');
@@ -142,7 +140,7 @@ test.describe('what a reviewer reads', () => {
     const call = await callAs(request, await accountLike('pharmacist'));
     const reference = newReference();
     const { groupOrderID } = await placeOrder(call, reference, [{ isConfirmed: true, drug1Dose: '6100' }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     await page.getByLabel('Search order #').press('?');
     await expect(page.getByLabel('Search order #')).toHaveValue(/\?/);
@@ -204,7 +202,7 @@ test.describe('what a reviewer reads', () => {
     const call = await callAs(request, await accountLike('pharmacist'));
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 2);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText('Claimed by you')).toBeVisible();
@@ -272,7 +270,7 @@ test.describe('what a reviewer reads', () => {
       { isConfirmed: true },
       { isConfirmed: true },
     ]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 2);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(button(page, 'Accept')).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test('[WBANS-23] what a hospital sends to Customer Service is found under Requests, and opened with its fields', async ({
@@ -48,9 +48,7 @@ test('[WBANS-23] what a hospital sends to Customer Service is found under Reques
     },
   ];
 
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL('/login');
-  await signInAsStaff(page, 'service');
+  await startAsStaff(page, 'service');
   await page.goto('/workbench/requests?tab=closed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
   const closed = page.getByRole('table', { name: 'Closed' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mailedLink, mailsTo } from './support/hospital-systems.ts';
-import { authenticationCode, codeOf, signInAsStaff } from './support/staff.ts';
+import { authenticationCode, codeOf, startAsStaff } from './support/staff.ts';
 import { askForTokens, expect, test } from './support/test.ts';
 
 const CHOSEN = 'quiet harbour lantern';
@@ -52,7 +52,8 @@ test.describe('administration', () => {
   }) => {
     const username = newReference().toLowerCase();
     const email = `${username}@supplier.example`;
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench');
     await page.getByRole('link', { name: 'Administration' }).click();
     await expect(page).toHaveURL('/workbench/administration/staff');
     await expect(page).toHaveTitle(/^Staff/);
@@ -162,7 +163,7 @@ test.describe('administration', () => {
     const key = await openAccount(request, link);
     const person = await browser.newPage();
     await signInChosen(person, username, key);
-    await signInAsStaff(page, 'admin');
+    await startAsStaff(page, 'admin');
     await page.goto('/workbench/administration/staff');
     const row = page.getByRole('row', { name: new RegExp(username) });
     const act = async (action: string, question: string, told: string) => {
