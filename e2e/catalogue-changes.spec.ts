@@ -20,7 +20,7 @@ import { olimelForm, saveFormulation } from './support/formulation-forms.ts';
 import { OWN_PORTAL, type OwnPortal, openOwnPortal } from './support/own-portal.ts';
 import { placeOrder } from './support/place-order.ts';
 import { orderWithLine } from './support/prepare-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { openItems } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,9 +128,7 @@ test('[WBREV-04] an open review by the supplier shows what the catalogue in forc
   await load({});
   const reference = newReference();
   await placeOrder(await signInAs('pharmacist'), reference, [{ isConfirmed: true, drug1Dose: '6100' }]);
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL('/login');
-  await signInAsStaff(page, 'senior');
+  await startAsStaff(page, 'senior');
   await openItems(page, reference, 1);
   // A window in which the findings stand below.
   await page.setViewportSize({ width: 1000, height: 420 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fluorouracilInfusor, label, typeOn } from './support/drug-form.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { openItems } from './support/staff-orders.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -81,9 +81,7 @@ test('in forced colours and on a phone the workbench tells the screen, the item 
     { isConfirmed: true },
     { isConfirmed: true, drug1Dose: '6100' },
   ]);
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL('/login');
-  await signInAsStaff(page, 'senior');
+  await startAsStaff(page, 'senior');
   await openItems(page, reference, 2);
   const edgeOf = (part: Locator, side: string) =>
     part.evaluate(

@@ -3,7 +3,7 @@ import { callAs } from './support/call-as.ts';
 import { searchPatients } from './support/find-patients.ts';
 import { loadFile } from './support/load-file.ts';
 import { startOrder } from './support/prepare-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 /** 1,280 px at 400 %, the narrowest that WCAG 1.4.10 asks for. */
@@ -125,7 +125,7 @@ const SUPPLIERS = {
 };
 for (const [account, rooms] of Object.entries(SUPPLIERS))
   test(`no screen of the supplier's ${account} scrolls sideways in a window of 320 px`, async ({ page }) => {
-    await signInAsStaff(page, account);
+    await startAsStaff(page, account);
     await expectNoneWide(
       page,
       rooms.map((room) => `/workbench/${room}`),
