@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openPool } from './open-pool.ts';
+import { sendTogether } from './statement-batch.ts';
 import { asClientSettings, type RequestLimits, requestLimits } from './time-limits.ts';
 
 /** A SQL statement with a name, so that each connection plans it once. */
@@ -10,7 +11,7 @@ export interface Statement {
   values?: readonly unknown[];
 }
 
-/** One open transaction. Statements sent without awaiting travel in one network write (pipelining). */
+/** One open transaction. Statements sent without awaiting travel together (`StatementBatch`). */
 export interface Transaction {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
   /**
@@ -85,11 +86,11 @@ export function openDatabase(url: string, connections = 10, limits: RequestLimit
 
 function inRole<T>(
   pool: pg.Pool,
-  role: 'bolt_sign_in' | 'bolt_supplier' | 'bolt_workbench' | 'bolt_administration',
+  role: Role,
   work: (tx: Transaction) => Promise<T>,
   options?: Pick<HowToWork, 'atOnce'>,
 ): Promise<T> {
-  return inTransaction(pool, work, { ...options, begin: `begin; set local role ${role}` });
+  return inTransaction(pool, work, { ...options, role });
 }
 
 /**
@@ -101,9 +102,9 @@ export async function asSignInWithin<T>(
   back: 'bolt_app' | 'bolt_workbench',
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.query({ name: 'take-role', text: 'set local role bolt_sign_in' });
+  await tx.query(taking('bolt_sign_in'));
   const result = await work();
-  await tx.query({ name: 'take-role', text: `set local role ${back}` });
+  await tx.query(taking(back));
   return result;
 }
 
@@ -113,20 +114,26 @@ const prepared = (statement: Statement) => ({
   values: statement.values as unknown[],
 });
 
+const BEGIN: Statement = { name: 'begin', text: 'begin' };
+const COMMIT: Statement = { name: 'commit', text: 'commit' };
+
+type Role = 'bolt_app' | 'bolt_sign_in' | 'bolt_supplier' | 'bolt_workbench' | 'bolt_administration';
+const taking = (role: Role): Statement => ({ name: `take-${role}`, text: `set local role ${role}` });
+
 interface HowToWork {
   atOnce?: boolean;
-  /** What opens the transaction, in one statement. */
-  begin?: string;
+  /** Taken before anything else. */
+  role?: Role;
 }
 
 /**
  * begin, work, commit; or rollback and the error of the work. With `atOnce` the commit follows right behind the
- * statements that the work sends before its first await; PostgreSQL makes it a rollback when one of them fails.
+ * statements that the work sends before its first await, and is not done when one of them fails.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  { atOnce = false, begin = 'begin' }: HowToWork = {},
+  { atOnce = false, role }: HowToWork = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -135,32 +142,40 @@ export async function inTransaction<T>(
     broken = error;
   };
   client.on('error', onError);
+  const together = sendTogether(client);
   const unawaited: Promise<unknown>[] = [];
   const behind: Statement[] = [];
   const tx: Transaction = {
-    query: async <Row extends pg.QueryResultRow>(statement: Statement) =>
-      (await client.query<Row>(prepared(statement))).rows,
-    unawaited: (statement) => void unawaited.push(handled(client.query(prepared(statement)))),
+    query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
+      try {
+        return (await together.send(prepared(statement))) as Row[];
+      } catch (error) {
+        // Who asked, and not the socket that was read from.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      }
+    },
+    unawaited: (statement) => void unawaited.push(handled(together.send(prepared(statement)))),
     behindCommit: (statement) => void behind.push(statement),
   };
   const commit = async () => {
-    const committed = handled(client.query('commit'));
-    // A commit behind a statement that failed is a rollback, of which nothing is told.
+    const committed = handled(together.send(COMMIT));
+    // A commit behind a statement that failed is none, and nothing is told of it.
     if (unawaited.length > 0) await Promise.all(unawaited);
     // What is committed stays so, whatever becomes of these.
-    const sent = behind.map((statement) => client.query(prepared(statement)).catch(() => {}));
+    const sent = behind.map((statement) => together.send(prepared(statement)).catch(() => {}));
     await Promise.all([committed, ...sent]);
   };
   try {
-    const begun = client.query(begin);
+    const begun = [together.send(BEGIN), ...(role ? [together.send(taking(role))] : [])];
     const working = work(tx);
     const committed = atOnce ? commit() : undefined;
     // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.
-    const [result] = await Promise.all([working, begun, committed]);
+    const [result] = await Promise.all([working, committed, ...begun]);
     if (!atOnce) await commit();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await together.sendAlone('rollback').catch((failure: Error) => {
       broken = failure;
     });
     // Of what came behind a statement that failed, PostgreSQL says only that it did.

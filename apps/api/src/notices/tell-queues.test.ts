@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsSent } from '../database/sent-statements.test-support.ts';
+import type { NamedStatement } from '../database/statement-batch.ts';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -25,31 +26,19 @@ const queuesTold = ({ text }: { text: string }): unknown => {
 };
 const timesTold = ({ text }: { text: string }): number => text.split('event: queues').length - 1;
 
-interface Sent {
-  text?: string;
-  values: unknown[];
-}
+type Sent = NamedStatement & { values: readonly unknown[] };
 
-async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.map(([sent]) => sent as unknown as Sent);
-  } finally {
-    spy.mockRestore();
-  }
-}
 /** For which hospitals something was counted. */
 const countedFor = (statements: readonly Sent[]) =>
-  statements.flatMap(({ text, values }) => (text?.includes(`'bolt.served_hospitals', $1`) ? values : []));
-const readsHolidays = ({ text }: Sent) => text?.includes('public_holiday');
-const countsItems = ({ text }: Sent) => text?.includes('order_line_delivery');
+  statements.flatMap(({ text, values }) => (text.includes(`'bolt.served_hospitals', $1`) ? values : []));
+const readsHolidays = ({ text }: Sent) => text.includes('public_holiday');
+const countsItems = ({ text }: Sent) => text.includes('order_line_delivery');
 
 // The first one is alone with its stream.
 describe('how much waits', () => {
   it('is told of the hospitals served, and after nothing else than what somebody waits for', async () => {
     const stream = await follow(service);
-    const statements = await statementsOf(async () => {
+    const statements = await statementsSent(async () => {
       await change('DMOH02', 'order', 'unserved');
       await change('DMOH01', 'claim', 'nobody-waits');
       await change('DMOH01', 'order', 'served');
@@ -60,7 +49,7 @@ describe('how much waits', () => {
 
     // What the change cannot have changed is not counted again, and told all the same.
     const before = queuesTold(stream);
-    const fewer = await statementsOf(async () => {
+    const fewer = await statementsSent(async () => {
       await change('DMOH01', 'registration', 'another');
       await expect.poll(() => timesTold(stream)).toBe(2);
     });
@@ -68,12 +57,12 @@ describe('how much waits', () => {
     expect(queuesTold(stream)).toEqual(before);
 
     // Holidays do not come and go with an order: they are read again only once they may be others.
-    const again = await statementsOf(async () => {
+    const again = await statementsSent(async () => {
       await change('DMOH01', 'order', 'another');
       await expect.poll(() => timesTold(stream)).toBe(3);
     });
     expect([again.some(countsItems), again.some(readsHolidays)]).toEqual([true, false]);
-    const others = await statementsOf(async () => {
+    const others = await statementsSent(async () => {
       await test.owner.query(`select pg_notify('bolt_change', '{"kind":"holidays","id":"AU-NSW"}')`);
       await change('DMOH01', 'order', 'after-a-holiday');
       await expect.poll(() => timesTold(stream)).toBe(4);
@@ -88,7 +77,7 @@ describe('how much waits', () => {
       sessions.push(await test.signIn(username));
     const clients = sessions.flatMap((client) => Array.from({ length: 10 }, () => client));
     const streams = await Promise.all(clients.map(follow));
-    const statements = await statementsOf(async () => {
+    const statements = await statementsSent(async () => {
       await storeOrder(test.owner, { ref: 'WAITED-FOR', lines: [{ deliveries: [{}] }] });
       await change('DMOH01', 'order', 'WAITED-FOR');
       await expect.poll(() => streams.every((stream) => queuesTold(stream) !== undefined)).toBe(true);
@@ -107,7 +96,7 @@ describe('how much waits', () => {
     const before = await expectRight();
 
     // The first to have the news are those who serve the hospital; the others are told nothing.
-    const again = await statementsOf(async () => {
+    const again = await statementsSent(async () => {
       await storeOrder(test.owner, {
         ref: 'AT-ANOTHER',
         hospital: 'DMOH02',

@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsSent } from '../database/sent-statements.test-support.ts';
+import type { NamedStatement } from '../database/statement-batch.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -19,23 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-interface Sent {
-  text: string;
-  values?: unknown[];
-}
-
-/** The statements that a call sends to the database. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.map(([sent]) =>
-      typeof sent === 'string' ? { text: sent } : (sent as unknown as Sent),
-    );
-  } finally {
-    spy.mockRestore();
-  }
-}
 const search = (limit: number) => () =>
   senior.call('POST /api/v1/workbench/items/search', { body: { tab: 'to-review', limit } });
 const move = (from: number, count: number) => async () => {
@@ -97,9 +81,9 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** Which large tables a statement would read from end to end, though it may do so only where no index serves it. */
-async function readWhole({ text, values }: Sent): Promise<string[]> {
+async function readWhole({ text, values }: NamedStatement): Promise<string[]> {
   await test.owner.query('set enable_seqscan = off');
-  const { rows } = await test.owner.query(`explain (format json) ${text}`, values);
+  const { rows } = await test.owner.query(`explain (format json) ${text}`, [...(values ?? [])]);
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
   return nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
     type === 'Seq Scan' && LARGE.includes(table) ? table : [],
@@ -109,7 +93,7 @@ async function readWhole({ text, values }: Sent): Promise<string[]> {
 describe('what a call of the workbench costs the database', () => {
   it('[WBAPI-14] a page of 50 takes as many statements as a page of one, each of which finds its rows by an index', async () => {
     await search(1)();
-    const [one, fifty] = [await statementsOf(search(1)), await statementsOf(search(50))];
+    const [one, fifty] = [await statementsSent(search(1)), await statementsSent(search(50))];
     expect(fifty.length).toBe(one.length);
     expect(fifty.length).toBeGreaterThan(3);
     const selects = fifty.filter(({ text }) => /^\s*(with|select)\b/i.test(text));
@@ -119,16 +103,16 @@ describe('what a call of the workbench costs the database', () => {
 
   it('[WBAPI-14] 200 moves of four orders take as many statements as one, their notices among them', async () => {
     await move(0, 1)();
-    const [one, many] = [await statementsOf(move(1, 1)), await statementsOf(move(50, 200))];
+    const [one, many] = [await statementsSent(move(1, 1)), await statementsSent(move(50, 200))];
     expect(many.map(({ text }) => text)).toEqual(one.map(({ text }) => text));
   });
 
   it('200 items of 20 orders are cancelled with as many statements as one, the notices among them, and mailed of one by one', async () => {
     const [[first], items] = [await submitOrders(1), await submitOrders(20)];
     await takeOutbox(test);
-    const one = await statementsOf(cancel([first!]));
+    const one = await statementsSent(cancel([first!]));
     expect(await takeOutbox(test)).toHaveLength(1);
-    const many = await statementsOf(cancel(items));
+    const many = await statementsSent(cancel(items));
     const mails = await takeOutbox(test);
     expect(mails).toHaveLength(200);
     expect(new Set(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).size).toBe(20);
