@@ -53,18 +53,34 @@ const SORT_KEYS = {
   orderReference: { column: 'order_ref_sort', type: 'text', text: 'order_ref_sort' },
 };
 
+/** Of a list that has drafts in it. */
+const OF_DRAFTS = `
+  case when p.state <> 'submitted' then
+    (select count(*)::integer from order_line l where l.order_id = p.order_id)
+  end as draft_lines,
+  case when p.state <> 'submitted' then coalesce(
+    (select json_agg(distinct d.delivery_date order by d.delivery_date) from order_line_delivery d
+      where d.order_id = p.order_id),
+    (select json_agg(o.delivery_date) from orders o
+      where o.order_id = p.order_id and o.delivery_date is not null),
+    '[]')
+  end as draft_dates`;
+const OF_NO_DRAFTS = 'null::integer as draft_lines, null::json as draft_dates';
+
 /**
- * Only the lines with such a finding are read, by an index that holds no others (migration 0047): an order of a
- * thousand lines costs no more than one of two.
+ * Only the lines with such a finding are read, by an index that holds no others (migration 0047), once for all orders
+ * of the page: an order of a thousand lines costs no more than one of two.
  */
-const NOT_DELIVERABLE = `(
-  select json_agg(distinct jsonb_build_object('date', f.date, 'next', f.next)) from order_line l
-    cross join lateral jsonb_path_query(l.findings, '$[*] ? (@.code == "NotDeliverable")') found
-    cross join lateral (select found ->> 'measured' as date, found ->> 'limit' as next) f
-  where l.order_id = p.order_id and l.findings @> '[{"code": "NotDeliverable"}]'
-    and (p.state <> 'submitted' or exists (
+const NOT_DELIVERABLE = `
+  select l.order_id, json_agg(distinct jsonb_build_object('date', f.date, 'next', f.next)) as dates
+  from order_line l
+  cross join lateral jsonb_path_query(l.findings, '$[*] ? (@.code == "NotDeliverable")') found
+  cross join lateral (select found ->> 'measured' as date, found ->> 'limit' as next) f
+  where l.order_id = any (array(select order_id from page)) and l.findings @> '[{"code": "NotDeliverable"}]'
+    and (exists (select from page p where p.order_id = l.order_id and p.state <> 'submitted') or exists (
       select from order_line_delivery d where d.line_id = l.line_id and d.delivery_date = f.date::date
-        and d.status is distinct from 'Dispatched' and d.status is distinct from 'Cancelled')))`;
+        and d.status is distinct from 'Dispatched' and d.status is distinct from 'Cancelled'))
+  group by l.order_id`;
 
 /**
  * One page of the orders selected, with their total, in one statement that also records the read. Paging is by the
@@ -78,6 +94,7 @@ export async function readOrderPage(
 ): Promise<OrderPageRows> {
   const values = collectValues();
   const matching = matchingOrders(selection, values);
+  const hasDrafts = selection.orders === 'draft' || selection.orders === 'found';
   const key = SORT_KEYS[page.sort];
   const order = `${key.column} ${page.direction}, order_id ${page.direction}`;
   const after =
@@ -101,23 +118,16 @@ export async function readOrderPage(
       select counted.total, p.order_id, p.state, p.order_ref, p.order_ref_view,
         to_char(p.submitted_at at time zone (${HOSPITAL_TIME_ZONE}), 'DD/MM/YYYY') as order_date,
         p.submitted_at, p.submitted_by_name, p.edited_at, p.edited_by_name,
-        case when p.state <> 'submitted' then
-          (select count(*)::integer from order_line l where l.order_id = p.order_id)
-        end as draft_lines,
-        case when p.state <> 'submitted' then coalesce(
-          (select json_agg(distinct d.delivery_date order by d.delivery_date) from order_line_delivery d
-            where d.order_id = p.order_id),
-          (select json_agg(o.delivery_date) from orders o
-            where o.order_id = p.order_id and o.delivery_date is not null),
-          '[]')
-        end as draft_dates,
+        ${hasDrafts ? OF_DRAFTS : OF_NO_DRAFTS},
         (select json_agg(t) from (
           select d.status, d.on_hold, count(*) as deliveries
           from order_line_delivery d where d.order_id = p.order_id group by d.status, d.on_hold
         ) t) as tallies,
-        ${NOT_DELIVERABLE} as not_deliverable,
+        n.dates as not_deliverable,
         ${key.text} as sort_key
-      from (${page.uncounted ? 'select 0 as total' : 'select count(*)::integer as total from matching'}) counted left join page p on true
+      from (${page.uncounted ? 'select 0 as total' : 'select count(*)::integer as total from matching'}) counted
+      left join page p on true
+      left join (${NOT_DELIVERABLE}) n on n.order_id = p.order_id
       order by ${order}`,
     values: values.all,
   });
