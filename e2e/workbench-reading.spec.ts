@@ -241,7 +241,7 @@ test.describe('what a reviewer reads', () => {
     const call = await callAs(request, await accountLike('pharmacist'));
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     // No test presses as soon as it can: the page does.
     await page.evaluate(() => {
