@@ -12,7 +12,12 @@ import {
   nameOfLine,
   volumeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
-import { formatNumber, formatQuantity, shownConcentration, unitInFull } from '@bolt/domain/quantities/format-quantity';
+import {
+  formatNumber,
+  formatQuantity,
+  shownConcentration,
+  unitInFull,
+} from '@bolt/domain/quantities/format-quantity';
 
 export interface DrugWords {
   name: string;
