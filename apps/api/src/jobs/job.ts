@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { JobListener } from './open-job-listener.ts';
 
 interface Queued {
   /** The name of its queue. */
@@ -57,6 +58,7 @@ export interface Background {
   boss: PgBoss;
   worker: pg.Pool;
   workerUrl: string;
+  listener: JobListener;
 }
 
 /** A job that is worked on. */

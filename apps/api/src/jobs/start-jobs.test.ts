@@ -28,7 +28,7 @@ describe('the jobs', () => {
     expect(rows).toEqual([{ visible: false }]);
   });
 
-  it('have a queue each, in which there is one turn of a thing at a time, and a time where they go by the clock', async () => {
+  it('have a queue each, in which there is one turn of a thing at a time, and a time where they go by the clock, and listen on one connection', async () => {
     const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'portal@demo.example' };
     const portal = { ...test.portal, config: { ...test.portal.config, ...config } };
     const listed = listJobs(portal).filter((job) => 'queue' in job);
@@ -49,6 +49,18 @@ describe('the jobs', () => {
         }))
         .sort((one, other) => (one.queue < other.queue ? -1 : 1)),
     );
+    // Every notice wakes each connection that listens.
+    const listeners = async () =>
+      (
+        await test.owner.query<{ pid: number; application_name: string }>(
+          `select pid, application_name from pg_stat_activity where datname = current_database()
+           and application_name like 'bolt-jobs-%' and query like 'listen %'`,
+        )
+      ).rows;
+    await expect.poll(listeners).toMatchObject([{ application_name: 'bolt-jobs-listener' }]);
+    const [lost] = await listeners();
+    await test.owner.query('select pg_terminate_backend($1)', [lost?.pid]);
+    await expect.poll(async () => (await listeners()).map(({ pid }) => pid !== lost?.pid)).toEqual([true]);
     await jobs.stop();
   });
 

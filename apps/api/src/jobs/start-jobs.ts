@@ -2,6 +2,7 @@ import { asOptions, jobLimits } from '../database/time-limits.ts';
 import type { Portal } from '../portal.ts';
 import { openWorkerPool } from './as-actor.ts';
 import type { Working } from './job.ts';
+import { openJobListener } from './open-job-listener.ts';
 
 export interface Jobs {
   /** Lets the job under way finish, for five seconds at most. */
@@ -64,16 +65,19 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   });
   // A database that goes away shows in the portal's own health; pg-boss asks again at its next poll.
   boss.on('error', () => {});
+  const listener = openJobListener(workerUrl);
   const working: Working[] = [];
   const stop = async () => {
     await Promise.all(working.map((job) => job.stop()));
+    await listener.close();
     await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {});
     await Promise.all(working.map((job) => job.close?.()));
     await worker.end();
   };
   try {
     await boss.start();
-    for (const job of listJobs(portal)) working.push(await workOnJob({ boss, worker, workerUrl }, job));
+    for (const job of listJobs(portal))
+      working.push(await workOnJob({ boss, worker, workerUrl, listener }, job));
     return { stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,4 @@
 import type { Background, HeldJob } from './job.ts';
-import { listenForMessages } from './listen-for-messages.ts';
 import { openSessionLocks } from './session-locks.ts';
 
 /** Finds what a lost notice left behind, and what may be gone on with again. */
@@ -11,7 +10,7 @@ const ANOTHERS_MS = 5_000;
 
 /** Works on what waits, several at once, until it is stopped; what is under way then ends with its slice. */
 export function workOnHeld<Waiting>(
-  { worker, workerUrl }: Pick<Background, 'worker' | 'workerUrl'>,
+  { worker, workerUrl, listener }: Pick<Background, 'worker' | 'workerUrl' | 'listener'>,
   job: HeldJob<Waiting>,
 ): { stop(): Promise<void> } {
   const locks = openSessionLocks(workerUrl);
@@ -79,7 +78,7 @@ export function workOnHeld<Waiting>(
     faults += 1;
   }
 
-  const listener = listenForMessages(workerUrl, job.channel, lookAnew);
+  const hearing = listener.hear(job.channel, lookAnew);
   const regularly = setInterval(lookAnew, LOOK_AGAIN_MS);
   regularly.unref();
   return {
@@ -87,7 +86,7 @@ export function workOnHeld<Waiting>(
       stopped = true;
       clearInterval(regularly);
       clearTimeout(later);
-      await listener.stop();
+      hearing.stop();
       await looking;
       await Promise.all(inWork.values());
       await locks.close();

@@ -1,6 +1,5 @@
 import { listTurnsUnderWay } from '../database/queries/job-turns.queries.ts';
 import type { Background, OutboxJob, Working } from './job.ts';
-import { listenForMessages } from './listen-for-messages.ts';
 import { openSessionLocks } from './session-locks.ts';
 
 /** Finds what a lost notice or a failed turn left behind. */
@@ -13,7 +12,7 @@ const ANOTHERS_MS = 5_000;
  * nobody holds was left by a server that was killed, and its message gets another one at once.
  */
 export async function workThroughOutbox(
-  { boss, worker, workerUrl }: Background,
+  { boss, worker, workerUrl, listener }: Background,
   job: OutboxJob,
 ): Promise<Working> {
   const { queue, pollingIntervalSeconds } = job;
@@ -70,14 +69,14 @@ export async function workThroughOutbox(
     soon.unref();
   }
 
-  const listener = listenForMessages(workerUrl, job.channel, queueIfPossible);
+  const hearing = listener.hear(job.channel, queueIfPossible);
   const regularly = setInterval(queueIfPossible, LOOK_AGAIN_MS);
   regularly.unref();
   return {
     async stop() {
       clearInterval(regularly);
       clearTimeout(soon);
-      await listener.stop();
+      hearing.stop();
     },
     async close() {
       await locks.close();
