@@ -1,5 +1,5 @@
 import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { always, makeStale, type StaleAfter, takeTold } from './stale-after.ts';
 
@@ -37,6 +37,24 @@ describe('what changes make stale', () => {
 
   it.each(['resync', 'session-ended'] as const)('is all that others change, after %s', async (kind) => {
     expect(await staleAfter({ kind })).toEqual(['list', 'order-1', 'favourites', 'patients']);
+  });
+
+  it('is asked once more where it is being asked for the first time: that may be answered as it was before', async () => {
+    const queryClient = new QueryClient();
+    const answers: ((answer: string) => void)[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['list'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      meta: { staleAfter: { order: always } },
+    });
+    const end = observer.subscribe(() => {});
+    const done = makeStale(queryClient, { kind: 'order', id: 'order-1' });
+    answers[0]?.('before');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('after');
+    await done;
+    expect(queryClient.getQueryData(['list'])).toBe('after');
+    end();
   });
 
   it('is nothing by a kind of a later server', async () => {

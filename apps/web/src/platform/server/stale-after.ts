@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangeNotice } from '@bolt/contracts/change-notice.contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Whether what is shown may be older than the change; `shown` is undefined while nothing is there yet. */
 type IsStale = (notice: ChangeNotice, shown: unknown) => boolean;
@@ -32,10 +32,19 @@ const ANYTHING_MAY_HAVE_CHANGED: ReadonlySet<ChangeKind> = new Set([
  * Has everything asked for again that the changes make stale: those that the server told of, and those that this
  * screen made itself.
  */
-export function makeStale(queryClient: QueryClient, ...notices: readonly ChangeNotice[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ meta, state }) => notices.some((notice) => isStale(notice, meta?.staleAfter, state.data)),
-  });
+export async function makeStale(
+  queryClient: QueryClient,
+  ...notices: readonly ChangeNotice[]
+): Promise<void> {
+  const predicate = ({ meta, state }: Query) =>
+    notices.some((notice) => isStale(notice, meta?.staleAfter, state.data));
+  // What is being asked for the first time is not asked anew for that: its answer may be of before the change.
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ predicate });
+  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
 
 /** Takes the answers that notices bring along, in place of what is shown and of what is being asked for. */

@@ -16,7 +16,7 @@ export const itemQuery = (id: string) =>
     meta: {
       staleAfter: {
         order: (notice, shown) =>
-          !('id' in notice) || (shown as ItemDetail | undefined)?.groupOrderID === notice.id,
+          !('id' in notice) || shown === undefined || (shown as ItemDetail).groupOrderID === notice.id,
         query: always,
         // It is judged under the catalogue in force as well.
         catalogue: always,
