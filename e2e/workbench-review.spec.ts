@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the review of an item', () => {
@@ -13,9 +14,7 @@ test.describe('the review of an item', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true, drug1Dose: '4000' }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     const rows = page.getByRole('table').getByRole('row').filter({ hasText: reference });
     await expect(rows).toHaveCount(2);
@@ -81,9 +80,7 @@ test.describe('the review of an item', () => {
       reference,
       Array.from({ length: 20 }, () => ({ isConfirmed: true })),
     );
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(20);
     let keys = 0;
@@ -116,9 +113,7 @@ test.describe('the review of an item', () => {
       { isConfirmed: true },
       { isConfirmed: true, drug1Dose: '4000' },
     ]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Cancel item' }).click();
@@ -168,9 +163,7 @@ test.describe('the review of an item', () => {
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText('Is one enough?')).toBeVisible();
     await expect(page.getByText('The query is still open.')).toBeVisible();
-    // Leaving the portal ended the session that placed the order.
-    const callAgain = await signInAs('pharmacist');
-    const { body } = await callAgain<{
+    const { body } = await call<{
       patients_data: Record<string, { items: { cancelReason: string | null }[] }>;
     }>('POST', '/api/v1/dashboard/order/details', { groupOrderId: order.groupOrderID });
     const reasons = Object.values(body.patients_data).flatMap(({ items }) =>
@@ -188,7 +181,7 @@ test.describe('the review of an item', () => {
     const hospital = await callAs(request, 'pharmacist');
     const reference = newReference();
     const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
@@ -196,7 +189,7 @@ test.describe('the review of an item', () => {
     await expect(page.getByText('Claimed by you')).toBeVisible();
 
     const elsewhere = await (await browser.newContext({ timezoneId: 'Australia/Perth' })).newPage();
-    await signInAsStaff(elsewhere, 'reviewer');
+    await startAsStaff(elsewhere, 'reviewer');
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByText(/^Sina Templeton-Mock is reviewing this, since/)).toBeVisible();
 
@@ -241,15 +234,13 @@ test.describe('the review of an item', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
-    await page.goto('/user/logout');
-    await expect(page).toHaveURL('/login');
-    await signInAsStaff(page, 'senior');
+    await startAsStaff(page, 'senior');
     await page.goto(`/workbench/orders?orderRef=${reference}`);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
 
     const other = await (await browser.newContext()).newPage();
-    await signInAsStaff(other, 'reviewer');
+    await startAsStaff(other, 'reviewer');
     await other.goto(page.url());
     await expect(other.getByText(/^Sina Templeton-Mock is reviewing this, since \d\d:\d\d\.$/)).toBeVisible();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
@@ -260,8 +251,13 @@ test.describe('the review of an item', () => {
     await page.getByRole('button', { name: 'Ask the hospital' }).click();
     const asking = page.getByRole('dialog', { name: 'Ask the hospital' });
     await asking.getByLabel('Message').fill('Which line is it?');
+    await cutNetwork(other);
     await other.getByRole('button', { name: 'Take over' }).click();
     const question = other.getByRole('alertdialog', { name: 'Take over from Sina Templeton-Mock?' });
+    await question.getByRole('button', { name: 'Take over' }).click();
+    await expect(other.getByRole('alert').filter({ hasText: 'It was not taken over.' })).toBeVisible();
+    await other.context().setOffline(false);
+    await other.getByRole('button', { name: 'Take over' }).click();
     await expectAccessible(other);
     await question.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();

@@ -7,6 +7,7 @@ import type { Claim } from './use-claim.ts';
 /** Who has it in hand instead of the user, and the way to take it over. */
 export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   if (state.is === 'own-or-free') return null;
   if (state.is === 'taken-over')
     return <Message tone="warning">{state.name} has taken over this review.</Message>;
@@ -20,6 +21,11 @@ export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
       <Message tone="info" action={<Button onClick={() => setIsAsking(true)}>Take over</Button>}>
         {state.name} is reviewing this, since {since}.
       </Message>
+      {refusal !== undefined && (
+        <Message tone="danger" title="It was not taken over.">
+          {refusal}
+        </Message>
+      )}
       {isAsking && (
         <ConfirmModal
           title={`Take over from ${state.name}?`}
@@ -28,7 +34,8 @@ export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);
-            void take();
+            setRefusal(undefined);
+            void take().then(setRefusal);
           }}
         >
           <p>They are told at once.</p>

@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
+import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useStaff } from './staff-session.tsx';
 
@@ -18,8 +19,8 @@ export interface Claim {
   isMine: boolean;
   /** What is held by nobody, as after a change by the hospital. */
   claim: () => Promise<void>;
-  /** What somebody else holds. */
-  take: () => Promise<void>;
+  /** What somebody else holds; answers why it was not taken over, where it was not. */
+  take: () => Promise<string | undefined>;
 }
 
 interface Claimed {
@@ -41,10 +42,11 @@ export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
   const queryClient = useQueryClient();
   const wasMine = useRef(false);
   const ask = async (action: 'claim' | 'renew' | 'take') => {
-    await callApi('POST /api/v1/workbench/claims', {
+    const refusal = await callApi('POST /api/v1/workbench/claims', {
       body: { subjectType, subjectIds: [id], action },
-    }).catch(() => undefined);
+    }).then(({ results: [result] }) => (result?.ok === false ? result.message : undefined), messageOf);
     await makeStale(queryClient, { kind: 'claim', id });
+    return refusal;
   };
   const asking = useRef(ask);
   asking.current = ask;
@@ -84,5 +86,5 @@ export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
     : wasMine.current
       ? { is: 'taken-over', name: claim.name }
       : { is: 'others', ...claim };
-  return { state, isMine, claim: () => ask('claim'), take: () => ask('take') };
+  return { state, isMine, claim: async () => void (await ask('claim')), take: () => ask('take') };
 }
