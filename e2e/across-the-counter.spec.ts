@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addConfirmedLine, fluorouracil, startOrder } from './support/prepare-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { startAsStaff } from './support/staff.ts';
+import { moveByKey } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Until the next item, or the list, is opened: a key that is pressed at the very moment in which an item is opened is not
- * meant for it, and does nothing.
- */
+/** Until the next item, or the list, is opened. */
 async function acceptByKey(staff: Page): Promise<void> {
   await expect(staff.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
   const opened = staff.url();
-  await expect(async () => {
-    await staff.keyboard.press('a');
-    // Long enough for a slow answer: a second press must not meet the item that is opened next.
-    await expect(staff).not.toHaveURL(opened, { timeout: 15_000 });
-  }).toPass();
+  await moveByKey(staff);
+  await expect(staff).not.toHaveURL(opened);
 }
 
 test.describe('an order across the counter', () => {
@@ -38,7 +33,7 @@ test.describe('an order across the counter', () => {
 
     // Two are accepted, each by a key; what is found of an item is in view.
     const staff = await (await browser.newContext()).newPage();
-    await signInAsStaff(staff, 'senior');
+    await startAsStaff(staff, 'senior');
     const list = (tab = '') => `/workbench/orders?orderRef=${reference}${tab && `&tab=${tab}`}`;
     const rows = staff.getByRole('table').getByRole('row').filter({ hasText: reference });
     await staff.goto(list());

@@ -104,6 +104,9 @@ test.describe('what one of the staff has open', () => {
     }) => {
       const reference = newReference();
       const { staff, item } = await itemInReview(page, request, reference);
+      // What is typed into a dialog holds nobody on the screen.
+      await page.getByRole('button', { name: 'Ask the hospital' }).click();
+      await page.getByRole('dialog').getByLabel('Message').fill('Is this dose meant?');
       await staff.act(action);
       await expect(page).toHaveURL('/login');
       await expectFree(request, item);

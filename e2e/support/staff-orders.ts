@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { CallAs } from './test.ts';
 
 /** The rows of an order in the workbench's list. */
@@ -10,6 +10,21 @@ export const rowsOf = (page: Page, reference: string): Locator =>
 export async function openItems(page: Page, reference: string, count: number): Promise<void> {
   await page.goto(`/workbench/orders?orderRef=${reference}`);
   await expect(rowsOf(page, reference)).toHaveCount(count);
+}
+
+/** Moves the item on by its key: until that is on its way, for a key at the very moment of opening does nothing. */
+export async function moveByKey(page: Page): Promise<void> {
+  let isSent = false;
+  const note = (request: Request) => {
+    if (request.url().endsWith('/workbench/moves')) isSent = true;
+  };
+  page.on('request', note);
+  const press = async () => {
+    if (!isSent) await page.keyboard.press('a');
+    return isSent;
+  };
+  await expect.poll(press, { intervals: [200] }).toBe(true);
+  page.off('request', note);
 }
 
 /** An order's items as its hospital has them now. */
