@@ -192,6 +192,19 @@ test.describe('a custom formulation in the builder', () => {
     const { body } = await call<Kept>('GET', `/api/v1/tpn/customFormulation?id=${id}`);
     expect(JSON.parse(body.existingFormData).formulation.macronutrients.glucose.quantity_g).toBe('61');
 
+    // One that was never saved as well: it would be gone, and only its copy there.
+    await expect(builderForm(page).getByLabel('Description')).toHaveValue(`Copy of ${reference}`);
+    await builderForm(page).getByLabel('Quantity of glucose').fill('62');
+    await copy();
+    await expect(builderForm(page).getByLabel('Description')).toHaveValue(`Copy of Copy of ${reference}`);
+    const list = await call<{ formulations: { description: string; formData: string }[] }>(
+      'GET',
+      `/api/v1/tpn/customFormulationList?method=getList&type=list&query=${reference}`,
+    );
+    const first = list.body.formulations.find(({ description }) => description === `Copy of ${reference}`);
+    expect(JSON.parse(first?.formData ?? '{}').formulation?.macronutrients.glucose.quantity_g).toBe('62');
+    await expect(page.getByText(/^Copied from/)).toContainText(`Copy of ${reference}`);
+
     const sent = await submitFormulation(call, primeneForm(newReference()));
     await openFormulation(page, sent.id, 'Formulation Submitted');
     const written = writtenBy(page);

@@ -28,6 +28,7 @@ test.describe('the custom formulations of a hospital', () => {
       'Status',
       'Latest activity',
     ]);
+    await expect(table(page).getByRole('rowheader')).toContainText('Olimel N9E 1500 mL, regular');
     await expectAccessible(page);
     // Anywhere in the row: the link lies over all of it.
     await table(page).getByRole('cell', { name: 'Draft' }).click({ force: true });

@@ -55,6 +55,8 @@ describe('the list of custom formulations', () => {
           version: 1,
           recheck: null,
           formData: expect.stringContaining('"Night bag"'),
+          base: 'Olimel N9E 1500 mL',
+          frequency: 'once',
         },
       ],
     });

@@ -28,10 +28,16 @@ export const listItem = z.object({
   /** What the supplier did, where nobody did anything after it; null where its hospital did. */
   answered: z.enum(['approved', 'returned', 'withdrawn']).nullable(),
 });
-export type FormulationListItem = z.infer<typeof listItem> & { formData: string };
 
 /** With the content as JSON text, as clients of the specification read it. */
-const listed = listItem.extend({ formData: z.string() });
+const listed = listItem.extend({
+  formData: z.string(),
+  /** The name of its bag by the catalogue in force; empty while none is chosen. */
+  base: z.string(),
+  /** 'once' or 'regular'. */
+  frequency: z.string(),
+});
+export type FormulationListItem = z.infer<typeof listed>;
 
 const summaryItem = z.object({
   id: z.string(),

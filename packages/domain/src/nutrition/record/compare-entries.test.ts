@@ -54,6 +54,8 @@ describe('two versions', () => {
       expect.arrayContaining(['Sodium', 'Chloride', 'Acetate']),
     );
     expect(figures.map(({ label }) => label)).not.toContain('Calcium');
+    // As the recap beside it says them.
+    expect(recaps[0]).toContainEqual({ label: 'Total energy', value: '1,600 kcal' });
   });
 
   it('say what was removed, and tell rows of one name apart', () => {

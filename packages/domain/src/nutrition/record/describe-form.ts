@@ -1,3 +1,4 @@
+import { unitInFull } from '../../quantities/format-quantity.ts';
 import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableLine, readableText } from '../../texts/readable-text.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
@@ -58,7 +59,7 @@ export function describeContent(form: FormulationForm, { additives: known }: PnC
 export const describeRecap = ({ rows }: Recap): DescribedEntry[] =>
   rows.map(({ label, shown, unit, basis }) => ({
     label: basis === 'litre' && !unit.endsWith('/L') ? `${label}, each litre` : label,
-    value: shown === null ? 'not known' : `${shown} ${unit}`,
+    value: shown === null ? 'not known' : `${groupThousands(shown)} ${unitInFull(unit)}`,
   }));
 
 const entry = (label: string, value: string): DescribedEntry[] => (value === '' ? [] : [{ label, value }]);

@@ -1,12 +1,14 @@
 import type { FormulationListItem } from '@bolt/contracts/formulations/list';
 import { formatDateIn, formatTimeIn } from '@bolt/domain/dates/today-in';
+import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
+import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import type { FormulationItemRow, ListedFormulationRow } from '#database/queries/formulation-list.queries.ts';
 
 /** As lists show it: who submitted it, else who changed it last, with the day and time at the hospital. */
 export function describeItem(
   row: FormulationItemRow,
   timeZone: string,
-): Omit<FormulationListItem, 'formData'> {
+): Omit<FormulationListItem, 'formData' | 'base' | 'frequency'> {
   const isDraft = row.status === 'draft';
   return {
     id: row.formulation_id,
@@ -29,7 +31,17 @@ export function describeItem(
   };
 }
 
-export const describeListed = (row: ListedFormulationRow, timeZone: string): FormulationListItem => ({
-  ...describeItem(row, timeZone),
-  formData: row.form_data,
-});
+/** The same in a list, with its content and what bag it is; `pn` is null where the catalogue offers none. */
+export function describeListed(
+  row: ListedFormulationRow,
+  timeZone: string,
+  pn: PnCatalogue | null,
+): FormulationListItem {
+  const { base = '', frequency = '' } = JSON.parse(row.form_data) as Partial<FormulationForm>;
+  return {
+    ...describeItem(row, timeZone),
+    formData: row.form_data,
+    base: pn?.bases.get(base)?.label ?? base,
+    frequency,
+  };
+}

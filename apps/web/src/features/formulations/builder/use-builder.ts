@@ -120,9 +120,8 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const ask = (deed: Deed) => saving.mutate({ deed, entries, data });
 
   /** A new record with what stands here; nobody's until it is saved (BUILDER-43 to 47). */
-  function beginCopy(from: Pick<FormulationRecord, 'id' | 'version'> | null) {
-    const description = entries.bag_details ?? '';
-    setCopiedFrom(from && { id: from.id, version: from.version, description, isChanged: false });
+  function beginCopy({ id, version }: Pick<FormulationRecord, 'id' | 'version'>) {
+    setCopiedFrom({ id, version, description: entries.bag_details ?? '', isChanged: false });
     beginAnew();
     form.reset(() => copyEntries(entries, catalogue, copyFor.current));
   }
@@ -195,7 +194,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     },
     copy: (whom: CopyFor) => {
       copyFor.current = whom;
-      if (isViewOnly || record === null) beginCopy(record);
+      if (isViewOnly) beginCopy(record);
       else ask('copy');
     },
     /** Figures are meant in another unit: they are changed, and what is said of the bag is said of it anew. */

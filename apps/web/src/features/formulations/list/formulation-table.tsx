@@ -31,10 +31,10 @@ const columnsFor = (userId: string): Column<Listed>[] => [
     header: 'Description',
     isRowHeader: true,
     cardLabel: false,
-    cell: ({ id, description, productCode }) => (
+    cell: ({ id, description, base, frequency, productCode }) => (
       <div className={styles.description}>
         <RowLink to={paths.TPNCustomFormulationCreate(id)}>{description}</RowLink>
-        {productCode && <small>{productCode}</small>}
+        <small>{[base, frequency, productCode].filter(Boolean).join(', ')}</small>
       </div>
     ),
   },
@@ -64,6 +64,7 @@ const columnsFor = (userId: string): Column<Listed>[] => [
     key: 'status',
     header: 'Status',
     width: '190px',
+    isCardWide: true,
     cell: ({ status, returnedReason, returnedKind, productCode, description }) =>
       status === 'draft' && returnedReason !== null ? (
         <StatusBadge tone="warning" icon={<IconArrowBackUp />}>

@@ -152,7 +152,7 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
           {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
         </td>
       )}
-      <td>
+      <td className={styles.extra} data-label="Extra to be added">
         <QuantityField
           {...quantity}
           label={`Extra ${item.label.toLowerCase()} to be added`}
