@@ -1,4 +1,5 @@
 import type { Transaction } from '../database.ts';
+import type { OpenOrderRow } from './order-entry.queries.ts';
 import {
   deliveryColumns,
   deliveryRecord,
@@ -10,7 +11,8 @@ import {
 } from './order-line-row.ts';
 
 interface NewLines {
-  orderId: string;
+  /** As it was found and locked in this transaction. */
+  order: Pick<OpenOrderRow, 'order_id' | 'state' | 'version' | 'draft_saved_at'>;
   hospitalId: string;
   lines: WrittenLineWithDeliveries[];
   /** Place of the first line where it replaces one; the others follow the last. */
@@ -24,19 +26,22 @@ interface NewLines {
   before: unknown;
 }
 
-export interface OrderAfterLines extends Record<string, unknown> {
+export interface OrderAfterLines {
   version: number;
   draft_saved_at: Date | null;
 }
 
 /**
  * Stores lines with their deliveries, puts their patients on the order, touches the order and appends the audit:
- * one statement, because each further one is a trip to the database for every line that anybody adds. It looks at no
- * other line of the order, so that a line costs the same however many there are.
+ * one statement, which is not waited for before the commit, because each further trip to the database is one for every
+ * line that anybody adds. It looks at no other line of the order, so that a line costs the same however many there are.
+ *
+ * @returns what the order will be; nobody else changes it meanwhile
  */
-export async function insertLines(tx: Transaction, added: NewLines): Promise<OrderAfterLines> {
+export function insertLines(tx: Transaction, added: NewLines): OrderAfterLines {
+  const { order } = added;
   const rows = added.lines.map(({ line }, index) => ({ ...line, ordinal: index }));
-  const [order] = await tx.query<OrderAfterLines>({
+  tx.unawaited({
     name: 'insert-lines',
     text: `
       with given as (
@@ -69,10 +74,9 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
       )
       update orders set version = version + 1, edited_at = $5, edited_by_name = $7,
         draft_saved_at = case when state = 'draft' then $5 else draft_saved_at end
-      where order_id = $1
-      returning version, draft_saved_at`,
+      where order_id = $1`,
     values: [
-      added.orderId,
+      order.order_id,
       added.hospitalId,
       writtenJson(rows),
       JSON.stringify(added.lines.flatMap(({ deliveries }) => deliveries)),
@@ -85,8 +89,10 @@ export async function insertLines(tx: Transaction, added: NewLines): Promise<Ord
       added.before === null ? null : JSON.stringify(added.before),
     ],
   });
-  if (!order) throw new Error('The order of a new line must be there: it is locked');
-  return order;
+  return {
+    version: order.version + 1,
+    draft_saved_at: order.state === 'draft' ? added.now : order.draft_saved_at,
+  };
 }
 
 /** The deliveries of the line go with it. */

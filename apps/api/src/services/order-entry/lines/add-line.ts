@@ -46,19 +46,19 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     added: checked.map((one) => storeLine(work, catalogue, one)),
   });
   const favourites = isTrial(order) ? [] : checked.filter(({ isFavourite }) => isFavourite);
-  const [after] = await Promise.all([
-    insertLines(tx, {
-      orderId: order.order_id,
-      hospitalId: actor.hospitalId,
-      lines,
-      firstPosition: null,
-      userId: actor.userId,
-      userName: actor.userName,
-      requestId: work.requestId,
-      now: work.now,
-      action: 'line-added',
-      before: null,
-    }),
+  const after = insertLines(tx, {
+    order,
+    hospitalId: actor.hospitalId,
+    lines,
+    firstPosition: null,
+    userId: actor.userId,
+    userName: actor.userName,
+    requestId: work.requestId,
+    now: work.now,
+    action: 'line-added',
+    before: null,
+  });
+  await Promise.all([
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
   ]);

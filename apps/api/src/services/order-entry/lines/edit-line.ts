@@ -57,22 +57,20 @@ export async function editLine(
     ),
     removed: replaced,
   });
-  const [, after] = await Promise.all([
-    deleteLine(tx, replaced.line.line_id),
-    insertLines(tx, {
-      orderId: order.order_id,
-      hospitalId: actor.hospitalId,
-      lines,
-      firstPosition: replaced.position,
-      userId: actor.userId,
-      userName: actor.userName,
-      requestId: work.requestId,
-      now: work.now,
-      action: 'line-edited',
-      before: { ...replaced.line, deliveries: replaced.deliveries },
-    }),
-    ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
-  ]);
+  const deleted = deleteLine(tx, replaced.line.line_id);
+  const after = insertLines(tx, {
+    order,
+    hospitalId: actor.hospitalId,
+    lines,
+    firstPosition: replaced.position,
+    userId: actor.userId,
+    userName: actor.userName,
+    requestId: work.requestId,
+    now: work.now,
+    action: 'line-edited',
+    before: { ...replaced.line, deliveries: replaced.deliveries },
+  });
+  await Promise.all([deleted, ...(others.length > 0 ? [updateJudgements(tx, others)] : [])]);
   return linesAnswer('The line was updated.', { lines, after }, (line) =>
     presentLine(catalogue, line, actor.countryCode),
   );

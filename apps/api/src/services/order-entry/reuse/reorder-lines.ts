@@ -57,8 +57,8 @@ export async function reorderLines(
     birthDates: new Map(past.map((row) => [row.patient_id, row.date_of_birth])),
     added: await lineByLine(past, (row) => storePastLine(work, { catalogue, order, historyOf }, row)),
   });
-  const after = await insertLines(tx, {
-    orderId: order.order_id,
+  const after = insertLines(tx, {
+    order,
     hospitalId: actor.hospitalId,
     lines,
     firstPosition: null,
