@@ -6,7 +6,7 @@ import { mailsTo } from './support/hospital-systems.ts';
 import { placeOrder } from './support/place-order.ts';
 import { submitRegistration } from './support/registration-draft.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
-import { openItems, rowsOf } from './support/staff-orders.ts';
+import { moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 const SINA = { username: 'senior', name: 'Sina Templeton-Mock' };
@@ -76,16 +76,6 @@ async function pressTogether(
   return { first: done.desk, second: refused.desk };
 }
 
-/** Until it is on its way: a key that is pressed at the very moment in which an item is opened does nothing. */
-const pressKey = (key: string, name: string) => async (page: Page) => {
-  const button = page.getByRole('button', { name, exact: true });
-  await expect(button).toBeEnabled();
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await expect(button).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
-  }).toPass();
-};
-
 const pressInDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -139,7 +129,7 @@ test.describe('two who press at the same moment', () => {
     };
 
     await openBoth(accepted, 'Accept');
-    const accepting = await pressTogether(desks, '**/workbench/moves', pressKey('a', 'Accept'));
+    const accepting = await pressTogether(desks, '**/workbench/moves', moveByKey);
     const told = (desk: Desk, text: string | RegExp) => expect(desk.page.getByText(text)).toBeVisible();
     await told(accepting.first, new RegExp(`^Accepted ${reference}, `));
     await told(accepting.second, 'It was not moved.');
@@ -223,8 +213,8 @@ test.describe('two who press at the same moment', () => {
     await expect(claims.second.page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
     await expect(claims.second.page.getByText('Claimed by you')).toHaveCount(0);
 
+    for (const desk of desks) await openItems(desk.page, reference, 2);
     for (const desk of desks) {
-      await openItems(desk.page, reference, 2);
       // Whoever left the item has given it back.
       await expect(rowsOf(desk.page, reference).filter({ hasText: claims.first.name })).toHaveCount(0);
       await desk.page.getByLabel('Select all shown').check();

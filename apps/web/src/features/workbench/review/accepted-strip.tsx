@@ -14,10 +14,11 @@ export function AcceptedStrip() {
   const { accepted, keep } = useAccepted();
   // The strip goes when its time is over.
   useNow();
-  const undo = useMove(
-    ({ version }) =>
-      accepted && keep({ ...accepted, said: 'Put back to review:', isUndoable: false, version }),
-  );
+  const undo = useMove(({ move, version }) => {
+    // Another one may have been accepted before the answer came: its way back is the one that is shown.
+    if (accepted?.id === move.id)
+      keep({ ...accepted, said: 'Put back to review:', isUndoable: false, version });
+  });
   const query = writeItemSearch(useItemSearch().search);
   if (!accepted) return null;
   const { said, isUndoable, id, orderId, order, item, version } = accepted;
