@@ -92,6 +92,52 @@ test.describe('an item in review', () => {
     await page.goto('about:blank');
     await expect.poll(holder).toBeUndefined();
   });
+
+  test('is claimed by whoever comes back to it at once, also where giving it back takes its time', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    await rowsOf(page, reference).getByRole('link').first().click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    const first = page.url();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/workbench/claims', async (route) => {
+      const { action, subjectIds } = route.request().postDataJSON();
+      if (action === 'release' && first.includes(subjectIds[0])) await held;
+      await route.continue();
+    });
+    const released = page.waitForResponse((answer) => {
+      if (!answer.url().endsWith('/workbench/claims')) return false;
+      const { action, subjectIds } = answer.request().postDataJSON();
+      return action === 'release' && first.includes(subjectIds[0]);
+    });
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(first);
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    letGo();
+    await released;
+    const colleague = await callAs(request, 'reviewer', authenticationCode());
+    const holder = async () => {
+      const id = new URL(first).pathname.split('/').at(-1);
+      return (await colleague<Item>('GET', `/api/v1/workbench/items/${id}`)).body.claim?.name;
+    };
+    await expect.poll(holder).toBe('Sina Templeton-Mock');
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+  });
 });
 
 test.describe('the first line of an item', () => {

@@ -8,6 +8,9 @@ import { useStaff } from './staff-session.tsx';
 
 const RENEW_MS = 5 * 60_000;
 
+/** What is on its way of being given back, by its id: whoever comes back to it at once claims it after that. */
+const givingBack = new Map<string, Promise<unknown>>();
+
 export type ClaimState =
   | { is: 'own-or-free' }
   | { is: 'others'; name: string; since: string }
@@ -42,6 +45,7 @@ export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
   const queryClient = useQueryClient();
   const wasMine = useRef(false);
   const ask = async (action: 'claim' | 'renew' | 'take') => {
+    await givingBack.get(id);
     const refusal = await callApi('POST /api/v1/workbench/claims', {
       body: { subjectType, subjectIds: [id], action },
     }).then(({ results: [result] }) => (result?.ok === false ? result.message : undefined), messageOf);
@@ -55,10 +59,12 @@ export function useClaim({ subjectType, id, held, isDecider }: Claimed): Claim {
     if (!isDecider) return;
     const claim = () => void asking.current('claim');
     const release = () => {
-      callApi('POST /api/v1/workbench/claims', {
+      const released = callApi('POST /api/v1/workbench/claims', {
         body: { subjectType, subjectIds: [id], action: 'release' },
         outlivesPage: true,
       }).catch(() => undefined);
+      givingBack.set(id, released);
+      void released.then(() => givingBack.get(id) === released && givingBack.delete(id));
     };
     claim();
     const timer = setInterval(() => void asking.current('renew'), RENEW_MS);
