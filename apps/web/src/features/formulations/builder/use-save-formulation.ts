@@ -46,30 +46,39 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
   const { record, copiedFrom, recapTable, answeredSlips, onSaved, onError } = options;
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
+  async function send({ deed, data }: Asked, original: string | null): Promise<Saved> {
+    const body = {
+      formData: data,
+      formulationRecordId: record?.id ?? null,
+      ...(record && { version: record.version }),
+      ...(original !== null && { copiedFrom: original }),
+    };
+    const answered = { ...body, answeredSlips: [...answeredSlips()] };
+    const idempotencyKey = idempotency.keyFor({ deed, answered });
+    if (deed === 'check') {
+      const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
+        body: answered,
+        idempotencyKey,
+      });
+      return saved(save, { judged: stability });
+    }
+    if (deed === 'submit') {
+      const sent = { ...answered, recapTable: recapTable() };
+      return saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
+        status: 'submitted',
+      });
+    }
+    return saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
+  }
   return useSingleMutation({
-    mutationFn: async ({ deed, data }: Asked): Promise<Saved> => {
-      const body = {
-        formData: data,
-        formulationRecordId: record?.id ?? null,
-        ...(record && { version: record.version }),
-        ...(copiedFrom !== null && { copiedFrom }),
-      };
-      const answered = { ...body, answeredSlips: [...answeredSlips()] };
-      const idempotencyKey = idempotency.keyFor({ deed, answered });
-      if (deed === 'check') {
-        const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
-          body: answered,
-          idempotencyKey,
-        });
-        return saved(save, { judged: stability });
+    mutationFn: async (asked: Asked): Promise<Saved> => {
+      try {
+        return await send(asked, copiedFrom);
+      } catch (error) {
+        // What it was copied from is deleted meanwhile: nothing was kept, and the copy is a formulation all the same.
+        if (copiedFrom === null || !isNotFound(error)) throw error;
+        return send(asked, null);
       }
-      if (deed === 'submit') {
-        const sent = { ...answered, recapTable: recapTable() };
-        return saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
-          status: 'submitted',
-        });
-      }
-      return saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
     },
     onSuccess: (answer, asked) => {
       idempotency.forget();
@@ -84,6 +93,9 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
     },
   });
 }
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'formulation-not-found';
 
 interface SavedAnswer {
   id: string;
