@@ -165,7 +165,8 @@ describe('one line, one text', () => {
         said.answers.map(String),
         [label.get('In'), review.get('Diluent'), placed.get('Diluent'), workbook.get('Diluent')],
         [
-          label.get('Container'),
+          // The label alone says what a device gives in an hour, behind its name.
+          label.get('Container')?.replace(`, ${plain(said.words.flow ?? '')}`, ''),
           review.get('Container'),
           placed.get('Container')?.replace(`, ${container.containerPartCode}`, ''),
           workbook.get('Container'),
