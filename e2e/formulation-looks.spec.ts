@@ -63,3 +63,14 @@ test('on a phone a check is named on the width of the table, and what mends it i
     .all())
     expect((await sizeOf(button)).height).toBeLessThan(2 * LINE_PX);
 });
+
+test('on a phone a date that the list is narrowed by is read whole', async ({ page, signInAs }) => {
+  await page.setViewportSize(PHONE);
+  await signInAs('nutrition');
+  await page.goto('/tpn/customFormulation');
+  for (const name of ['From date', 'To date']) {
+    const date = page.getByRole('textbox', { name, exact: true });
+    await date.fill('25/11/2026');
+    expect(await date.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  }
+});
