@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addButton, fluorouracilInfusor, openDrugForm, typeOn } from './support/drug-form.ts';
 import { searchPatients } from './support/find-patients.ts';
 import { keptWith } from './support/kept-typing.ts';
-import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
+import { cutNetwork, loseAnswers, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { orderLinks } from './support/order-list.ts';
 import { CANCEL, holdSwitch, placedItem } from './support/placed-item.ts';
 import { expect, test } from './support/test-with-order.ts';
@@ -109,6 +109,42 @@ test.describe('without a network an action fails at once and is never sent later
     await kept;
     expect(await storedLines()).toHaveLength(0);
     await expect(page.getByLabel('Infusion time', { exact: true })).toHaveValue('47');
+  });
+
+  test('a line whose answer is lost is in the order once, and the screen says so by itself', async ({
+    page,
+    patientDraft: { order, storedLines },
+  }) => {
+    await openDrugForm(page, order);
+    await typeOn(page, ...fluorouracilInfusor);
+    await loseAnswers(page, '/order/drug/add', 1);
+    await addButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+    expect(await storedLines()).toHaveLength(1);
+  });
+
+  test('a line that nobody answered for is told before another dose is added', async ({
+    page,
+    patientDraft: { order, storedLines },
+  }) => {
+    await openDrugForm(page, order);
+    await typeOn(page, ...fluorouracilInfusor);
+    await loseAnswers(page, '/order/drug/add', 2);
+    await addButton(page).click();
+    const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
+    await expect(failure).toContainText(`${FAILED}. No answer came: it may have been done all the same.`);
+    const soFar = page.getByRole('region', { name: 'Order so far' });
+    await failure.getByRole('button', { name: 'Back to order' }).click();
+    await expect(soFar).toContainText('4,560 mg');
+
+    await page.getByLabel('Dose', { exact: true }).fill('4561');
+    await addButton(page).click();
+    await expect(failure).toContainText('fluorouracil 4,560 mg is in the order since a press');
+    expect(await storedLines()).toHaveLength(1);
+    await failure.getByRole('button', { name: 'Back to order' }).click();
+    await addButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: /Already ordered/ })).toContainText('4,560 mg');
+    expect(await storedLines()).toHaveLength(1);
   });
 
   test('[REVIEW-25] [ERR-01] a draft that is deleted', async ({ page, draft: { reference, info } }) => {

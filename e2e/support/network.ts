@@ -4,6 +4,17 @@ import { expect } from './test.ts';
 /** Cuts the browser's network. What it asked of the server before stays as it is. */
 export const cutNetwork = (page: Page) => page.context().setOffline(true);
 
+/** The server does what these calls ask; their answers never come. */
+export const loseAnswers = (page: Page, path: string, times: number) =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+
 /**
  * Gives the network back and answers what the page then sends of this call. What a page holds back it sends when it
  * hears of the network, which is before a question asked by the test after that is answered.

@@ -26,6 +26,10 @@ export function messageOf(error: unknown): string {
   return answerOf(error) ?? [SOMETHING_WENT_WRONG, networkSentence(error)].filter(Boolean).join('. ');
 }
 
+/** The same of a change. */
+export const messageOfChange = (error: unknown): string =>
+  isOutcomeUnknown(error) ? `${SOMETHING_WENT_WRONG}. ${MAYBE_DONE}` : messageOf(error);
+
 /** Whether nobody knows if a change was made: it may have arrived, and its answer was lost. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no-answer';

@@ -12,7 +12,7 @@ import {
   type SettledQuestion,
 } from '#parts/confirmations/override-question.ts';
 import { toldFindings } from '#parts/confirmations/told-findings.ts';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, messageOf, messageOfChange } from '#platform/server/api-error.ts';
 import { type StaleChange, staleChangeOf } from '../../stale-change.ts';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
 import { judgeForm, readDeliveries } from '../judge-form.ts';
@@ -97,5 +97,5 @@ export function questionOfRefusal(catalogue: Catalogue, error: unknown, attempt:
     const question = overrideQuestion(findings, attempt.confirmed);
     if (question) return question;
   }
-  return { kind: 'failure', texts: [messageOf(error), ...Object.values(error.fields)] };
+  return { kind: 'failure', texts: [messageOfChange(error), ...Object.values(error.fields)] };
 }

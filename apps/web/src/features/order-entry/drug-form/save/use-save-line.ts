@@ -4,14 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type LineConfirmation, withConfirmed } from '#parts/confirmations/line-confirmations.ts';
 import { favouritesQuery } from '#platform/favourites.ts';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
-import { applyOrderChange } from '../../order-info.ts';
+import { ApiError, isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
+import { applyOrderChange, askForOrderAgain } from '../../order-info.ts';
 import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { type LineQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
+import { lineNamesSince, type UnansweredPress, unansweredPress } from './unanswered-press.ts';
 
 /** What the user answered: the line goes on with it. */
 export type LineAnswer = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
@@ -31,6 +33,9 @@ interface SaveLineInput {
   onSaved: (answer: SavedLines) => void;
 }
 
+const cameUnseen = (name: string) =>
+  `${name} is in the order since a press that got no answer. Nothing else was added now: look at 'Order so far' first.`;
+
 function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: string): Promise<SavedLines> {
   return edited
     ? callApi('POST /api/v1/order/drug/edit', { body: { ...body, ...edited }, idempotencyKey })
@@ -39,7 +44,8 @@ function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: stri
 
 /**
  * Saves a line whose form is right: asks what is to ask before, sends, and turns each refusal into the next
- * question. A press that got no answer is sent again under the same key, so that it never adds the line twice.
+ * question. A press that got no answer is sent again under the same key, so that it never adds the line twice. While
+ * nobody knows what became of it, another line is sent only once the order was read and what came into it is told.
  */
 export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   const setting = useDrugFormSetting();
@@ -53,11 +59,27 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setAskedUnder(setting.catalogue);
     setQuestion(null);
   }
-  const unanswered = useRef<{ sent: string; key: string } | null>(null);
+  const unanswered = useRef<UnansweredPress | null>(null);
 
   /** Of the press that sent exactly this and got no answer. */
   function keyOfUnanswered(body: AddBody): string | undefined {
     return unanswered.current?.sent === JSON.stringify(body) ? unanswered.current.key : undefined;
+  }
+
+  /** Whether nothing came into the order by a press that got no answer; what did is told, and nothing else done. */
+  async function isNothingUnseen(press: UnansweredPress): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      const names = await lineNamesSince(queryClient, orderRef, press);
+      unanswered.current = null;
+      if (names.length > 0) setQuestion({ kind: 'failure', texts: names.map(cameUnseen) });
+      return names.length === 0;
+    } catch (error) {
+      setQuestion({ kind: 'failure', texts: [messageOf(error)] });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   async function send(next: LineAttempt) {
@@ -68,7 +90,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     const key = keyOfUnanswered(body) ?? crypto.randomUUID();
     try {
       const replaced = edited && { ...edited, version: next.replacesVersion ?? edited.version };
-      const answer = await callSave(body, replaced, key);
+      const answer = await againUnanswered(() => callSave(body, replaced, key));
       unanswered.current = null;
       setQuestion(null);
       void applyOrderChange(queryClient, orderRef, answer.order.version, (order) =>
@@ -77,8 +99,9 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       if (next.isFavourite) void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       onSaved(answer);
     } catch (error) {
-      const gotNoAnswer = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-      unanswered.current = gotNoAnswer ? { sent, key } : null;
+      const isUnknown = isOutcomeUnknown(error) || (error instanceof ApiError && error.status >= 500);
+      unanswered.current = isUnknown ? unansweredPress(queryClient, orderRef, sent, key) : null;
+      if (isUnknown) void askForOrderAgain(queryClient, orderRef);
       setQuestion(questionOfRefusal(setting.catalogue, error, next));
     } finally {
       setIsBusy(false);
@@ -96,20 +119,23 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       knowsSlips: false,
       split: null,
     };
-    proceed(first);
+    void proceed(first);
   }
 
-  function proceed(next: LineAttempt) {
+  async function proceed(next: LineAttempt) {
     const isSentAgain = keyOfUnanswered(linePayload(setting, orderRef, next)) !== undefined;
+    // An edited line tells by its version that it was saved meanwhile.
+    const isUnknown = !edited && !isSentAgain && unanswered.current;
+    if (isUnknown && !(await isNothingUnseen(isUnknown))) return;
     const asked = questionBeforeSending(setting, next, edited !== null, isSentAgain);
-    if (!asked) return void send(next);
+    if (!asked) return send(next);
     setAttempt(next);
     setQuestion(asked);
   }
 
   /** The user's answer to the question: the same line again, with it. */
   function answer(given: LineAnswer) {
-    if (attempt && !isBusy) proceed({ ...attempt, ...given });
+    if (attempt && !isBusy) void proceed({ ...attempt, ...given });
   }
   /** Yes to what a dialog showed, and why. */
   function confirm(findings: readonly Finding[], reason: string) {
