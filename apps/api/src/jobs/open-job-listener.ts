@@ -20,10 +20,18 @@ export function openJobListener(url: string): JobListener {
   let listening: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
 
-  const listen = async (channels: readonly string[]) => {
+  let asked: Promise<unknown> = Promise.resolve();
+
+  const listenNow = async (channels: readonly string[]) => {
     if (!listening) return;
     for (const channel of channels) await listening.query(`listen ${channel}`);
     for (const channel of channels) heard.get(channel)?.();
+  };
+  /** One after the other: the driver takes no statement before it has answered the last one. */
+  const listen = (channels: readonly string[]) => {
+    const done = asked.then(() => listenNow(channels));
+    asked = done.catch(() => {});
+    return done;
   };
   const connect = async () => {
     const connection = new pg.Client({
