@@ -183,8 +183,10 @@ test.describe('creating a patient', () => {
     await form.getByLabel('Last name').click();
     await expect(form.getByLabel(/Date of birth/)).toHaveAccessibleDescription(/Enter a valid date of birth/);
     const id = newReference();
-    await form.getByLabel(/Patient ID/).fill(id);
+    await form.getByLabel(/Patient ID/).fill('0');
     await form.getByLabel('First name').fill('Nora');
+    await expect(form.getByLabel(/Patient ID/)).toHaveAccessibleDescription(/'0' stands for no patient/);
+    await form.getByLabel(/Patient ID/).fill(id);
     await form.getByLabel('Last name').fill('Newly');
     await form.getByLabel(/Date of birth/).fill('3/4/1980');
     await form.getByRole('combobox', { name: /Ward/ }).fill('Haem');
@@ -201,6 +203,24 @@ test.describe('creating a patient', () => {
     await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
     const { body } = await orderInfo(call, reference);
     expect(Object.values(body.patients)[0]).toMatchObject({ firstName: 'Nora', medicalRecordNumber: id });
+  });
+
+  test('a press that begins on a list and ends when the focus is elsewhere leaves no list open over the form', async ({
+    page,
+    emptyDraft: { reference },
+  }) => {
+    await page.goto(`/order/${reference}/select-patient`);
+    const form = page.getByRole('region', { name: 'Create a New Patient' });
+    const ward = form.getByRole('combobox', { name: /Ward/ });
+    await ward.hover();
+    await page.mouse.down();
+    await expect(ward).toBeFocused();
+    // As a press on 'Create patient' a moment before has the first error focused.
+    await form.getByLabel('First name').focus();
+    await page.mouse.up();
+    await expect(ward).toHaveAttribute('aria-expanded', 'false');
+    await ward.click();
+    await expect(ward).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('[SELECT-24] tells of a number that is there already, with the contact', async ({

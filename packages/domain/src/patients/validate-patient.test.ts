@@ -17,6 +17,13 @@ describe('a new patient', () => {
     expect(validateNewPatient(empty, { ...context, patientIdRequired: false })).toEqual({});
   });
 
+  it('takes no id that would be shown as none', () => {
+    const message = { id: "'0' stands for no patient. Enter the patient's own ID" };
+    expect(validateNewPatient({ ...form, id: ' 0 ' }, context)).toEqual(message);
+    expect(validateEditedPatient({ ...form, id: '0', dateOfBirth: '01/02/1980' }, context)).toEqual(message);
+    expect(validateNewPatient({ ...form, id: '00' }, context)).toEqual({});
+  });
+
   it('[SELECT-18] requires names of at most 20 characters', () => {
     expect(validateNewPatient({ ...form, firstName: '', lastName: '' }, context)).toEqual({
       firstName: 'First name is required',

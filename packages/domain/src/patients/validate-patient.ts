@@ -26,6 +26,8 @@ function patientIdMessage(id: string, context: PatientContext): string | null {
   const unreadable = unreadableMessage(id);
   if (unreadable) return unreadable;
   if (readableLine(id) === '') return context.patientIdRequired ? 'Patient ID is required' : null;
+  // Everywhere else it stands for nobody, and is shown as none.
+  if (readableLine(id) === '0') return "'0' stands for no patient. Enter the patient's own ID";
   if (context.country !== 'NZ') return null;
   return nhiMessage(readableLine(id), context.testNumbersAllowed);
 }

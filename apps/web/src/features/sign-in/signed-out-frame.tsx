@@ -10,7 +10,7 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
     <SignInFrame
       productName={PRODUCT_NAME}
       headline="Compounded medicines and parenteral nutrition, ordered exactly."
-      lead="For pharmacy, ward and coordinator staff of Australian and New Zealand hospitals."
+      lead="For pharmacy, ward and coordinator staff of hospitals in Australia, New Zealand and the United Kingdom."
       demoText={isDemonstration ? 'Demonstration data, not for clinical use' : undefined}
     >
       {children}

@@ -96,7 +96,8 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
               readOnly={state.isReadOnly}
               value={combobox.text}
               onChange={(event) => combobox.type(event.currentTarget.value)}
-              onClick={combobox.open}
+              // Where the focus went elsewhere between press and release, as to a first error, nothing would close it.
+              onClick={({ currentTarget }) => currentTarget === document.activeElement && combobox.open()}
               onFocus={(event) => event.currentTarget.select()}
               onKeyDown={combobox.onKeyDown}
               onBlur={() => {
