@@ -1,10 +1,84 @@
 import type { Answer } from '@bolt/contracts';
+import { shownDay } from '@bolt/domain/dates/shown-day';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { untestedBag } from './support/prepare-order.ts';
+import { careDay, newPatient, untestedBag } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
 import { itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
+
+test.describe('a dialog about an item', () => {
+  test('[WBREV-17] [WBQ-01] [WBQ-17] [MANAGE-32] names drug, dose, patient, order and hospital in the same words on both sides', async ({
+    page: hospital,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const { patientId } = await newPatient(call, { id: `M${reference}` });
+    const { groupOrderID } = await placeOrder(call, reference, [
+      { patientId, isConfirmed: true },
+      { patientId, isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    const day = shownDay(careDay(7));
+    const named = new RegExp(
+      `^fluorouracil 4,560\\smg CYTOTOXIC Intravenous, Sodium chloride 0\\.9%, 46\\shours, Infusor LV5 ` +
+        `Tess Sample, Patient ID M${reference} Order ${reference}, 1\\son\\s${day} \\S.+`,
+    );
+    const page = await (await browser.newContext()).newPage();
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    await rowsOf(page, reference).filter({ hasText: '4,560' }).getByRole('link').click();
+    const said: (string | null)[] = [];
+    /** What the dialog says that it is about, to the eye and to a reader alike. */
+    const expectNamed = async (dialog: Locator) => {
+      await expect(dialog).toHaveAccessibleDescription(named);
+      const about = (await dialog.getAttribute('aria-describedby')) ?? '';
+      said.push(await dialog.page().locator(`[id="${about}"]`).textContent());
+      await expectAccessible(dialog.page());
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+    };
+    for (const button of ['Cancel item', 'Ask the hospital']) {
+      await page.getByRole('button', { name: button }).click();
+      await expectNamed(page.getByRole('dialog'));
+    }
+    const colleague = await (await browser.newContext()).newPage();
+    await startAsStaff(colleague, 'reviewer');
+    await colleague.goto(page.url());
+    await colleague.getByRole('button', { name: 'Take over' }).click();
+    await expectNamed(colleague.getByRole('alertdialog'));
+
+    await hospital.goto(`/order/${groupOrderID}/manage`);
+    const line = hospital.getByRole('group', { name: /^Manage fluorouracil 4,560/ });
+    await line.getByRole('button', { name: 'Ask the supplier' }).click();
+    await expectNamed(hospital.getByRole('dialog'));
+    await line.getByRole('button', { name: 'Cancel' }).click();
+    const cancelling = hospital.getByRole('alertdialog', { name: 'Cancel your order?' });
+    await expect(cancelling).toContainText('The other item of this order stays as it is.');
+    await expectNamed(cancelling);
+    const [item] = (await itemsOfHospital(call, groupOrderID)).filter(({ drug1Dose }) => drug1Dose === 4560);
+    const { body } = await call<{ queryId: string }>('POST', '/api/v1/queries', {
+      merlinOrderLineID: item?.merlinOrderLineID,
+      kind: 'other',
+      body: 'Which port is it for?',
+    });
+    // The hospital's list names its own patient.
+    await hospital.goto('/queries?turn=supplier');
+    const row = hospital.getByRole('table').getByRole('row').filter({ hasText: reference });
+    await expect(row.getByRole('rowheader')).toHaveText(/4,560.*Tess Sample$/);
+    await row.getByRole('link').click();
+    await hospital.getByRole('button', { name: 'Close query' }).click();
+    await expectNamed(hospital.getByRole('alertdialog', { name: 'Close this query?' }));
+    await page.goto(`/workbench/queries/${body.queryId}`);
+    await page.getByRole('button', { name: 'Close query' }).click();
+    await expectNamed(page.getByRole('alertdialog', { name: 'Close this query?' }));
+    expect(new Set(said).size).toBe(1);
+    for (const other of [page, colleague]) await other.context().close();
+  });
+});
 
 test.describe('a dialog of the workbench', () => {
   test('that shows a key once stays in view however often Esc is pressed', async ({ page, newReference }) => {

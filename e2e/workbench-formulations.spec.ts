@@ -38,6 +38,8 @@ test.describe('formulations that the supplier answers', () => {
 
     await page.getByRole('button', { name: 'Recommend' }).click();
     const recommending = page.getByRole('dialog', { name: 'Recommend this formulation?' });
+    const named = new RegExp(`^${name} General .*Submitted by .+ Hospital`);
+    await expect(recommending).toHaveAccessibleDescription(named);
     await recommending.getByRole('button', { name: 'Recommend' }).click();
     await expect(recommending.getByLabel('Product code')).toHaveAccessibleDescription('Required field');
     await expect(recommending.getByLabel('Shelf life', { exact: true })).toHaveAccessibleDescription(
@@ -65,6 +67,7 @@ test.describe('formulations that the supplier answers', () => {
     const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
     await expect(approving).toContainText('Another person recommended this: Remy Mockingham.');
     await expect(approving).toContainText(code);
+    await expect(approving).toHaveAccessibleDescription(named);
     await expectAccessible(page);
     const totp = approving.getByLabel('Authentication code');
     await totp.fill('000000');
@@ -81,6 +84,7 @@ test.describe('formulations that the supplier answers', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click();
     const withdrawing = page.getByRole('dialog', { name: 'Withdraw this product?' });
     await expect(withdrawing).toContainText('0 open items use this product. They are not changed.');
+    await expect(withdrawing).toHaveAccessibleDescription(named);
     await withdrawing.getByRole('button', { name: 'Go back' }).click();
 
     await hospital.goto(`/tpn/customFormulationCreate/${id}`);

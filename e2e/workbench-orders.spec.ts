@@ -150,6 +150,12 @@ test.describe('the items to review', () => {
     await expect(question).toContainText(
       '1 with findings, a question or another reviewer are left out. Open them one by one.',
     );
+    const names = question.getByRole('list', { name: 'Items' }).getByRole('listitem');
+    const named = new RegExp(
+      `^fluorouracil 4,560\\smg CYTOTOXIC\\s*No patient name. Order ${reference}, 1\\son\\s.+Hospital`,
+    );
+    await expect(names).toHaveText([named, named, named]);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Accept 3 items' }).click();
     await expect(page.getByText('3 items moved.', { exact: true })).toBeVisible();
     await open('to-review', 1);
@@ -163,6 +169,7 @@ test.describe('the items to review', () => {
     });
     await selectAll('Start manufacture');
     await expect(question.getByRole('heading')).toHaveText('Move 3 items to In manufacture?');
+    await expect(names).toHaveText([named, named, named]);
     await question.getByRole('button', { name: 'Move items' }).click();
     await expect(page.getByText('2 items moved.', { exact: true })).toBeVisible();
     await expect(page.getByText(new RegExp(`^1: .+\\(.*${reference}.*\\)$`))).toBeVisible();
@@ -172,6 +179,7 @@ test.describe('the items to review', () => {
     await open('in-manufacture', 2);
     await selectAll('Dispatch');
     await expect(question.getByRole('heading')).toHaveText('Mark 2 items as dispatched?');
+    await expect(names).toHaveText([named, named]);
     await question.getByRole('button', { name: 'Dispatch items' }).click();
     await expect(page.getByText('2 items moved.', { exact: true })).toBeVisible();
   });

@@ -55,6 +55,8 @@ test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined wit
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog(page)).toContainText('Decline this registration?');
+  const named = new RegExp(`^Theodora ${lastName} DOB .+ Submitted .+ by .+ Hospital`);
+  await expect(dialog(page)).toHaveAccessibleDescription(named);
   await dialog(page).getByRole('button', { name: 'Decline registration' }).click();
   await expect(dialog(page)).toContainText('Required field');
   const reason = `Outside of the area of ${lastName}`;
@@ -90,6 +92,7 @@ test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined wit
   const number = dialog(page).getByLabel('Patient number');
   const day = dialog(page).getByLabel('First delivery date');
   await expect(dialog(page)).toContainText('Accept this registration?');
+  await expect(dialog(page)).toHaveAccessibleDescription(named);
   await accept.click();
   await expect(dialog(page)).toContainText('Required field');
   await expect(dialog(page)).toContainText('Enter a valid date');

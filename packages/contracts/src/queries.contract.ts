@@ -31,6 +31,8 @@ const queryRow = z.object({
   subjectId: z.uuid(),
   /** In words: neither a patient nor the description of a formulation. */
   subjectText: z.string(),
+  /** Of an item; null of everything else, and of what was ordered for nobody by name. */
+  patientName: z.string().nullable(),
   kind: z.enum(queryKinds),
   askedBy: side,
   turn: z.enum(QUERY_TURNS),
@@ -56,7 +58,14 @@ const subject = z.discriminatedUnion('subjectType', [
     merlinOrderLineID: z.uuid(),
     orderRefView: z.string(),
     site,
-    description: z.string(),
+    /** As `named` of an item of the workbench. */
+    named: z.object({ name: z.string(), rest: z.string() }),
+    cytotoxic: z.boolean(),
+    quantity: z.number().int(),
+    deliveryDate: day,
+    patient: z
+      .object({ fullName: z.string(), dob: day.nullable(), medicalRecordNumber: z.string().nullable() })
+      .nullable(),
     status: z.string(),
   }),
   z.object({

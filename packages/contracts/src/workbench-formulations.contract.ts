@@ -35,6 +35,8 @@ const formulationRow = z.object({
 export type FormulationRow = z.infer<typeof formulationRow>;
 
 const formulationDetail = formulationRow.extend({
+  /** 'AB (REF-1)': initials and reference; empty where it is for nobody in particular. */
+  patient: z.string(),
   /** Every entry, in the order of the form. */
   entries: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Figures that look like another unit, and who said that they are meant so. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { takeOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { storeOrder } from './testing/stored-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let reviewer: TestClient;
@@ -87,7 +87,11 @@ describe('a query', () => {
       groupOrderID: orderId,
       merlinOrderLineID: id,
       orderRefView: ref,
-      description: expect.stringMatching(/^fluorouracil 500\smg, intravenous$/),
+      named: { name: expect.stringMatching(/^fluorouracil 500\smg$/), rest: 'intravenous' },
+      cytotoxic: true,
+      quantity: 1,
+      deliveryDate: '04/03/2031',
+      patient: null,
       status: 'Pending',
     };
     expect(asked.body).toMatchObject({ ...row, subject, closed: null, canWrite: true, canClose: true });
@@ -105,6 +109,36 @@ describe('a query', () => {
       canClose: false,
     });
     expect((await show(queryId)).body.messages).toEqual(body.messages);
+  });
+
+  it('names the patient of an item to both sides, and keeps who was shown whom', async () => {
+    const patientId = await storePatient(test.owner, {
+      first: 'Zoe',
+      last: 'Specimen',
+      mrn: 'ZS-1',
+      born: '1961-04-03',
+    });
+    const { id } = await store({ lines: [{ patientId }] });
+    const { queryId } = (await ask(id)).body;
+    const patient = { fullName: 'Zoe Specimen', dob: '03/04/1961', medicalRecordNumber: 'ZS-1' };
+    await test.owner.query('truncate read_event');
+    for (const [listed, shown] of [
+      [await search('hospital'), await show(queryId)],
+      [await searchOwn('hospital'), await showOwn(queryId)],
+    ] as const) {
+      expect(listed.body.rows).toMatchObject([{ patientName: 'Zoe Specimen' }]);
+      expect(shown.body).toMatchObject({ patientName: 'Zoe Specimen', subject: { patient } });
+    }
+    const { rows } = await test.owner.query(
+      'select action from read_event where $1 = any(subject_ids) order by action',
+      [patientId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'search-queries',
+      'search-queries',
+      'show-query',
+      'show-query',
+    ]);
   });
 
   it('[WBQ-02] needs what it is about and a message of at most 2000 characters, on both sides', async () => {

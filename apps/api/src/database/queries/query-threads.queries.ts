@@ -7,7 +7,7 @@ import type { QuerySide, QueryTurn } from '@bolt/domain/workbench/query-turns';
 import type { Transaction } from '../database.ts';
 import type { NamedItem } from './order-line-row.ts';
 
-/** What a query is about, as far as its row shows it: nobody's name but that of who sent it. */
+/** What a query is about, as far as it is shown with it. */
 export type QuerySubjectRow =
   | ({
       type: 'item';
@@ -15,7 +15,16 @@ export type QuerySubjectRow =
       order_ref_view: string;
       site: OrderSiteCode;
       delivery_date: CareDate;
+      quantity: number;
       status: string;
+      /** null: ordered for nobody by name. */
+      patient: {
+        patient_id: string;
+        first_name: string;
+        last_name: string;
+        date_of_birth: CareDate | null;
+        mrn: string | null;
+      } | null;
     } & NamedItem)
   /** Everything null: a draft again, which its hospital has deleted since. */
   | ({
@@ -73,6 +82,7 @@ const THREADS = `query_thread q
 
 const SUBJECTS = `join hospital h on h.hospital_id = q.hospital_id
   left join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+  left join patient p on p.hospital_id = l.hospital_id and p.patient_id = l.patient_id
   left join formulation f
     on q.subject_type = 'formulation' and f.hospital_id = q.hospital_id and f.formulation_id = q.subject_id
   left join registration r
@@ -88,7 +98,9 @@ const SUBJECT = `case q.subject_type
     'site', o.site, 'line_type', l.line_type, 'order_name', l.order_name,
     'drug1_code', l.drug1_code, 'drug1_dose', l.drug1_dose::text,
     'drug1_uom', l.drug1_uom, 'drug2_code', l.drug2_code, 'drug2_dose', l.drug2_dose::text, 'drug2_uom', l.drug2_uom,
-    'delivery_date', d.delivery_date, 'status', d.status)
+    'delivery_date', d.delivery_date, 'quantity', d.quantity, 'status', d.status,
+    'patient', case when p.patient_id is not null then jsonb_build_object('patient_id', p.patient_id,
+      'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'mrn', p.mrn) end)
   when 'formulation' then jsonb_build_object('type', 'formulation', 'status', f.status,
     'formulation_type', f.formulation_type, ${submission('f', 'submitted')})
   when 'registration' then jsonb_build_object('type', 'registration', 'patient_type', r.patient_type,

@@ -23,6 +23,7 @@ export function presentQueryRow(row: QueryThreadRow, { catalogue, calendar, clai
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     subjectText: subjectInWords(namedSubject(row, catalogue)),
+    patientName: row.subject.type === 'item' && row.subject.patient ? fullNameOf(row.subject.patient) : null,
     kind: row.kind,
     askedBy: row.asked_by,
     turn: row.turn,
@@ -42,6 +43,9 @@ export function presentQueryRow(row: QueryThreadRow, { catalogue, calendar, clai
     delivery: calendar ? deliveryOf(row.subject, calendar, now) : null,
   };
 }
+
+export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
 
 /** What an answer still decides: an item that is being made, or is cancelled, has its date behind it. */
 function deliveryOf(subject: QuerySubjectRow, calendar: CalendarOfHospital, now: Date): QueryRow['delivery'] {

@@ -67,6 +67,7 @@ export const idsShownOf = ({ query_id, subject_id, subject }: QueryThreadRow): s
   query_id,
   subject_id,
   ...(subject.type === 'item' ? [subject.order_id] : []),
+  ...(subject.type === 'item' && subject.patient ? [subject.patient.patient_id] : []),
 ];
 
 /** Open screens of what it is about show that it is asked about. */

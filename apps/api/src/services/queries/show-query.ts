@@ -1,6 +1,6 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
+import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { mayClose } from '@bolt/domain/workbench/query-turns';
 import { isUuid } from '../../database/is-uuid.ts';
 import { listMessages, listSeen, markSeen } from '../../database/queries/query-messages.queries.ts';
@@ -8,8 +8,8 @@ import { type QueryThreadRow, readQuery } from '../../database/queries/query-thr
 import { announceChange } from '../../notices/change-notices.ts';
 import type { Refusal } from '../../problems.ts';
 import { hospitalCalendars } from '../workbench/hospital-calendars.ts';
-import { nameItem } from '../workbench/name-item.ts';
-import { presentQueryRow } from './present-query-row.ts';
+import { isCytotoxicItem, nameItem } from '../workbench/name-item.ts';
+import { fullNameOf, presentQueryRow } from './present-query-row.ts';
 import { idsShownOf, isShownTo, type QueryWork } from './query-work.ts';
 
 /** One query with its messages, which the caller has seen from here on. */
@@ -87,7 +87,15 @@ function subjectOf(
         merlinOrderLineID: id,
         orderRefView: subject.order_ref_view,
         site: subject.site,
-        description: wholeName(nameItem(subject, catalogue)),
+        named: nameItem(subject, catalogue),
+        cytotoxic: isCytotoxicItem(subject, catalogue),
+        quantity: subject.quantity,
+        deliveryDate: formatCareDate(subject.delivery_date),
+        patient: subject.patient && {
+          fullName: fullNameOf(subject.patient),
+          dob: subject.patient.date_of_birth && formatCareDate(subject.patient.date_of_birth),
+          medicalRecordNumber: subject.patient.mrn,
+        },
         status: subject.status,
       };
     case 'formulation':

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
-import { nameOf } from './describe-line.ts';
+import { useOrderManagement } from './order-management.ts';
+import { PlacedItemActedOn } from './placed-item-acted-on.tsx';
 import { useCancel } from './use-manage-item.ts';
 
 interface CancelItemModalProps {
@@ -16,9 +17,18 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
   // What was looked at when the question was asked: a change since then is refused, not overwritten.
   const [asked] = useState(item);
   const cancelling = useCancel(asked);
+  const about = <PlacedItemActedOn item={asked} />;
+  const others = useOrderManagement().patients.size - 1;
   if (cancelling.data) {
     return (
-      <NoticeModal key="done" title="Order Cancelled" tone="success" closeLabel="Close" onClose={onClose}>
+      <NoticeModal
+        key="done"
+        title="Order Cancelled"
+        about={about}
+        tone="success"
+        closeLabel="Close"
+        onClose={onClose}
+      >
         <p>Your order has been successfully cancelled!</p>
       </NoticeModal>
     );
@@ -28,6 +38,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
       <NoticeModal
         key="refused"
         title="Cancel your order?"
+        about={about}
         tone="danger"
         closeLabel="Close"
         onClose={onClose}
@@ -40,6 +51,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
     <ConfirmModal
       key="question"
       title="Cancel your order?"
+      about={about}
       tone="danger"
       confirmLabel="Cancel order"
       cancelLabel="Go back"
@@ -51,7 +63,13 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
       }}
     >
       <p>Your order will be cancelled and our team will be notified.</p>
-      <p>{nameOf(asked)}</p>
+      {others > 0 && <p>{stays(others)}</p>}
     </ConfirmModal>
   );
 }
+
+/** One item is cancelled, and the words of the question are of an order. */
+const stays = (others: number): string =>
+  others === 1
+    ? 'The other item of this order stays as it is.'
+    : `The other ${others} items of this order stay as they are.`;

@@ -10,6 +10,7 @@ import { useMay } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { PlacedItemActedOn } from './placed-item-acted-on.tsx';
 
 const AskModal = lazy(async () => ({ default: (await import('#parts/queries/ask.modal.tsx')).AskModal }));
 
@@ -46,6 +47,7 @@ export function ItemQuery({ item, name }: { item: OrderItem; name: string }) {
         <Suspense>
           <AskModal
             title="Ask the supplier"
+            about={<PlacedItemActedOn item={item} />}
             note="This does not stop the item. To stop it, put it on hold or cancel it."
             onSend={(asked, idempotencyKey) =>
               callApi('POST /api/v1/queries', { body: { merlinOrderLineID, ...asked }, idempotencyKey })

@@ -17,6 +17,9 @@ export interface OrderManagement {
   hasHolds: boolean;
   /** Null where the order says 'Multiple Dates'. */
   dateRequired: CareDate | null;
+  orderReference: string;
+  /** By merlinOrderLineID. */
+  patients: ReadonlyMap<string, OrderDetail['patients_data'][string]['details']>;
   /** Items whose treatment date can be edited, by merlinOrderLineID. */
   datedItems: ReadonlySet<string>;
 }
@@ -26,14 +29,21 @@ export function orderManagement(
   given: Pick<OrderManagement, 'own' | 'canChange' | 'edited' | 'edit'>,
 ): OrderManagement {
   const { hasPatients, hasHolds } = orderSiteRules[order.type];
+  const patients = Object.values(order.patients_data);
   // The treatment date belongs to lines of patients with a patient ID.
-  const dated = Object.values(order.patients_data).filter(
+  const dated = patients.filter(
     ({ details }) => hasPatients && shownPatientId(details.medicalReferenceNumber) !== null,
   );
   return {
     ...given,
     hasHolds,
     dateRequired: parseCareDate(order.date_required),
+    orderReference: order.orderReference,
+    patients: new Map(
+      patients.flatMap(({ details, items }) =>
+        items.map((item) => [item.merlinOrderLineID, details] as const),
+      ),
+    ),
     datedItems: new Set(dated.flatMap(({ items }) => items.map((item) => item.merlinOrderLineID))),
   };
 }

@@ -56,6 +56,7 @@ export default function QueriesPage() {
             <QueryTable
               caption={turnWords(turn, 'hospital')}
               rows={rows}
+              isPatientNamed
               addressOf={({ queryId }) => paths.query(queryId)}
               timeZoneOf={() => hospitalTimeZone}
             />

@@ -1,6 +1,6 @@
 import { QUERY_KINDS } from '@bolt/domain/workbench/query-kinds';
 import { queryMessageMaxLength, validateQuery } from '@bolt/domain/workbench/validate-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -14,6 +14,8 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 interface AskModalProps {
   /** 'Ask the hospital' */
   title: string;
+  /** What is asked about. */
+  about: ReactNode;
   /** What waits meanwhile: 'The item does not move on until the query is closed.' */
   note: string;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
@@ -25,7 +27,7 @@ interface AskModalProps {
 }
 
 /** A question to the other side about what is looked at. */
-export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: AskModalProps) {
+export function AskModal({ title, about, note, lockedBy, onSend, onSent, onClose }: AskModalProps) {
   const [kind, setKind] = useState<string | null>(null);
   const [body, setBody] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -50,6 +52,7 @@ export function AskModal({ title, note, lockedBy, onSend, onSent, onClose }: Ask
   return (
     <Modal
       title={title}
+      about={about}
       onClose={close}
       footer={
         <>

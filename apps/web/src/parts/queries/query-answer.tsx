@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { QueryActedOn } from './query-acted-on.tsx';
 import { type QueryCalls, queryQuery } from './query-calls.ts';
 import styles from './query-thread.module.css';
 
@@ -100,6 +101,7 @@ export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
       {isAsked && (
         <ConfirmModal
           title="Close this query?"
+          about={<QueryActedOn query={query} />}
           confirmLabel="Close query"
           cancelLabel="Go back"
           onCancel={() => setIsAsked(false)}

@@ -1,4 +1,5 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { REQUEST_KINDS } from '@bolt/domain/workbench/query-subjects';
 import { Link } from 'react-router';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -38,7 +39,7 @@ function factsOf(subject: QueryDetail['subject']): { label: string; value: strin
   switch (subject.subjectType) {
     case 'item':
       return [
-        { label: 'Item', value: subject.description, isStrong: true },
+        { label: 'Item', value: wholeName(subject.named), isStrong: true },
         { label: 'Status', value: subject.status },
       ];
     case 'formulation':

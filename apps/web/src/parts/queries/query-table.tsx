@@ -12,11 +12,21 @@ interface QueryTableProps {
   timeZoneOf: (row: QueryRow) => string;
   /** What one side alone shows: behind 'Due', and at the end. */
   second?: Column<QueryRow>;
+  /** With the patient of an item below it. */
+  isPatientNamed?: boolean;
   last?: Column<QueryRow>;
 }
 
 /** Queries as both sides list them: by when, what about, and what was said last. */
-export function QueryTable({ caption, rows, addressOf, timeZoneOf, second, last }: QueryTableProps) {
+export function QueryTable({
+  caption,
+  rows,
+  addressOf,
+  timeZoneOf,
+  second,
+  isPatientNamed,
+  last,
+}: QueryTableProps) {
   const columns: Column<QueryRow>[] = [
     {
       key: 'due',
@@ -30,7 +40,12 @@ export function QueryTable({ caption, rows, addressOf, timeZoneOf, second, last 
       key: 'subject',
       header: 'Subject',
       isRowHeader: true,
-      cell: (row) => <RowLink to={addressOf(row)}>{row.subjectText}</RowLink>,
+      cell: (row) => (
+        <>
+          <RowLink to={addressOf(row)}>{row.subjectText}</RowLink>
+          {isPatientNamed && row.patientName && <p className={styles.patient}>{row.patientName}</p>}
+        </>
+      ),
     },
     {
       key: 'last-message',

@@ -5,6 +5,8 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmModalProps {
   title: ReactNode;
+  /** What it acts on. */
+  about?: ReactNode;
   children: ReactNode;
   confirmLabel: string;
   /** The safe choice, which is the filled one and has the focus: Enter on a question that nobody read changes nothing. */
@@ -23,12 +25,13 @@ interface ConfirmModalProps {
 
 /** A question with two answers, in words that say what each does. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
+  const { title, about, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
   const { tone = 'info', startsAtTitle, describedBy, confirmRef } = props;
   return (
     <Modal
       role="alertdialog"
       title={title}
+      about={about}
       tone={tone}
       icon={tone === 'info' ? <IconHelp /> : <IconAlertTriangle />}
       onClose={onCancel}

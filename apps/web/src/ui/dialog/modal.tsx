@@ -12,6 +12,8 @@ interface ModalProps {
   onClose: () => void;
   tone?: 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'hold';
   icon?: ReactNode;
+  /** What it acts on, above everything else: told to a reader with the title. */
+  about?: ReactNode;
   children: ReactNode;
   /** The buttons, the safe choice last. Mark the one to focus with `data-safe-choice`. */
   footer?: ReactNode;
@@ -35,6 +37,7 @@ export function Modal(props: ModalProps) {
     onClose,
     tone,
     icon,
+    about,
     children,
     footer,
     size = 'md',
@@ -44,13 +47,14 @@ export function Modal(props: ModalProps) {
     describedBy,
   } = props;
   const titleId = useId();
+  const aboutId = useId();
   const dialog = useModalDialog(onClose);
   return (
     <dialog
       {...dialog}
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy ?? (about ? aboutId : undefined)}
       className={classNames(styles.modal, styles[size])}
     >
       <header className={styles.header}>
@@ -62,7 +66,10 @@ export function Modal(props: ModalProps) {
           <IconButton label="Close" icon={<IconX />} className={styles.close} onClick={onClose} />
         )}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {about && <div id={aboutId}>{about}</div>}
+        {children}
+      </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   );

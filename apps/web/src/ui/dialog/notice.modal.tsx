@@ -5,6 +5,8 @@ import { Modal } from './modal.tsx';
 
 interface NoticeModalProps {
   title: ReactNode;
+  /** What it is about. */
+  about?: ReactNode;
   tone: 'success' | 'warning' | 'danger';
   /** 'alertdialog' where it stops the work; its own words are read out with it. */
   role?: 'dialog' | 'alertdialog';
@@ -31,6 +33,7 @@ const icons: Record<NoticeModalProps['tone'], ReactNode> = {
 export function NoticeModal(props: NoticeModalProps) {
   const {
     title,
+    about,
     tone,
     role = 'dialog',
     icon = icons[tone],
@@ -43,7 +46,7 @@ export function NoticeModal(props: NoticeModalProps) {
   } = props;
   return (
     <Modal
-      {...{ title, tone, role, icon, size, onClose, startsAtTitle }}
+      {...{ title, about, tone, role, icon, size, onClose, startsAtTitle }}
       footer={
         <>
           {others}

@@ -1,6 +1,7 @@
 import type { FormulationProduct } from '@bolt/contracts/formulations/product';
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { saidOf } from '@bolt/domain/nutrition/record/said-of-verdict';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { nameProduct } from '@bolt/domain/workbench/formulations/name-product';
@@ -37,6 +38,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
   const { form, pn, recap, verdict, catalogueVersion } = judged;
   return {
     ...presentFormulationRow(row),
+    patient: nameFormulation(form).patient,
     entries: entriesOf(form, pn),
     answeredSlips: readAnswers(row.answered_slips),
     recap,

@@ -1,12 +1,11 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
-import { nameItem } from '../name-item.ts';
+import { isCytotoxicItem, nameItem } from '../name-item.ts';
 
 /** The row of an item, its dates as users write them. */
 export function presentItemRow(
@@ -15,7 +14,6 @@ export function presentItemRow(
 ): ItemRow {
   const { dispatchDate, reviewBy } = reviewByOf(row.delivery_date, calendar);
   const next = nextDeliverable(calendar, now);
-  const isCytotoxic = (code: string | null) => Boolean(namedDrug(catalogue, code)?.cytotoxic);
   return {
     merlinOrderLineID: row.delivery_id,
     hospitalId: row.hospital_id,
@@ -29,7 +27,7 @@ export function presentItemRow(
       ...nameItem(row, catalogue),
       volume: row.line_type === 'PS' && row.total_volume_ml ? formatVolumeMl(row.total_volume_ml) : null,
     },
-    cytotoxic: isCytotoxic(row.drug1_code) || isCytotoxic(row.drug2_code),
+    cytotoxic: isCytotoxicItem(row, catalogue),
     quantity: row.quantity,
     status: row.status,
     onHold: row.on_hold,

@@ -1,6 +1,6 @@
 import type { FormulationProduct } from '@bolt/contracts/formulations/product';
 import { authenticationCodeMessage } from '@bolt/domain/accounts/validate-authentication-code';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { productFacts } from '#parts/formulations/product-facts.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
 
 interface ApproveModalProps {
+  about: ReactNode;
   product: FormulationProduct;
   recommendedBy: string;
   isBusy: boolean;
@@ -23,14 +24,8 @@ interface ApproveModalProps {
 }
 
 /** What is signed stands once more above the code that signs it. */
-export function ApproveModal({
-  product,
-  recommendedBy,
-  isBusy,
-  failure,
-  lockedBy,
-  ...act
-}: ApproveModalProps) {
+export function ApproveModal(props: ApproveModalProps) {
+  const { about, product, recommendedBy, isBusy, failure, lockedBy, ...act } = props;
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const unsent = useUnsent(code);
@@ -39,6 +34,7 @@ export function ApproveModal({
   return (
     <Modal
       title="Approve this formulation?"
+      about={about}
       onClose={close}
       footer={
         <>

@@ -18,6 +18,7 @@ import { QuerySection } from '../frame/query.section.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 import { ChangesSection, EntriesSection, ProductSection, RecapSection } from './formulation.sections.tsx';
+import { FormulationActedOn } from './formulation-acted-on.tsx';
 import styles from './formulations.module.css';
 import { StabilitySection } from './stability.section.tsx';
 import { type StepAsked, StepModal } from './step.modal.tsx';
@@ -59,6 +60,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
   const askedAlready = useAskedAlready(openQuery);
   const changed = asked && changedSince(asked.of, formulation);
   const isWithdrawn = asked !== undefined && !isStaffAllowed(stepAccess[asked.step], flags);
+  const about = <FormulationActedOn formulation={formulation} />;
   return (
     <>
       <PageHeader
@@ -78,7 +80,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
             {done}
           </Message>
         )}
-        {isWaiting && mayDecide && <ClaimStrip claim={claim} />}
+        {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} />}
         {returned && (
           <Message
             tone="warning"
@@ -131,6 +133,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       {isAsking && (
         <AskModal
           subject={{ subjectType: 'formulation', subjectId: id }}
+          about={about}
           note="The formulation does not move on until the query is closed."
           lockedBy={claimedWords(claim) ?? askedAlready}
           onSent={() => {

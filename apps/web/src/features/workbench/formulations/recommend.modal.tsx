@@ -18,9 +18,10 @@ import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { FormulationActedOn } from './formulation-acted-on.tsx';
 import styles from './formulations.module.css';
 import { entriesOfForm, formOfProduct, type ProductForm } from './product-form.ts';
-import { RecommendedAbout } from './recommended-about.tsx';
+import { VerdictNow } from './verdict-now.tsx';
 
 interface RecommendModalProps {
   formulation: FormulationDetail;
@@ -57,6 +58,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
   return (
     <Modal
       title="Recommend this formulation?"
+      about={<FormulationActedOn formulation={formulation} />}
       onClose={close}
       footer={
         <>
@@ -82,7 +84,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
-      <RecommendedAbout formulation={formulation} />
+      <VerdictNow formulation={formulation} />
       <div className={styles.fields}>
         <div className={styles.whole}>
           <TextField

@@ -3,6 +3,7 @@ import type { ReviewStep } from '@bolt/domain/workbench/formulations/review-step
 import { messageOf } from '#platform/server/api-error.ts';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { ApproveModal } from './approve.modal.tsx';
+import { FormulationActedOn } from './formulation-acted-on.tsx';
 import { RecommendModal } from './recommend.modal.tsx';
 import { useStep } from './use-step.ts';
 
@@ -35,6 +36,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
   const { version } = of;
   // What tells of the own step may come before its answer.
   const shown = { isBusy: doing.isPending, lockedBy: doing.isPending ? undefined : lockedBy, onClose };
+  const about = <FormulationActedOn formulation={of} />;
   const refusal = doing.error ? messageOf(doing.error) : undefined;
   switch (step) {
     case 'recommend':
@@ -51,6 +53,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
         of.product && (
           <ApproveModal
             {...shown}
+            about={about}
             product={of.product}
             recommendedBy={of.recommended?.name ?? ''}
             failure={doing.error}
@@ -62,6 +65,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
       return (
         <ReasonModal
           {...shown}
+          about={about}
           title="Return to the hospital?"
           text="It is a draft of its author again, who sees your reason. What is being asked about it is closed."
           confirmLabel="Return"
@@ -73,6 +77,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
       return (
         <ReasonModal
           {...shown}
+          about={about}
           title="Withdraw this product?"
           text={`${of.openItems ?? 0} open items use this product. They are not changed.`}
           confirmLabel="Withdraw"

@@ -1,9 +1,11 @@
 import type { Body } from '@bolt/contracts';
+import type { ReactNode } from 'react';
 import { AskModal as QuestionModal } from '#parts/queries/ask.modal.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 
 interface AskModalProps {
   subject: Pick<Body<'POST /api/v1/workbench/queries'>, 'subjectType' | 'subjectId'>;
+  about: ReactNode;
   /** What waits meanwhile: 'The item does not move on until the query is closed.' */
   note: string;
   /** Why it cannot be sent any more, as that a colleague has taken it over. */

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import type { Claim } from './use-claim.ts';
 
 /** Who has it in hand instead of the user, and the way to take it over. */
-export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
+export function ClaimStrip({ claim: { state, take }, about }: { claim: Claim; about: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   if (state.is === 'own-or-free') return null;
@@ -29,6 +29,7 @@ export function ClaimStrip({ claim: { state, take } }: { claim: Claim }) {
       {isAsking && (
         <ConfirmModal
           title={`Take over from ${state.name}?`}
+          about={about}
           confirmLabel="Take over"
           cancelLabel="Go back"
           onCancel={() => setIsAsking(false)}

@@ -1,5 +1,5 @@
 import { longestReason, reasonMessage } from '@bolt/domain/orders/validate-reason';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -9,6 +9,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 interface ReasonModalProps {
   /** 'Cancel this item?' */
   title: string;
+  about: ReactNode;
   /** What follows from it, as whether the hospital reads the reason. */
   text: string;
   /** 'Cancel item' */
@@ -25,7 +26,7 @@ interface ReasonModalProps {
 
 /** What takes something away from the hospital is done with a reason, of 3 to 255 characters. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, text, confirmLabel, isBusy = false, failure, lockedBy, onConfirm, onClose } = props;
+  const { title, about, text, confirmLabel, isBusy = false, failure, lockedBy, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const unsent = useUnsent(reason);
@@ -34,6 +35,7 @@ export function ReasonModal(props: ReasonModalProps) {
   return (
     <Modal
       title={title}
+      about={about}
       tone="danger"
       onClose={close}
       footer={

@@ -5,6 +5,7 @@ import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
 import styles from './batch-bar.module.css';
+import { BatchItems } from './batch-items.tsx';
 import { batchWords, leftOutSentences, nothingMovable } from './batch-words.ts';
 import { type Sorted, sortSelected } from './clean-items.ts';
 import type { BatchMove } from './use-batch-move.ts';
@@ -62,6 +63,7 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
           }}
           onCancel={() => setAsked(undefined)}
         >
+          <BatchItems items={asked.movable} />
           {leftOutSentences(tab, asked).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { QueryActedOn } from '#parts/queries/query-acted-on.tsx';
 import { queryQuery } from '#parts/queries/query-calls.ts';
 import { QuerySubject } from '#parts/queries/query-subject.tsx';
 import { QueryThread } from '#parts/queries/query-thread.tsx';
@@ -68,7 +69,7 @@ export default function WorkbenchQueryPage() {
         }
         end={claim.isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
       />
-      <ClaimStrip claim={claim} />
+      <ClaimStrip claim={claim} about={<QueryActedOn query={query} />} />
       <QueryThread
         key={queryId}
         query={query}

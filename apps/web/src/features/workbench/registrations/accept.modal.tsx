@@ -5,7 +5,7 @@ import {
   askedDayNote,
   validateAcceptance,
 } from '@bolt/domain/workbench/validate-acceptance';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { typedOver } from '#platform/form/typed-over.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
@@ -18,6 +18,7 @@ import styles from './registrations.module.css';
 
 interface AcceptModalProps {
   registration: RegistrationDetail;
+  about: ReactNode;
   /** Of the hospital: 'after today' means its day. */
   timeZone: string;
   isBusy: boolean;
@@ -32,7 +33,8 @@ interface AcceptModalProps {
 const opened: AcceptanceForm = { patientNumber: '', firstDeliveryDate: '' };
 
 /** A patient is taken on with the supplier's number and the day of the first delivery. */
-export function AcceptModal({ registration, timeZone, isBusy, failure, lockedBy, ...act }: AcceptModalProps) {
+export function AcceptModal(props: AcceptModalProps) {
+  const { registration, about, timeZone, isBusy, failure, lockedBy, ...act } = props;
   const [form, setForm] = useState(opened);
   const [sent, setSent] = useState<AcceptanceForm>();
   const [isTried, setIsTried] = useState(false);
@@ -51,6 +53,7 @@ export function AcceptModal({ registration, timeZone, isBusy, failure, lockedBy,
   return (
     <Modal
       title="Accept this registration?"
+      about={about}
       onClose={close}
       footer={
         <>

@@ -5,6 +5,7 @@ import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ActedOn } from '#parts/acted-on/acted-on.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -65,6 +66,18 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
   const askedAlready = useAskedAlready(openQuery);
   const asked = openQuery ? 'The query is still open.' : undefined;
   const submitted = `Submitted ${momentIn(timeZone, registration.submitted)} by ${registration.submittedBy}`;
+  const about = (
+    <ActedOn
+      name={registration.name}
+      lines={[
+        [registration.dob && `DOB ${registration.dob}`, patientTypeInWords(registration.type)]
+          .filter(Boolean)
+          .join(', '),
+        submitted,
+        registration.hospitalName,
+      ]}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -79,7 +92,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         }
       />
       <Sheet aria-label="Registration">
-        <ClaimStrip claim={claim} />
+        <ClaimStrip claim={claim} about={about} />
         <Outcome registration={registration} />
         {warnings.length > 0 && (
           <Message tone="warning" role="note" title="Looked like a mistake">
@@ -131,6 +144,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
       {dialog === 'accept' && (
         <AcceptModal
           registration={registration}
+          about={about}
           timeZone={timeZone}
           isBusy={answer.isPending}
           failure={answer.error}
@@ -142,6 +156,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
       {dialog === 'decline' && (
         <ReasonModal
           title="Decline this registration?"
+          about={about}
           text="The hospital sees your reason. What is being asked about it is closed."
           confirmLabel="Decline registration"
           isBusy={answer.isPending}
@@ -154,6 +169,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
       {dialog === 'ask' && (
         <AskModal
           subject={{ subjectType: 'registration', subjectId: id }}
+          about={about}
           note="The registration is not accepted until the query is closed."
           lockedBy={lockedBy ?? askedAlready}
           onSent={() => {

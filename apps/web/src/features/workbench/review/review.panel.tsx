@@ -5,6 +5,7 @@ import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { whoChanged } from '@bolt/domain/workbench/item-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
 import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Message } from '#ui/feedback/message.tsx';
@@ -127,10 +128,12 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
     s: onNext,
   });
 
+  const about = <ItemActedOn {...detail} />;
+
   return (
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
       <ReviewHead item={detail} isMine={claim.isMine} />
-      <ClaimStrip claim={claim} />
+      <ClaimStrip claim={claim} about={about} />
       {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
       {refusal !== undefined && dialog !== 'cancel' && (
         <Message
@@ -182,6 +185,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       {dialog === 'ask' && (
         <AskModal
           subject={{ subjectType: 'item', subjectId: id }}
+          about={about}
           note="The item does not move on until the query is closed."
           lockedBy={lockedBy ?? askedAlready}
           onClose={() => setDialog(undefined)}
@@ -196,6 +200,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       {dialog === 'cancel' && (
         <ReasonModal
           title="Cancel this item?"
+          about={about}
           text="The hospital sees your reason."
           confirmLabel="Cancel item"
           isBusy={move.isPending}
