@@ -481,6 +481,7 @@ test.describe('the lists of the workbench', () => {
     await other.getByText('The hospital asks:').scrollIntoViewIfNeeded();
     await expect(other.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
     await other.getByRole('button', { name: 'Accept', exact: true }).click();
+    await other.getByRole('button', { name: 'Accept all the same' }).click();
     await expect(row).toHaveCount(0);
     await other.context().close();
     await staff.context().close();

@@ -164,11 +164,14 @@ test.describe('what a reviewer reads', () => {
     });
     expect(asked.status).toBe(200);
     await expect(page.getByText('Read all findings first.')).toBeVisible();
+    // What is counted and what locks the button are the same things.
+    await expect(section(page, 'Findings')).toContainText('1 of 2 seen');
     await page.keyboard.press('a');
     const question = page.getByText('Can it come a day earlier?');
     await question.scrollIntoViewIfNeeded();
     await expect(question).toBeVisible();
     await expect(accept).toBeEnabled();
+    await expect(section(page, 'Findings')).toContainText('2 of 2 seen');
 
     await page.keyboard.press('x');
     const dialog = page.getByRole('dialog', { name: 'Cancel this item?' });

@@ -3,6 +3,7 @@ import { callAs } from './support/call-as.ts';
 import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
+import { itemsOfHospital, openItems } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the review of an item', () => {
@@ -170,6 +171,64 @@ test.describe('the review of an item', () => {
       items.map(({ cancelReason }) => cancelReason),
     );
     expect(reasons).toContain('Cannot be made this week');
+  });
+
+  test('[WBREV-09] [WBQ-04] shows the question of the hospital before all else, and asks before an item moves on without an answer', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const hospital = await callAs(request, 'pharmacist');
+    const reference = newReference();
+    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(hospital, groupOrderID);
+    const body = 'Is a smaller container possible?';
+    const asked = { merlinOrderLineID: item?.merlinOrderLineID, kind: 'other', body };
+    expect((await hospital('POST', '/api/v1/queries', asked)).status).toBe(200);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await page.getByRole('table').getByRole('link').first().click();
+    // In view without a scroll, whatever else there is to read.
+    const query = page.getByRole('region', { name: 'Query' });
+    await expect(query.getByText(body)).toBeInViewport();
+    await expect(query).toContainText('Not answered');
+    await expectAccessible(page);
+    const stageNow = async () => (await itemsOfHospital(hospital, groupOrderID))[0]?.stage;
+    const steps = [
+      ['Accept', 'Reviewed'],
+      ['Start manufacture', 'In manufacture'],
+    ] as const;
+    for (const [step, stage] of steps) {
+      const question = page.getByRole('alertdialog', { name: `${step} without an answer?` });
+      const button = page.getByRole('button', { name: step, exact: true });
+      await expect(button).toBeEnabled();
+      const before = await stageNow();
+      await expect(async () => {
+        await page.keyboard.press('a');
+        await expect(question).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(question).toContainText(/^.*The hospital's question of \d\d\/.* is not answered:/s);
+      await expect(question.getByText(body)).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      expect(await stageNow()).toBe(before);
+      await button.click();
+      await question.getByRole('button', { name: `${step} all the same` }).click();
+      await expect.poll(stageNow).toBe(stage);
+      await page.goto(`/workbench/orders/${item?.merlinOrderLineID}`);
+    }
+    // Once it is answered nothing is asked.
+    await query.getByRole('link', { name: 'Open the query' }).click();
+    await page.getByLabel('Your message').fill('No, it is the smallest.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Waiting for the hospital')).toBeVisible();
+    await page.goto(`/workbench/orders/${item?.merlinOrderLineID}`);
+    await expect(query.getByText('No, it is the smallest.')).toBeVisible();
+    await expect(query).not.toContainText('Not answered');
+    await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+    await expect.poll(stageNow).toBe('Dispatched');
   });
 
   test('[WBREV-24] [WBREV-25] tells what the hospital changed meanwhile, holds back, and is reviewed again', async ({

@@ -32,3 +32,7 @@ export const startsClock = (before: QueryTurn | null, after: QueryTurn): boolean
 /** The supplier closes every query, the hospital those that it asked. */
 export const mayClose = (side: QuerySide, { askedBy }: { askedBy: QuerySide }): boolean =>
   side === 'supplier' || askedBy === 'hospital';
+
+/** Whether the hospital asks and waits: nothing stops then, but nobody moves on without a word about it. */
+export const isUnanswered = (query: { askedBy: QuerySide; turn: QueryTurn } | null): boolean =>
+  query?.askedBy === 'hospital' && query.turn === 'supplier';

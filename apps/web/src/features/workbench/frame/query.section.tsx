@@ -1,8 +1,10 @@
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
+import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type OpenQuery, openThreadQuery } from './asked-already.ts';
 import { momentIn } from './moment-in.ts';
 import styles from './panel-section.module.css';
@@ -33,7 +35,14 @@ export function QuerySection({ openQuery, waits, timeZone, watch, onNews }: Quer
   return (
     <PanelSection
       title="Query"
-      end={openQuery && <Link to={paths.workbenchQuery(openQuery.queryId)}>Open the query</Link>}
+      end={
+        openQuery && (
+          <span className={styles.end}>
+            {isUnanswered(openQuery) && <StatusBadge tone="warning">Not answered</StatusBadge>}
+            <Link to={paths.workbenchQuery(openQuery.queryId)}>Open the query</Link>
+          </span>
+        )
+      }
     >
       {openQuery === null && <NothingHere>None is open.</NothingHere>}
       {openQuery && (

@@ -5,9 +5,10 @@ import { sortSelected } from './clean-items.ts';
 const item = (given: Partial<ItemRow> = {}) =>
   ({ findings: [], openQuery: null, claim: null, onHold: false, ...given }) as unknown as ItemRow;
 
-const question = (askedBy: 'hospital' | 'supplier'): Partial<ItemRow> => ({
-  openQuery: { queryId: '', askedBy, turn: 'hospital' },
-});
+const question = (
+  askedBy: 'hospital' | 'supplier',
+  turn: 'hospital' | 'supplier' = 'hospital',
+): Partial<ItemRow> => ({ openQuery: { queryId: '', askedBy, turn } });
 const claimedBy = (userId: string): Partial<ItemRow> => ({ claim: { userId, name: '', since: '' } });
 
 it('[WBREV-12] leaves out of an acceptance what is on hold, has findings or a question, or is with somebody else', () => {
@@ -31,13 +32,20 @@ it('[WBREV-12] leaves out of an acceptance what is on hold, has findings or a qu
 });
 
 it('leaves out of manufacture and dispatch what is on hold, waits for an answer, or is with somebody else', () => {
-  const asked = item(question('hospital'));
+  const answered = item(question('hospital'));
+  const unanswered = item(question('hospital', 'supplier'));
   for (const tab of ['reviewed', 'in-manufacture'] as const)
     expect(
       sortSelected(
         tab,
-        [asked, item({ onHold: true }), item(question('supplier')), item(claimedBy('another'))],
+        [
+          answered,
+          unanswered,
+          item({ onHold: true }),
+          item(question('supplier')),
+          item(claimedBy('another')),
+        ],
         'me',
       ),
-    ).toEqual({ movable: [asked], onHold: 1, leftOut: 2 });
+    ).toEqual({ movable: [answered], onHold: 1, leftOut: 3 });
 });

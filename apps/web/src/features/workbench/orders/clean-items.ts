@@ -1,5 +1,6 @@
 import type { ItemRow, ItemTab } from '@bolt/contracts/workbench-items.contract';
 import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 
 /** Whether an item is accepted without being opened: nothing to see, no question, nobody else at it. */
 export const isClean = ({ findings, openQuery, claim }: ItemRow, userId: string): boolean =>
@@ -13,15 +14,17 @@ export interface Sorted {
   leftOut: number;
 }
 
-/** Of the accepted, findings have been seen by then; a question of the hospital stops nothing. */
+/** Of the accepted, findings have been seen by then. */
 const mayGo: Readonly<Record<ItemTab, (item: ItemRow, userId: string) => boolean>> = {
   'to-review': isClean,
   reviewed: isFree,
   'in-manufacture': isFree,
 };
 
+/** A question of the hospital stops nothing, but is not passed over unread among many items. */
 function isFree({ openQuery, claim }: ItemRow, userId: string): boolean {
-  return openQuery?.askedBy !== 'supplier' && (claim === null || claim.userId === userId);
+  if (openQuery?.askedBy === 'supplier' || isUnanswered(openQuery)) return false;
+  return claim === null || claim.userId === userId;
 }
 
 export function sortSelected(tab: ItemTab, selected: readonly ItemRow[], userId: string): Sorted {

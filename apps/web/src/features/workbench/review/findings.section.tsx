@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { momentIn } from '../frame/moment-in.ts';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
@@ -11,6 +11,8 @@ type Finding = ItemDetail['judged']['findings'][number];
 interface FindingsSectionProps {
   detail: ItemDetail;
   timeZone: string;
+  /** What has to have been in view before it is accepted: of `detail`, with a question that came since. */
+  codesToSee: readonly string[];
   seen: ReadonlySet<string>;
   /** Watches whether a finding comes into view. */
   watch: (element: HTMLElement | null) => void;
@@ -18,16 +20,16 @@ interface FindingsSectionProps {
 
 /** What was found when it was ordered, who confirmed it and why, and what the catalogue in force finds. */
 export function FindingsSection(props: FindingsSectionProps) {
+  const { codesToSee, seen } = props;
   const { judged, judgedNow } = props.detail;
-  const { seen } = props;
-  const counted = codesToSee([...judged.findings, ...(judgedNow?.findings ?? [])], [], false);
   return (
     <PanelSection
       title="Findings"
       end={
-        counted.length > 0 && (
+        codesToSee.length > 0 && (
           <small>
-            {counted.filter((code) => seen.has(code)).length} of {counted.length} seen
+            {codesToSee.filter((code) => seen.has(code)).length} of {codesToSee.length} seen
+            {codesToSee.includes(OPEN_QUESTION) && ", with the hospital's question"}
           </small>
         )
       }

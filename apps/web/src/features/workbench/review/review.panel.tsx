@@ -3,16 +3,17 @@ import { staffAccess } from '@bolt/domain/access/staff-access';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { whoChanged } from '@bolt/domain/workbench/item-changes';
+import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
-import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
-import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
+import { ClaimStrip } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { QuerySection } from '../frame/query.section.tsx';
 import { ReasonModal } from '../frame/reason.modal.tsx';
@@ -30,9 +31,10 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { nextStep } from './steps.ts';
-import { MoveRefused, useMove } from './use-move.ts';
+import { UnansweredModal } from './unanswered.modal.tsx';
+import { failureOf, useMove } from './use-move.ts';
 import { useSeen } from './use-seen.ts';
-import { whyNot } from './why-not.ts';
+import { lockWords, whyNot } from './why-not.ts';
 
 interface ReviewPanelProps {
   /** As the user began to review it. */
@@ -47,7 +49,7 @@ interface ReviewPanelProps {
   onNext: () => void;
 }
 
-type Dialog = 'ask' | 'cancel';
+type Dialog = 'ask' | 'cancel' | 'unanswered';
 
 /** What is said of an item that was moved, before its order and name. */
 const saidOf: Readonly<Record<string, string>> = {
@@ -103,11 +105,13 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       ...(status === 'Reviewed' && { findingsSeen: latest.codesToSee.filter((code) => seen.has(code)) }),
     });
   const moveOn = (to: string) => {
-    if (performance.now() - shown.current.at >= FIRST_LOOK_MS) send(to);
+    if (performance.now() - shown.current.at < FIRST_LOOK_MS) return;
+    if (isUnanswered(latest.openQuery)) setDialog('unanswered');
+    else send(to);
   };
   // What tells of the own move may come before its answer.
   const hasChanged = latest.version !== detail.version && !move.isPending;
-  const refusal = move.error ? wordsOf(move.error) : undefined;
+  const refusal = move.error ? failureOf(move.error) : undefined;
   const last = latest.history.at(-1);
   const changedBy = last ? whoChanged(last) : 'Somebody';
   const lockedBy = lockWords(claim, { changedBy: hasChanged ? changedBy : undefined, mayMove });
@@ -129,6 +133,17 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   });
 
   const about = <ItemActedOn {...detail} />;
+  const isAskedByHospital = latest.openQuery?.askedBy === 'hospital';
+  const query = (
+    <QuerySection
+      key={verdict}
+      openQuery={latest.openQuery}
+      waits="The supplier asked; the item waits."
+      timeZone={timeZone}
+      watch={watch}
+      onNews={() => forget(OPEN_QUESTION)}
+    />
+  );
 
   return (
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
@@ -143,24 +158,25 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
           {refusal}
         </Message>
       )}
+      {isAskedByHospital && <div className={styles.question}>{query}</div>}
       <div className={styles.columns}>
         <div>
           <OrderedSection detail={detail} />
-          <FindingsSection key={verdict} detail={detail} timeZone={timeZone} seen={seen} watch={watch} />
+          <FindingsSection
+            key={verdict}
+            detail={detail}
+            timeZone={timeZone}
+            codesToSee={latest.codesToSee}
+            seen={seen}
+            watch={watch}
+          />
           <DoseSection doses={detail.doses} />
         </div>
         <div>
           <PicturesSection detail={detail} />
           <DeliverySection detail={detail} timeZone={timeZone} />
           <CommentsSection comments={detail.comments} />
-          <QuerySection
-            key={verdict}
-            openQuery={latest.openQuery}
-            waits="The supplier asked; the item waits."
-            timeZone={timeZone}
-            watch={watch}
-            onNews={() => forget(OPEN_QUESTION)}
-          />
+          {!isAskedByHospital && query}
           <HistorySection
             history={latest.history}
             words={itemHistoryWords}
@@ -197,6 +213,19 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
           }}
         />
       )}
+      {dialog === 'unanswered' && step && !isLocked && isUnanswered(latest.openQuery) && (
+        <UnansweredModal
+          about={about}
+          step={step.label}
+          openQuery={latest.openQuery}
+          timeZone={timeZone}
+          onConfirm={() => {
+            setDialog(undefined);
+            send(step.to);
+          }}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'cancel' && (
         <ReasonModal
           title="Cancel this item?"
@@ -215,22 +244,4 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       )}
     </Sheet>
   );
-}
-
-function wordsOf(error: Error): string {
-  if (error instanceof MoveRefused) return error.message;
-  return isOutcomeUnknown(error)
-    ? 'No answer came. Look at its status before you press again.'
-    : messageOf(error);
-}
-
-/** Why nothing can be done with it; undefined where it can. */
-function lockWords(
-  claim: Claim,
-  { changedBy, mayMove }: { changedBy: string | undefined; mayMove: boolean },
-): string | undefined {
-  const claimed = claimedWords(claim);
-  if (claimed) return claimed;
-  if (changedBy) return `${changedBy} changed it meanwhile: review it again.`;
-  return mayMove ? undefined : 'Your roles move no items.';
 }

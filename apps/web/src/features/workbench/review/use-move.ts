@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -15,6 +16,14 @@ interface Move {
 
 /** A move that was refused by itself: the server's own words. */
 export class MoveRefused extends Error {}
+
+/** Why a move failed, in words. */
+export function failureOf(error: Error): string {
+  if (error instanceof MoveRefused) return error.message;
+  return isOutcomeUnknown(error)
+    ? 'No answer came. Look at its status before you press again.'
+    : messageOf(error);
+}
 
 /** Moves one item; answers the version that it has now. */
 export function useMove(onMoved: (moved: { move: Move; version: number }) => void) {

@@ -1,4 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { claimedWords } from '../frame/claim-strip.tsx';
+import type { Claim } from '../frame/use-claim.ts';
 
 /** Why an item does not move on, in the words of document 4; undefined where it does. */
 export function whyNot(
@@ -10,4 +12,15 @@ export function whyNot(
   if (status !== 'Pending') return undefined;
   if (isBlockedNow) return 'Cannot be made under the current catalogue. Ask the hospital or cancel.';
   return codesToSee.every((code) => seen.has(code)) ? undefined : 'Read all findings first.';
+}
+
+/** Why nothing can be done with it; undefined where it can. */
+export function lockWords(
+  claim: Claim,
+  { changedBy, mayMove }: { changedBy: string | undefined; mayMove: boolean },
+): string | undefined {
+  const claimed = claimedWords(claim);
+  if (claimed) return claimed;
+  if (changedBy) return `${changedBy} changed it meanwhile: review it again.`;
+  return mayMove ? undefined : 'Your roles move no items.';
 }
