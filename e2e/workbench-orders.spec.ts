@@ -113,6 +113,18 @@ test.describe('the items to review', () => {
     await page.getByRole('button', { name: 'On hold' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset filters' }).click();
+    // Asked for once typing pauses, and what is typed on stays.
+    const before = page.url();
+    const search = page.getByLabel('Search order #');
+    await search.pressSequentially(reference.slice(0, -3));
+    await expect(page).toHaveURL(new RegExp(`orderRef=${reference.slice(0, -3)}$`));
+    await search.pressSequentially(reference.slice(-3));
+    await expect(page).toHaveURL(new RegExp(`orderRef=${reference}$`));
+    await expect(rows).toHaveCount(2);
+    await expect(search).toHaveValue(reference);
+    await expect(search).toBeFocused();
+    await search.fill('');
+    await expect(page).toHaveURL(before);
     // A filter that is pressed while the field still has the focus takes nothing from it.
     await page.getByLabel('Search order #').fill(reference);
     await page.getByRole('button', { name: 'Cytotoxic' }).click();

@@ -4,7 +4,8 @@ import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { IconFilter, IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type AskForText, useTypedSearch } from '#platform/form/use-typed-search.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -14,6 +15,7 @@ import { useStaff } from '../frame/staff-session.tsx';
 import { drugsQuery } from './drugs-query.ts';
 import styles from './item-filters.module.css';
 import { countFilters, type ItemSearch, type ItemToggle } from './item-search.ts';
+import type { useItemSearch } from './use-item-search.ts';
 
 const sites = [
   { value: 'CMP', label: 'Compounding' },
@@ -30,7 +32,7 @@ const toggles: readonly { name: ItemToggle; label: string; icon?: ReactNode }[] 
 
 interface ItemFiltersProps {
   search: ItemSearch;
-  onAsk: (change: Partial<ItemSearch>) => void;
+  onAsk: ReturnType<typeof useItemSearch>['ask'];
 }
 
 /** What narrows the list; each stands in the address. */
@@ -42,7 +44,10 @@ export function ItemFilters({ search, onAsk }: ItemFiltersProps) {
   const inUse = countFilters({ ...search, orderRef: undefined });
   return (
     <div className={styles.filters}>
-      <ReferenceField value={search.orderRef ?? ''} onSearch={(orderRef) => onAsk({ orderRef })} />
+      <ReferenceField
+        value={search.orderRef ?? ''}
+        onSearch={(orderRef, { isTyping }) => onAsk({ orderRef }, { replaces: isTyping })}
+      />
       <Button
         className={styles.toOthers}
         icon={<IconFilter />}
@@ -144,36 +149,17 @@ function DeliveryDateField({
 /** Of the browser: the hospitals have days of their own. */
 const formatToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** Asked for by Enter, and by leaving the field, unless for another screen. */
-function ReferenceField({
-  value,
-  onSearch,
-}: {
-  value: string;
-  onSearch: (reference: string | undefined) => void;
-}) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const ask = () => {
-    if (typed.trim() !== value) onSearch(typed.trim() || undefined);
-  };
+function ReferenceField({ value, onSearch }: { value: string; onSearch: AskForText }) {
+  const { field, onSubmit } = useTypedSearch(value, onSearch);
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <form onSubmit={onSubmit}>
       <TextField
         label="Search order #"
         icon={<IconSearch />}
         type="search"
         autoComplete="off"
         maxLength={100}
-        value={typed}
-        onChange={setTyped}
-        // A press on a row would find another list under it.
-        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLAnchorElement || ask()}
+        {...field}
         reservesErrorLine={false}
       />
     </form>

@@ -8,20 +8,21 @@ import { type ItemSearch, readItemSearch, writeItemSearch } from './item-search.
  */
 export function useItemSearch(): {
   search: ItemSearch;
-  ask: (change: Partial<ItemSearch>) => void;
+  /** `replaces`: Back does not return to what was asked before, as to half a word. */
+  ask: (change: Partial<ItemSearch>, how?: { replaces: boolean }) => void;
   reset: () => void;
 } {
   const [query, setQuery] = useSearchParams();
   const isOnItsWay = useNavigation().state !== 'idle';
   const [{ search, at }, setAsked] = useState({ search: readItemSearch(query), at: query });
   if (at !== query && !isOnItsWay) setAsked({ search: readItemSearch(query), at: query });
-  const set = (next: ItemSearch) => {
+  const set = (next: ItemSearch, replace = false) => {
     setAsked({ search: next, at });
-    setQuery(writeItemSearch(next), { preventScrollReset: true });
+    setQuery(writeItemSearch(next), { preventScrollReset: true, replace });
   };
   return {
     search,
-    ask: (change) => set({ ...search, ...change }),
+    ask: (change, how) => set({ ...search, ...change }, how?.replaces),
     reset: () => set({ tab: search.tab }),
   };
 }

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useTypedSearch } from '#platform/form/use-typed-search.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { hospitalsQuery } from '../accounts/hospitals-query.ts';
@@ -9,29 +9,24 @@ import type { HospitalUserSearch } from './hospital-users-query.ts';
 
 interface HospitalUserFiltersProps {
   search: HospitalUserSearch;
-  onAsk: (change: HospitalUserSearch) => void;
+  onAsk: (change: HospitalUserSearch, how?: { replaces: boolean }) => void;
 }
 
 /** What narrows the list; each stands in the address. */
 export function HospitalUserFilters({ search, onAsk }: HospitalUserFiltersProps) {
   const { data: hospitals } = useQuery(hospitalsQuery);
-  const [typed, setTyped] = useState(search.q ?? '');
-  useEffect(() => setTyped(search.q ?? ''), [search.q]);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onAsk({ q: typed.trim() || undefined });
-  };
+  const { field, onSubmit } = useTypedSearch(search.q ?? '', (q, { isTyping }) =>
+    onAsk({ q }, { replaces: isTyping }),
+  );
   return (
     <search className={styles.tools}>
-      <form onSubmit={find}>
+      <form onSubmit={onSubmit}>
         <TextField
           label="Search"
           placeholder="Name, username or email"
           icon={<IconSearch />}
           type="search"
-          value={typed}
-          onChange={setTyped}
-          onBlur={() => typed.trim() !== (search.q ?? '') && onAsk({ q: typed.trim() || undefined })}
+          {...field}
           maxLength={200}
           reservesErrorLine={false}
         />

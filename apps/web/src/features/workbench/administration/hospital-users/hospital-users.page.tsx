@@ -38,8 +38,8 @@ export default function HospitalUsersPage() {
   const [told, setTold] = useState<string>();
   const client = useQueryClient();
 
-  const ask = (asked: HospitalUserSearch) =>
-    setAddress(writeHospitalUserSearch(asked), { preventScrollReset: true });
+  const ask = (asked: HospitalUserSearch, { replaces } = { replaces: false }) =>
+    setAddress(writeHospitalUserSearch(asked), { preventScrollReset: true, replace: replaces });
   const close = () => setOpen(undefined);
   function finish(text: string) {
     close();
@@ -91,7 +91,7 @@ export default function HospitalUsersPage() {
             <Message tone="success">{told}</Message>
           </div>
         )}
-        <HospitalUserFilters search={search} onAsk={(change) => ask({ ...search, ...change })} />
+        <HospitalUserFilters search={search} onAsk={(change, how) => ask({ ...search, ...change }, how)} />
         <QueueList
           query={query}
           loading="Loading hospital users"
