@@ -148,6 +148,8 @@ test('the same drug on the same day is said before it is added, with a way to lo
   await expect(page.getByRole('article', { name: /fluorouracil/ })).toContainText(
     `is already ordered for treatment on ${shownDay(careDay(9))} in order ${order.given}`,
   );
+  // What the supplier reads as findings of the line is counted for the order: the doses of the day and that there are two.
+  await expect(page.getByRole('region', { name: 'Next Step' })).toContainText(/Alerts\s*2 to look at/);
 });
 
 test('a line of this order counts as ordered, and the line that is edited does not', async ({

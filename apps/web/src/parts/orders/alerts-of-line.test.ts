@@ -1,3 +1,5 @@
+import { isConfirmableCode } from '@bolt/domain/compounding/findings/line-findings';
+import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { describe, expect, it } from 'vitest';
 import { alertsOf, confirmedBy, reasonsToEdit } from './alerts-of-line.ts';
 import { draftLine } from './draft-line.test-support.ts';
@@ -117,8 +119,17 @@ describe('the alerts of a line', () => {
       detail: 'No guidance dose is held',
     };
     expect(alertsOf(draftLine({ findings: [finding] }))).toEqual([
-      { tone: 'info', text: 'No guidance dose is held' },
+      { tone: 'warning', text: 'No guidance dose is held' },
     ]);
+  });
+
+  it('tell whatever was found and informs, also under a code of a newer server', () => {
+    const informing = namedFindings.map(({ code }) => code).filter((code) => !isConfirmableCode(code));
+    expect(informing).toContain('DayDose');
+    for (const code of [...informing, 'OfANewerServer']) {
+      const found = { code, severity: 'informs' as const, detail: `What ${code} says` };
+      expect(alertsOf(draftLine({ findings: [found] })), code).toMatchObject([{ text: found.detail }]);
+    }
   });
 
   it('tell of a changed dose with its reason once somebody gave one, and of what was ordered already', () => {
@@ -143,11 +154,11 @@ describe('the alerts of a line', () => {
     const confirmed = draftLine({ findings, overrides: [kept] });
     expect(alertsOf(confirmed)).toMatchObject([
       { tone: 'warning', text: detail, confirmed: { by: 'Priya Nair', reason: 'New cycle' } },
-      { tone: 'info', text: 'It is ordered in this order' },
+      { tone: 'warning', text: 'It is ordered in this order' },
     ]);
     expect(reasonsToEdit(confirmed)).toEqual([]);
     const open = draftLine({ findings, editRequired: true });
-    expect(alertsOf(open).map(({ tone }) => tone)).toEqual(['info']);
+    expect(alertsOf(open).map(({ tone }) => tone)).toEqual(['warning']);
     expect(reasonsToEdit(open)).toEqual([{ text: detail, detail: null }]);
   });
 });

@@ -1,12 +1,12 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
-import type { OwnCode } from '@bolt/domain/compounding/findings/evaluation';
 import {
   type ConfirmableLineCode,
   isConfirmableCode,
-  isOwnCode,
+  isInformingCode,
 } from '@bolt/domain/compounding/findings/line-findings';
+import { informingTones } from './informing-tones.ts';
 
 /** A line of a draft or of a submitted order: what was found, and what somebody confirmed of it. */
 export type AlertedLine = Pick<
@@ -112,20 +112,11 @@ function confirmedOfOtherDoses({ overrides, findings, drug1DoseSplit }: AlertedL
   }));
 }
 
-/** What the portal's own findings are told as where nobody has to confirm them. */
-const ownTones: Record<Exclude<OwnCode, ConfirmableLineCode>, LineAlert['tone']> = {
-  NoGuidanceDose: 'info',
-  AlreadyOrdered: 'info',
-  DayDose: 'info',
-  NotDeliverable: 'warning',
-  LargeQuantity: 'info',
-  QuantityTenfold: 'info',
-  FarDate: 'info',
-};
-
-function informing({ code, detail }: Found): LineAlert[] {
-  return isOwnCode(code) && !isConfirmableCode(code) ? [{ tone: ownTones[code], text: detail }] : [];
-}
+/** The code of a newer server is told as a warning, which none of them is less than unless it is known to be. */
+const informing = ({ code, severity, detail }: Found): LineAlert[] =>
+  severity === 'informs'
+    ? [{ tone: isInformingCode(code) ? informingTones[code] : 'warning', text: detail }]
+    : [];
 
 /** Why a red line must be edited, in the words of the trial and of the finding. */
 export function reasonsToEdit(line: AlertedLine): { text: string; detail: string | null }[] {

@@ -138,6 +138,11 @@ export const lineFindings = {
 /** The codes that a user may say yes to. */
 export type ConfirmableLineCode = ConfirmableCode<typeof lineFindings>;
 
+/** The codes of what is to know and needs no answer. */
+export type InformingLineCode = {
+  [Code in FindingCode]: (typeof lineFindings)[Code]['severity'] extends 'informs' ? Code : never;
+}[FindingCode];
+
 /** What was found, as heavy as its code is. */
 export const lineFinding = <Code extends FindingCode>(
   code: Code,
@@ -152,6 +157,9 @@ export const isOwnCode = (code: string): code is OwnCode =>
 
 export const isConfirmableCode = (code: string): code is ConfirmableLineCode =>
   isFindingCode(code) && lineFindings[code].severity === 'needs-override';
+
+export const isInformingCode = (code: string): code is InformingLineCode =>
+  isFindingCode(code) && lineFindings[code].severity === 'informs';
 
 export const isAbout = (subject: FindingSubject, { code }: { code: string }): boolean =>
   isFindingCode(code) && lineFindings[code].about === subject;

@@ -1,8 +1,12 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
+import { isInformingCode } from '@bolt/domain/compounding/findings/line-findings';
 import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
+import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { describe, expect, it } from 'vitest';
+import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import { draftLine } from '#parts/orders/draft-line.test-support.ts';
 import { labelWords } from './label-words.ts';
 import { labelVerdict, listChecks } from './list-checks.ts';
 import { listPasses, passesInWords } from './list-passes.ts';
@@ -58,6 +62,16 @@ describe('the label of a line', () => {
       'dose',
       'fill',
     ]);
+  });
+
+  it('tells what informs as the line does once it is ordered', () => {
+    const informing = namedFindings.map(({ code }) => code).filter(isInformingCode);
+    expect(informing).toContain('RemovalVolume');
+    for (const code of informing) {
+      const found = { code, severity: 'informs', detail: `What ${code} says` } as const;
+      const told = listChecks({ ...judged(), findings: [found] }, 300);
+      expect(told, code).toEqual(alertsOf(draftLine({ findings: [found] })));
+    }
   });
 
   it('says that a line which cannot be made cannot be made, before anything else', () => {

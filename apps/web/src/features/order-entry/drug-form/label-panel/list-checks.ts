@@ -1,7 +1,8 @@
 import { describeTrialCode, lineAlerts } from '@bolt/domain/compounding/findings/describe-finding';
 import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
+import { isAbout, isInformingCode } from '@bolt/domain/compounding/findings/line-findings';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
+import { informingTones } from '#parts/orders/informing-tones.ts';
 
 export interface Check {
   tone: 'danger' | 'warning' | 'info';
@@ -43,6 +44,7 @@ function doseCheck(finding: Finding, isPair: boolean): Check {
 
 function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boolean): Check {
   const { code, detail } = finding;
+  if (isInformingCode(code)) return { tone: informingTones[code], text: detail };
   switch (code) {
     case 'VLD-TEX-DRUG1DOSE':
     case 'VLD-TEX-DRUG2DOSE':
@@ -63,18 +65,6 @@ function checkOf(finding: Finding, maximumVolumeMl: number | null, isPair: boole
       const { text } = describeTrialCode(code, detail, { maximumVolumeMl, undilutedSyringe: false });
       return { tone: 'danger', text, detail: text === detail ? undefined : detail };
     }
-    case 'RemovalVolume':
-    case 'RemovalVolumeRange':
-      return { tone: 'info', text: detail };
-    case 'VLD-UNX-ADMINISTRATIONDATE':
-    case 'NoGuidanceDose':
-    case 'AlreadyOrdered':
-    case 'DayDose':
-    case 'NotDeliverable':
-    case 'LargeQuantity':
-    case 'QuantityTenfold':
-    case 'FarDate':
-      return { tone: 'warning', text: detail };
   }
 }
 
