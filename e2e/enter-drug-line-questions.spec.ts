@@ -149,6 +149,23 @@ test('[LINE-12] tells how much a container holds and offers the split', async ({
   await expect(page.getByLabel('Dose')).toHaveValue('5,900');
 });
 
+test('asks for no reason for a dose before it can be made: the container first, then the sum of the doses', async ({
+  drugForm: { page, storedLines },
+}) => {
+  await typeOn(page, 'fluorouracil', '7560', 'reservoir', 'undiluted', 'Cassette 50');
+  await addButton(page).click();
+  const tooSmall = page.getByRole('dialog', { name: /^Drug volume exceeds container size\./ });
+  await expect(tooSmall.getByRole('button', { name: '4', pressed: true })).toBeVisible();
+  await tooSmall.getByRole('button', { name: 'Add as 4 doses' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+  await question.getByLabel('Reason').fill('Agreed with the team');
+  await question.getByRole('button', { name: 'Yes, the dose is correct' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toContainText('4 lines');
+  const kept = (await storedLines()).map(({ overrides }) => overrides);
+  expect(kept).toHaveLength(4);
+  for (const overrides of kept) expect(overrides).toMatchObject([{ reason: 'Agreed with the team' }]);
+});
+
 test('[LINE-14] [LINE-15] [LINE-16] shows other refusals under one title and loses nothing', async ({
   drugForm: { page },
 }) => {

@@ -158,7 +158,7 @@ describe('what a refusal asks of the user', () => {
   });
 });
 
-describe('entries that may have slipped', () => {
+describe('what is asked before anything is sent', () => {
   const setting: DrugFormSetting = {
     catalogue: demoCatalogue,
     country: 'AU',
@@ -178,7 +178,16 @@ describe('entries that may have slipped', () => {
   });
   const asked = (given: LineAttempt) => questionBeforeSending(setting, given, false);
 
-  it('are asked about before anything is sent: above 50, more than a year away', () => {
+  it('is no reason for a dose of a line that cannot be made, until it is split', () => {
+    const line = { ...undilutedSyringe, containerPartCode: 'DMO-SYR-0050-LL', drug1DoseText: '7560' };
+    expect(asked({ ...entered('1'), line })).toBeNull();
+    const split = ['1890', '1890', '1890', '1890'];
+    expect(asked({ ...entered('1'), line, split })).toMatchObject({ kind: 'guidance' });
+    const fitting = { ...fluorouracilInfusor, drug1DoseText: '7560' };
+    expect(asked({ ...entered('1'), line: fitting })).toMatchObject({ kind: 'guidance' });
+  });
+
+  it('are entries that may have slipped: above 50, more than a year away', () => {
     expect(asked(entered('50'))).toBeNull();
     expect(asked(entered('51'))).toMatchObject({ kind: 'slips', slips: [{ code: 'LargeQuantity' }] });
     expect(asked(entered('1', '07/04/2032'))).toBeNull();
@@ -188,7 +197,7 @@ describe('entries that may have slipped', () => {
     });
   });
 
-  it('are asked about once, of a product too, and not of a line that cannot be made', () => {
+  it('are slips once, of a product too, and not of a line that cannot be made', () => {
     expect(asked({ ...entered('500'), knowsSlips: true })).toBeNull();
     const product = { ...emptyDrugLine, type: 'TPN' as const, tpnCode: 'DMO-TPN-001' };
     expect(asked({ ...entered('500'), line: product })).toMatchObject({ kind: 'slips' });

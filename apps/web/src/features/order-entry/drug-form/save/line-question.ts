@@ -58,7 +58,10 @@ export function guidanceQuestion({ findings }: Evaluation): LineQuestion | null 
   return doses.length > 0 ? { kind: 'guidance', findings: doses, isNew: false } : null;
 }
 
-/** What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, unusual quantities and dates, then what is ordered for that day already. */
+/**
+ * What is told or asked before anything is sent: a dose that nobody can confirm, one above guidance, unusual quantities
+ * and dates, then what is ordered for that day already.
+ */
 export function questionBeforeSending(
   setting: DrugFormSetting,
   attempt: LineAttempt,
@@ -70,12 +73,12 @@ export function questionBeforeSending(
   const evaluation = judgeForm(setting, line, attempt.deliveries);
   const ceiling = evaluation.findings.filter(({ reason }) => reason === 'dose-above-ceiling');
   if (ceiling.length > 0) return { kind: 'failure', texts: ceiling.map(({ detail }) => detail) };
+  // No reason is asked for a line that cannot be made: the trial says so at once, and may split it.
+  const isBlocked = split === null && evaluation.findings.some(({ severity }) => severity === 'blocks');
+  if (isBlocked) return null;
   const isConfirmed = attempt.confirmed.some(({ override }) => override === 'overrideDosage');
   const guidance = isConfirmed ? null : guidanceQuestion(evaluation);
   if (guidance) return guidance;
-  // A line that cannot be made is corrected first.
-  const isBlocked = split === null && evaluation.findings.some(({ severity }) => severity === 'blocks');
-  if (isBlocked) return null;
   const slips = attempt.knowsSlips ? [] : slipsIn(evaluation.findings);
   if (slips.length > 0) return { kind: 'slips', slips };
   if (attempt.knowsOrdered || !history) return null;
