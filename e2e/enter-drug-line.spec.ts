@@ -56,6 +56,8 @@ test('[DRUGFORM-01] [LINE-17] [LINE-22] takes fluorouracil from its first letter
   for (const emptied of ['Drug name', 'Dose', 'Container type', 'Diluent'])
     await expect(page.getByLabel(emptied, { exact: true })).toHaveValue('');
   await expect(page.getByText('Draft saved')).toBeVisible();
+  const soFar = page.getByRole('region', { name: 'Order so far' });
+  await expect(soFar).toContainText(/over 46\shours, intravenous\. 1\son\s\w{3}\s[\d/]{10}/);
   const [line] = await storedLines();
   expect(line).toMatchObject({ drug1Dose: 4560, totalVolume: 230, infusionTime: 46, containerTypeId: 'INF' });
 });

@@ -1,7 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
-import { shownDay } from '@bolt/domain/dates/shown-day';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -26,15 +25,10 @@ interface OrderSoFarLineProps {
   onRemove: (line: DraftLine) => void;
 }
 
-/**
- * 'in glucose 5%, Fluid Bag 250 mL, 282.3 mL, intravenous. Thu 06/03/2031'. A preparation is one as a rule; of a product
- * it matters how many come each time.
- */
+/** 'in glucose 5%, Fluid Bag 250 mL, 282.3 mL, intravenous. 1 on Thu 06/03/2031, 2 on Fri 07/03/2031' */
 function detailWords(line: DraftLine): string {
-  const dates = line.deliveryDateArray.map(([date, , quantity]) =>
-    line.type === 'PS' ? shownDay(date) : `${formatNumber(quantity)} on ${shownDay(date)}`,
-  );
-  return [linePreparation(line), dates.join(', ')].filter(Boolean).join('. ');
+  const deliveries = line.deliveryDateArray.map(([date, , quantity]) => deliveryInWords({ date, quantity }));
+  return [linePreparation(line), deliveries.join(', ')].filter(Boolean).join('. ');
 }
 
 export const OrderSoFarLine = memo(function OrderSoFarLine({
