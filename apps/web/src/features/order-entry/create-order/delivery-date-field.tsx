@@ -1,4 +1,5 @@
-import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { slipsOf } from '@bolt/domain/compounding/findings/find-slips';
+import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { DateField } from '#ui/dates/date-field.tsx';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 import styles from './order-header.module.css';
@@ -16,7 +17,7 @@ interface DeliveryDateFieldProps {
 /** The date an order is required, with what is to know about that day. The notes inform and stop nobody. */
 export function DeliveryDateField({ calendar, isStarted, error, ...field }: DeliveryDateFieldProps) {
   const date = parseCareDate(field.value);
-  const notes = date === null || error ? [] : calendar.notesOf(date);
+  const notes = date === null || error ? [] : [...calendar.notesOf(date), ...farNotes(date, calendar.today)];
   return (
     <DateField
       label="Required delivery date"
@@ -44,3 +45,7 @@ export function DeliveryDateField({ calendar, isStarted, error, ...field }: Deli
     />
   );
 }
+
+/** A year typed a century off is told here, before every line asks about it. */
+const farNotes = (deliveryDate: CareDate, today: CareDate): string[] =>
+  slipsOf([{ deliveryDate, treatmentDate: null, quantity: 1 }], today).map(({ detail }) => detail);
