@@ -3,7 +3,7 @@ import type { DrugLine, DrugLineField } from '../compounding/line/drug-line.ts';
 import { longestInfusion } from '../compounding/line/infusion-time.ts';
 import { type LineOptions, lineOptions } from '../compounding/line/line-options.ts';
 import { volumeLimits } from '../compounding/volumes/volume-limits.ts';
-import { type Decimal, parseDecimal } from '../quantities/decimal.ts';
+import { type Decimal, parseDecimal, unreadMessage } from '../quantities/decimal.ts';
 import { collectMessages, type FieldMessages, requiredField } from './field-messages.ts';
 
 type FigureRule = {
@@ -13,14 +13,13 @@ type FigureRule = {
   within?: (value: Decimal) => string | null;
 };
 
-const plainNumberOnly = 'Enter a plain number';
 export const notAnOption = 'Choose one of the options';
 
 function figureMessage(text: string, rule: FigureRule): string | null {
   const parsed = parseDecimal(text);
   if (!parsed.ok) {
     if (parsed.problem === 'empty') return rule.required ? requiredField : null;
-    return parsed.problem === 'too-many-decimals' ? 'Max decimal places is 2' : plainNumberOnly;
+    return unreadMessage(parsed.problem);
   }
   if (!parsed.value.greaterThan(0)) return rule.notAboveZero;
   return rule.within?.(parsed.value) ?? null;

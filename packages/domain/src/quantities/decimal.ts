@@ -5,11 +5,16 @@ export const Decimal = DecimalJs.clone({ precision: 40, rounding: DecimalJs.ROUN
 export type Decimal = DecimalJs;
 export type DecimalInput = Decimal | number | string;
 
-export type ParsedDecimal =
-  | { ok: true; value: Decimal }
-  | { ok: false; problem: 'empty' | 'not-a-number' | 'too-many-decimals' };
+/** Why what is typed is no figure. */
+type UnreadProblem = 'not-a-number' | 'too-many-digits' | 'too-many-decimals';
 
+export type ParsedDecimal = { ok: true; value: Decimal } | { ok: false; problem: 'empty' | UnreadProblem };
+
+/** Before the point; behind it a figure may have as many. */
+const mostDigits = 12;
 const plainNumber = /^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/;
+/** Of a number that is longer than any that is read. */
+const longNumber = /^-?(?=[.\d])(\d*)(?:\.\d+)?$/;
 
 /** Figures that were read lately: the rules of a line and of its doses each read the same. A decimal never changes. */
 const readLately = new Map<string, { value: Decimal; decimals: number }>();
@@ -25,10 +30,25 @@ export function parseDecimal(text: string, maxDecimals = 2): ParsedDecimal {
   const typed = text.trim();
   if (typed === '') return { ok: false, problem: 'empty' };
   const read = readLately.get(typed) ?? readPlainNumber(typed);
-  if (!read) return { ok: false, problem: 'not-a-number' };
+  if (!read) return { ok: false, problem: problemOf(typed) };
   if (read.decimals > maxDecimals) return { ok: false, problem: 'too-many-decimals' };
   return { ok: true, value: read.value };
 }
+
+function problemOf(unread: string): UnreadProblem {
+  const [isLong, whole = ''] = longNumber.exec(unread) ?? [];
+  if (!isLong) return 'not-a-number';
+  return whole.length > mostDigits ? 'too-many-digits' : 'too-many-decimals';
+}
+
+const unreadMessages: Readonly<Record<UnreadProblem, string>> = {
+  'not-a-number': 'Enter a plain number',
+  'too-many-digits': `Max digits before the point is ${mostDigits}`,
+  'too-many-decimals': 'Max decimal places is 2',
+};
+
+/** What is wrong with a figure of a form that takes two decimals. */
+export const unreadMessage = (problem: UnreadProblem): string => unreadMessages[problem];
 
 /** A figure that is stored; what was read lately is not read again. */
 export const storedDecimal = (text: string): Decimal =>

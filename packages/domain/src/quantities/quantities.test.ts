@@ -12,12 +12,19 @@ import {
 } from './format-quantity.ts';
 
 describe('reading a figure', () => {
-  it.each(['1,250', '1.5e3', '450mg', '1 000', '--3', '1.2.3', '٣', 'NaN', 'Infinity', '1'.repeat(13)])(
+  it.each(['1,250', '1.5e3', '450mg', '1 000', '--3', '1.2.3', '٣', 'NaN', 'Infinity', '.', '-'])(
     'does not take %s for a number',
     (text) => {
       expect(parseDecimal(text)).toEqual({ ok: false, problem: 'not-a-number' });
     },
   );
+
+  it('says of a number that is longer than any figure which side of the point is', () => {
+    for (const text of ['1'.repeat(13), '9'.repeat(300), `-${'1'.repeat(13)}.5`])
+      expect(parseDecimal(text)).toEqual({ ok: false, problem: 'too-many-digits' });
+    expect(parseDecimal(`1.${'1'.repeat(13)}`, 12)).toEqual({ ok: false, problem: 'too-many-decimals' });
+    expect(parseDecimal('1'.repeat(12))).toMatchObject({ ok: true });
+  });
 
   it('tells an empty field from a zero', () => {
     expect(parseDecimal('  ')).toEqual({ ok: false, problem: 'empty' });

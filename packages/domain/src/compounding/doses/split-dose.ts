@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, parseDecimal } from '../../quantities/decimal.ts';
+import { Decimal, type DecimalInput, parseDecimal, unreadMessage } from '../../quantities/decimal.ts';
 
 export type SplitCount = 1 | 2 | 3 | 4;
 
@@ -39,7 +39,7 @@ function doseMessage(text: string): string | null {
   const parsed = parseDecimal(text);
   if (parsed.ok) return parsed.value.greaterThan(0) ? null : 'Dosage must be greater than 0';
   if (parsed.problem === 'empty') return 'Dosage must be greater than 0';
-  return parsed.problem === 'too-many-decimals' ? 'Max decimal places is 2' : 'Enter a plain number';
+  return unreadMessage(parsed.problem);
 }
 
 /** The rules of the split modal; the sum is judged once every dose is a figure. */

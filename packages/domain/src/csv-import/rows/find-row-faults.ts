@@ -6,7 +6,7 @@ import { orderCommentMessage, orderReferenceMaxLength } from '../../orders/valid
 import { quantityMessage } from '../../orders/validate-quantity.ts';
 import { patientNameMaxLength } from '../../patients/validate-patient.ts';
 import type { ParsedDecimal } from '../../quantities/decimal.ts';
-import { parseDecimal } from '../../quantities/decimal.ts';
+import { parseDecimal, unreadMessage } from '../../quantities/decimal.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
 import { finishedProductMark } from '../keywords/import-vocabulary.ts';
 import type { RecognisedRow } from '../keywords/substitutions.ts';
@@ -27,7 +27,7 @@ const finishedProductOf = ({ codes }: RecognisedRow): string | null =>
 function figureFault(field: ImportFieldKey, parsed: ParsedDecimal, aboveZero: string): string | null {
   if (parsed.ok) return parsed.value.greaterThan(0) ? null : aboveZero;
   if (parsed.problem === 'empty') return null;
-  return parsed.problem === 'too-many-decimals' ? 'Max decimal places is 2' : notANumber(field);
+  return parsed.problem === 'not-a-number' ? notANumber(field) : unreadMessage(parsed.problem);
 }
 
 function doseFault(
