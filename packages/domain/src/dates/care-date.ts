@@ -58,6 +58,16 @@ export function parseCareDate(text: string): CareDate | null {
   return isRealDay(year, month, day) ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
+/**
+ * What to say beside the fixed text that a typed date is not valid: that it is read in one way alone, or that the calendar
+ * has no such day. Undefined for a date, and where nothing is typed.
+ */
+export function explainTypedDate(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '' || parseCareDate(typed) !== null) return undefined;
+  return typedDate.test(typed) ? 'There is no such day' : 'Type it as DD/MM/YYYY';
+}
+
 /** True for a real day written 'YYYY-MM-DD'. */
 export function isCareDate(text: string): boolean {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { demoDocument } from '../catalogue/demo-catalogue.test-support.ts';
-import { addDays, daysBetween, formatCareDate, isCareDate, parseCareDate, weekdayOf } from './care-date.ts';
+import {
+  addDays,
+  daysBetween,
+  explainTypedDate,
+  formatCareDate,
+  isCareDate,
+  parseCareDate,
+  weekdayOf,
+} from './care-date.ts';
 import {
   cutOffDay,
   deliveryRulesOf,
@@ -22,6 +30,14 @@ describe('dates of care', () => {
       expect(parseCareDate(wrong), wrong).toBeNull();
     }
     expect(parseCareDate('29/02/2032')).toBe('2032-02-29');
+  });
+
+  it('says how a date is typed, and of a day that is none that it is none', () => {
+    for (const another of ['3/4/31', '03-04-2031', '2031-04-03', 'soon', '3/4'])
+      expect(explainTypedDate(another), another).toBe('Type it as DD/MM/YYYY');
+    for (const none of ['31/02/2031', '3/13/2031'])
+      expect(explainTypedDate(none)).toBe('There is no such day');
+    expect([explainTypedDate('3/4/2031'), explainTypedDate(' ')]).toEqual([undefined, undefined]);
   });
 
   it('[ORDCONST-01] writes DD/MM/YYYY and reads times with and without am or pm', () => {

@@ -5,7 +5,7 @@ import { fluorouracilInfusor, oxaliplatinBag } from '../compounding/line/drug-li
 import { type DrugLine, emptyDrugLine } from '../compounding/line/drug-line.ts';
 import { lineOptions } from '../compounding/line/line-options.ts';
 import { quantityRuleOfLine } from './quantity-rule-of-line.ts';
-import { validateDeliveryRows } from './validate-delivery-rows.ts';
+import { type DeliveryRow, explainDeliveryRow, validateDeliveryRows } from './validate-delivery-rows.ts';
 import { validateDrugLine } from './validate-drug-line.ts';
 
 const messages = (line: DrugLine) => validateDrugLine(demoCatalogue, line);
@@ -72,6 +72,8 @@ describe('the drug form', () => {
     expect(dose('0.01')).toBeUndefined();
     expect(dose('1.255')).toBe('Max decimal places is 2');
     expect(dose('1,250')).toBe('Enter a plain number');
+    expect(dose('9'.repeat(300))).toBe('Max digits before the point is 12');
+    expect(dose(`0.${'1'.repeat(300)}`)).toBe('Max decimal places is 2');
   });
 
   it('[DRUGFORM-36] requires the second drug and its dose when it is shown', () => {
@@ -180,6 +182,23 @@ describe('delivery rows', () => {
     expect(quantity('6')).toBe('Order quantity must be in multiples of 4');
     expect(quantity('204')).toBe('Order quantity is more than the maximum of 200');
     expect(quantity('200')).toBeUndefined();
+  });
+
+  it('says why, where the message that a row has to bear does not', () => {
+    const why = (change: Partial<DeliveryRow>) => explainDeliveryRow({ ...row, ...change });
+    expect(why({})).toEqual({});
+    expect(why({ treatmentDate: '04/03/2031' })).toEqual({
+      treatmentDate: 'It is before the delivery date Wed\u00a005/03/2031',
+    });
+    const another = 'Type it as DD/MM/YYYY';
+    expect(why({ deliveryDate: '5/3/31' })).toEqual({ deliveryDate: another });
+    expect(why({ treatmentDate: '2031-03-05' })).toEqual({ treatmentDate: another });
+    expect(why({ treatmentDate: '', quantity: '' })).toEqual({});
+    expect(['1.5', 'two', '1e9'].map((quantity) => why({ quantity }).quantity)).toEqual(
+      Array(3).fill('Whole numbers only'),
+    );
+    expect(why({ quantity: '1000000000' })).toEqual({ quantity: 'At most 999,999,999' });
+    expect(why({ quantity: '999999999' })).toEqual({});
   });
 
   it('[DRUGFORM-51] takes the multiple of finished and nutrition products', () => {

@@ -1,6 +1,7 @@
 import type { OrderQuantityRule } from '../catalogue/catalogue-document.ts';
 
 const wholeNumber = /^-?\d{1,9}$/;
+const tooManyDigits = /^\d{10,}$/;
 
 /** A typed quantity; null unless it is a whole number. */
 export function parseQuantity(text: string): number | null {
@@ -33,4 +34,11 @@ export function quantityMessage(text: string, rule: OrderQuantityRule): string |
   if (message) return message;
   const maximum = rule.max_batch_size;
   return maximum > 0 && quantity > maximum ? `Order quantity is more than the maximum of ${maximum}` : null;
+}
+
+/** Why a quantity that is typed is none; undefined where it is one, and where nothing is typed. */
+export function explainQuantity(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '' || parseQuantity(typed) !== null) return undefined;
+  return tooManyDigits.test(typed) ? 'At most 999,999,999' : 'Whole numbers only';
 }

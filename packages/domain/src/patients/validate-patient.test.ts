@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkNhi } from './nhi.ts';
-import { validateEditedPatient, validateNewPatient } from './validate-patient.ts';
+import { explainDateOfBirth, validateEditedPatient, validateNewPatient } from './validate-patient.ts';
 
 const form = { id: '00123', firstName: 'Ana', lastName: 'Test', dateOfBirth: '' };
 const context = {
@@ -41,6 +41,13 @@ describe('a new patient', () => {
     expect([born('31/02/1980'), born('04/03/2031'), born('1980')]).toEqual(
       Array(3).fill('Enter a valid date of birth'),
     );
+    expect(['31/02/1980', '04 / 03 / 2031', '1980', '1-2-1980', ''].map(explainDateOfBirth)).toEqual([
+      'There is no such day',
+      'It is in the future',
+      'Type it as DD/MM/YYYY',
+      'Type it as DD/MM/YYYY',
+      undefined,
+    ]);
   });
 });
 

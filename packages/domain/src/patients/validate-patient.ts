@@ -1,5 +1,5 @@
 import type { Country } from '../catalogue/drug-display-name.ts';
-import { type CareDate, parseCareDate } from '../dates/care-date.ts';
+import { type CareDate, explainTypedDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
 import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
 import { nhiMessage } from './nhi.ts';
@@ -17,9 +17,15 @@ export type PatientContext = {
 
 export const patientNameMaxLength = 20;
 
+const withoutSpaces = (text: string): string => text.replace(/\s{0,5}\/\s{0,5}/g, '/');
+
 /** 'DD / MM / YYYY' is how the edit screen shows it. */
-export function parseDateOfBirth(text: string): CareDate | null {
-  return parseCareDate(text.replace(/\s{0,5}\/\s{0,5}/g, '/'));
+export const parseDateOfBirth = (text: string): CareDate | null => parseCareDate(withoutSpaces(text));
+
+/** Why a date of birth that is refused is not valid; undefined where nothing is typed. */
+export function explainDateOfBirth(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  return explainTypedDate(withoutSpaces(text)) ?? 'It is in the future';
 }
 
 function patientIdMessage(id: string, context: PatientContext): string | null {

@@ -1,4 +1,4 @@
-import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { type CareDate, explainTypedDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePopover } from '../combobox/use-popover.ts';
@@ -14,7 +14,7 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'inputMode'> & {
   markOf?: ((date: CareDate) => DayMark | undefined) | undefined;
 };
 
-/** A date by typing or from a calendar. A wrong date stays as typed and the form says what is wrong with it. */
+/** A date by typing or from a calendar. A wrong date stays as typed: the form says that it is, and the field why. */
 export function DateField({ today, markOf, className, ...props }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
@@ -52,6 +52,7 @@ export function DateField({ today, markOf, className, ...props }: DateFieldProps
         placeholder="DD/MM/YYYY"
         autoComplete="off"
         {...props}
+        help={(props.error && explainTypedDate(props.value)) || props.help}
         inputMode="numeric"
         end={
           !isClosed && (

@@ -1,4 +1,5 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
+import { explainDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { patientIdHelp } from '#platform/country.ts';
@@ -42,6 +43,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
 
   // A browser's own suggestions would be other patients' entries.
   const text = (field: keyof NewPatientEntries) => ({ autoComplete: 'off', ...patient.text(field) });
+  const dateOfBirth = text('dateOfBirth');
 
   return (
     <form
@@ -67,7 +69,8 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
         isOptional
-        {...text('dateOfBirth')}
+        help={dateOfBirth.error && explainDateOfBirth(dateOfBirth.value)}
+        {...dateOfBirth}
       />
       <PatientDetailFields text={text} choice={patient.choice} />
       <Button type="submit" isWide isBusy={creation.isPending}>

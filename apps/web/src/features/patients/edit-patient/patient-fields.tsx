@@ -1,3 +1,4 @@
+import { explainDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
 import { patientIdHelp } from '#platform/country.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -14,6 +15,7 @@ export function PatientFields({ form }: PatientFieldsProps) {
   const { hospitalCountry } = useSession();
   // A browser's own suggestions would be other patients' entries.
   const text = (field: keyof PatientEntries) => ({ autoComplete: 'off', ...form.text(field) });
+  const dateOfBirth = text('dateOfBirth');
   return (
     <>
       <FormSection name="Identity">
@@ -32,8 +34,11 @@ export function PatientFields({ form }: PatientFieldsProps) {
             isRequired
             inputMode="numeric"
             placeholder="DD / MM / YYYY"
-            help="With the name and the Patient ID it makes sure that an order is for the right person."
-            {...text('dateOfBirth')}
+            help={
+              (dateOfBirth.error && explainDateOfBirth(dateOfBirth.value)) ||
+              'With the name and the Patient ID it makes sure that an order is for the right person.'
+            }
+            {...dateOfBirth}
           />
         </FormCell>
       </FormSection>
