@@ -33,7 +33,11 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
       }
       aside={
         <>
-          <LabelPanel {...{ line, deliveries }} readyWord={isEdit ? 'Ready to save' : 'Ready to add'} />
+          <LabelPanel
+            {...{ line, deliveries }}
+            entryFault={form.entryFault}
+            readyWord={isEdit ? 'Ready to save' : 'Ready to add'}
+          />
           {aside}
         </>
       }

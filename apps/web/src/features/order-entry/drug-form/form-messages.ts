@@ -55,3 +55,13 @@ export function deliveryMessagesWhileTyping(
 ): DeliveryMessages[] {
   return rows.map((row, index) => rowMessages(messages[index] ?? {}, row));
 }
+
+/** Why the form cannot be sent as it stands, whatever is found of its line. */
+export type EntryFault = 'date' | 'quantity' | 'incomplete';
+
+/** Null where it can. What is wrong and not said yet is not complete yet. */
+export function entryFaultOf(isRight: boolean, shown: readonly DeliveryMessages[]): EntryFault | null {
+  if (isRight) return null;
+  if (shown.some(({ deliveryDate, treatmentDate }) => deliveryDate ?? treatmentDate)) return 'date';
+  return shown.some(({ quantity }) => quantity) ? 'quantity' : 'incomplete';
+}

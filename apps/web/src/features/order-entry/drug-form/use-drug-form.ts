@@ -13,6 +13,7 @@ import { type DrugFormState, drugFormReducer } from './drug-form-state.ts';
 import { nameOfField } from './field-names.ts';
 import {
   deliveryMessagesWhileTyping,
+  entryFaultOf,
   findDeliveryMessages,
   lineMessagesWhileTyping,
   messagesWithWithdrawn,
@@ -75,6 +76,8 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
     if (names.length > 0) announce(`Emptied, please choose again: ${names.join(', ')}`);
   }, [cleared]);
 
+  const isRight = [lineMessages, ...deliveryMessages].every((messages) => Object.keys(messages).length === 0);
+
   return {
     state,
     dispatch,
@@ -86,7 +89,8 @@ export function useDrugForm(initial: DrugFormState, entryKey: KeptEntryKey, vers
       withdrawn,
     ),
     shownDeliveryMessages,
-    isRight: [lineMessages, ...deliveryMessages].every((messages) => Object.keys(messages).length === 0),
+    isRight,
+    entryFault: entryFaultOf(isRight, shownDeliveryMessages),
     change,
     changeDelivery,
   };

@@ -7,6 +7,7 @@ import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { describe, expect, it } from 'vitest';
 import { alertsOf } from '#parts/orders/alerts-of-line.ts';
 import { draftLine } from '#parts/orders/draft-line.test-support.ts';
+import { type EntryFault, entryFaultOf } from '../form-messages.ts';
 import { labelWords } from './label-words.ts';
 import { labelVerdict, listChecks } from './list-checks.ts';
 import { listPasses, passesInWords } from './list-passes.ts';
@@ -26,7 +27,7 @@ describe('the label of a line', () => {
       container: 'Infusor LV5',
       flow: '5\u00a0mL/h',
     });
-    expect(labelVerdict(evaluation, 'Ready to add').word).toBe('Ready to add');
+    expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Ready to add');
     expect(listChecks(evaluation, 300)).toEqual([]);
     expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation))).toBe(
       'Dose, fill and stability within limits',
@@ -35,7 +36,7 @@ describe('the label of a line', () => {
 
   it('never calls an unfinished line ready, and lists no check that was not made', () => {
     const evaluation = evaluateLine(demoCatalogue, emptyDrugLine);
-    expect(labelVerdict(evaluation, 'Ready to add').word).toBe('Not complete yet');
+    expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Not complete yet');
     expect(listChecks(evaluation, null)).toEqual([]);
     expect(listPasses(demoCatalogue, emptyDrugLine, evaluation)).toEqual([]);
   });
@@ -45,18 +46,36 @@ describe('the label of a line', () => {
     const detail = 'No delivery on 09/03/2031. The next date is 10/03/2031.';
     const found = { code: 'NotDeliverable', severity: 'informs', detail, measured: '2031-03-09' } as const;
     const late = { ...evaluation, findings: [found] };
-    expect(labelVerdict(late, 'Ready to add')).toEqual({ word: 'Check the date', tone: 'danger' });
+    expect(labelVerdict(late, null, 'Ready to add')).toEqual({ word: 'Check the date', tone: 'danger' });
     expect(listChecks(late, 300)).toEqual([{ tone: 'warning', text: detail }]);
+  });
+
+  it('calls nothing ready that the form would refuse: a wrong date or quantity, or what is still missing', () => {
+    const word = (fault: EntryFault, change = {}) => labelVerdict(judged(change), fault, 'Ready to add').word;
+    expect(word('date')).toBe('Check the date');
+    expect(word('quantity')).toBe('Check the quantity');
+    expect(word('incomplete')).toBe('Not complete yet');
+    // A dose is asked about once the line could be added.
+    expect(word('date', { drug1DoseText: '7560' })).toBe('Check the date');
+    expect(word('incomplete', { drug1DoseText: '7560' })).toBe('Check the dose');
+    expect(word('date', { infusionTimeText: '167' })).toBe('Cannot be made');
+  });
+
+  it('takes what the fields say for the fault, and what they do not say yet for missing', () => {
+    expect(entryFaultOf(true, [{}])).toBeNull();
+    expect(entryFaultOf(false, [{}, { treatmentDate: 'wrong' }])).toBe('date');
+    expect(entryFaultOf(false, [{ quantity: 'wrong' }])).toBe('quantity');
+    expect(entryFaultOf(false, [{}])).toBe('incomplete');
   });
 
   it('[LINE-36] carries the alerts of a dose above guidance and of a missing stability', () => {
     const high = judged({ drug1DoseText: '7560' });
-    expect(labelVerdict(high, 'Ready to add').word).toBe('Check the dose');
+    expect(labelVerdict(high, null, 'Ready to add').word).toBe('Check the dose');
     expect(listChecks(high, 300)).toEqual([
       { tone: 'danger', text: 'Max dosage exceeded for this drug', figures: '7,560 of 6,000\u00a0mg' },
     ]);
     const unknown = judged({ drug1DoseText: '500' });
-    expect(labelVerdict(unknown, 'Ready to add').word).toBe('Check the stability');
+    expect(labelVerdict(unknown, null, 'Ready to add').word).toBe('Check the stability');
     expect(listChecks(unknown, 300)[0]?.text).toBe('No system stability exists for this drug');
     expect(listPasses(demoCatalogue, fluorouracilInfusor, unknown).map(({ name }) => name)).toEqual([
       'dose',
@@ -76,7 +95,7 @@ describe('the label of a line', () => {
 
   it('says that a line which cannot be made cannot be made, before anything else', () => {
     const tooLong = judged({ infusionTimeText: '167', drug1DoseText: '7560' });
-    expect(labelVerdict(tooLong, 'Ready to add').word).toBe('Cannot be made');
+    expect(labelVerdict(tooLong, null, 'Ready to add').word).toBe('Cannot be made');
     expect(listChecks(tooLong, 300)[0]?.tone).toBe('danger');
   });
 });

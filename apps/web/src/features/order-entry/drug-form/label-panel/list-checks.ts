@@ -3,6 +3,7 @@ import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/eval
 import { isAbout, isInformingCode } from '@bolt/domain/compounding/findings/line-findings';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { informingTones } from '#parts/orders/informing-tones.ts';
+import type { EntryFault } from '../form-messages.ts';
 
 export interface Check {
   tone: 'danger' | 'warning' | 'info';
@@ -22,6 +23,7 @@ export interface LabelVerdict {
     | 'Check the dose'
     | 'Check the stability'
     | 'Check the date'
+    | 'Check the quantity'
     | ReadyWord;
   tone: 'draft' | 'danger' | 'success';
 }
@@ -74,12 +76,18 @@ export function listChecks(evaluation: Evaluation, maximumVolumeMl: number | nul
   return toldFindings(evaluation).map((finding) => checkOf(finding, maximumVolumeMl, isPair));
 }
 
-/** The label's one word about the preparation. */
-export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): LabelVerdict {
+/** The label's one word about the line: what the form would be refused for comes before what is asked about it. */
+export function labelVerdict(
+  evaluation: Evaluation,
+  entryFault: EntryFault | null,
+  readyWord: ReadyWord,
+): LabelVerdict {
   const { findings, complete } = evaluation;
   if (!complete) return { word: 'Not complete yet', tone: 'draft' };
   if (findings.some(({ severity }) => severity === 'blocks'))
     return { word: 'Cannot be made', tone: 'danger' };
+  if (entryFault === 'date') return { word: 'Check the date', tone: 'danger' };
+  if (entryFault === 'quantity') return { word: 'Check the quantity', tone: 'danger' };
   const asked = findings.map(({ override }) => override);
   if (asked.includes('overrideDosage') || asked.includes('overrideDoseChange'))
     return { word: 'Check the dose', tone: 'danger' };
@@ -87,5 +95,6 @@ export function labelVerdict(evaluation: Evaluation, readyWord: ReadyWord): Labe
   // It may be added, because the supplier may agree to it, but it is not ready (decision J8).
   if (findings.some((finding) => isAbout('delivery-date', finding)))
     return { word: 'Check the date', tone: 'danger' };
+  if (entryFault === 'incomplete') return { word: 'Not complete yet', tone: 'draft' };
   return { word: readyWord, tone: 'success' };
 }

@@ -29,10 +29,12 @@ export function realDateNotes(
   if (patient === null) return [];
   return deliveries.flatMap(({ key, deliveryDate, treatmentDate }) => {
     const date = parseCareDate(deliveryDate);
-    if (date === null) return [];
+    const treated = parseCareDate(treatmentDate);
+    // Nothing is promised of a treatment before its delivery: the field says that there is none.
+    if (date === null || (treated !== null && treated < date)) return [];
     const promise = promiseRealDate({
       deliveryDate: date,
-      treatmentDate: parseCareDate(treatmentDate),
+      treatmentDate: treated,
       stability: made.stability,
       infusionHours: made.infusionHours,
       rules: deliveryRules,

@@ -1,6 +1,7 @@
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { memo } from 'react';
+import { markTreatment } from '#parts/orders/mark-treatment.ts';
 import { Calendar } from '#ui/dates/calendar.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './sections.module.css';
@@ -18,7 +19,8 @@ interface DeliveryCalendarPickerProps {
   rowNumber: number | undefined;
   /** The dates of this field in all rows, its own first, joined by spaces: typing elsewhere redraws no month. */
   selected: string;
-  opensAt: CareDate | undefined;
+  /** Of the row; null while it cannot be read. */
+  deliveryDate: CareDate | null;
   change: (key: number, field: keyof DeliveryRow, value: string) => void;
 }
 
@@ -28,7 +30,7 @@ const fieldNames = { deliveryDate: 'delivery date', treatmentDate: 'treatment da
 export const DeliveryCalendarPicker = memo(function DeliveryCalendarPicker(
   props: DeliveryCalendarPickerProps,
 ) {
-  const { targetKey, field, rowNumber, selected, opensAt, change } = props;
+  const { targetKey, field, rowNumber, selected, deliveryDate, change } = props;
   const { calendar } = useDrugFormSetting();
   const name = fieldNames[field];
   return (
@@ -43,8 +45,12 @@ export const DeliveryCalendarPicker = memo(function DeliveryCalendarPicker(
         label={`Calendar for the ${name}`}
         selected={selected.split(' ').filter(Boolean)}
         today={calendar.today}
-        opensAt={opensAt}
-        markOf={field === 'deliveryDate' ? calendar.markOf : undefined}
+        opensAt={deliveryDate ?? undefined}
+        markOf={
+          field === 'deliveryDate'
+            ? calendar.markOf
+            : (date) => markTreatment(date, deliveryDate, calendar.today)
+        }
         onPick={(date) => change(targetKey, field, formatCareDate(date))}
         hasKey
       />

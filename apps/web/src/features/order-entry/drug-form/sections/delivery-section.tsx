@@ -53,7 +53,7 @@ export const DeliverySection = memo(function DeliverySection(props: DeliverySect
               field={target.field}
               rowNumber={deliveries.length > 1 ? targetIndex + 1 : undefined}
               selected={selectedDates(deliveries, targetIndex, target.field)}
-              opensAt={parseCareDate(deliveries[targetIndex]?.deliveryDate ?? '') ?? undefined}
+              deliveryDate={parseCareDate(deliveries[targetIndex]?.deliveryDate ?? '')}
               change={change}
             />
           )}
