@@ -1,3 +1,4 @@
+import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -7,6 +8,7 @@ import {
   dateFromToday,
   deliveryDay,
   fluorouracilInfusor,
+  label,
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
@@ -25,6 +27,8 @@ test('[DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-54] says what is wrong with a delive
   await expect(date).not.toHaveAccessibleDescription(/Please provide a/);
   await date.fill('31/02/2031');
   await expect(date).toHaveAccessibleDescription(/Please provide a valid date/);
+  await date.fill('31-12-2031');
+  await expect(date).toHaveAccessibleDescription(/Type it as DD\/MM\/YYYY/);
   await date.fill('');
   await addButton(page).click();
   await expect(date).toHaveAccessibleDescription(/Please provide a date/);
@@ -33,19 +37,75 @@ test('[DRUGFORM-46] [DRUGFORM-47] [DRUGFORM-54] says what is wrong with a delive
   await expect(page.getByText(`Note: ${saturday} is a weekend`).first()).toBeVisible();
 });
 
-test('[DRUGFORM-48] [DRUGFORM-52] says what is wrong with a treatment date and a quantity', async ({
+test('[DRUGFORM-48] [DRUGFORM-52] says what is wrong with a treatment date and a quantity, and why, and calls no such line ready', async ({
   drugForm: { page },
 }) => {
   const [treatment, quantity] = [page.getByLabel('Treatment date 1'), page.getByLabel('Quantity 1')];
+  await typeOn(page, ...fluorouracilInfusor);
+  await expect(label(page)).toContainText('Ready to add');
   await treatment.fill(dateFromToday(1));
-  await expect(treatment).toHaveAccessibleDescription(/Please provide a valid treatment date/);
+  await expect(treatment).toHaveAccessibleDescription(
+    `It is before the delivery date ${shownDay(deliveryDay)} Please provide a valid treatment date`,
+  );
+  await expect(page.getByRole('complementary')).not.toContainText(/lasts until it is given/i);
+  await expect(label(page)).toContainText('Check the date');
+  await expect(label(page)).not.toContainText('Ready to add');
+  await expectAccessible(page);
+  await treatment.fill('31/02/2031');
+  await expect(treatment).toHaveAccessibleDescription(/There is no such day/);
   await treatment.fill(deliveryDay);
   await expect(treatment).not.toHaveAccessibleDescription(/Please provide/);
+  await expect(label(page)).toContainText('Ready to add');
+  await quantity.fill('1.5');
+  await expect(quantity).toHaveAccessibleDescription(/Whole numbers only Please provide a quantity/);
+  await expect(label(page)).toContainText('Check the quantity');
+  await quantity.fill('1000000000');
+  await expect(quantity).toHaveAccessibleDescription(/At most 999,999,999 Please provide a quantity/);
   await quantity.fill('0');
   await expect(quantity).toHaveAccessibleDescription(/Please provide a quantity greater than zero/);
   await quantity.fill('');
   await addButton(page).click();
   await expect(quantity).toHaveAccessibleDescription(/Please provide a quantity(?! greater)/);
+});
+
+test('offers no treatment before the delivery in the calendar, and says why', async ({
+  drugForm: { page },
+}) => {
+  const treatment = page.getByLabel('Treatment date 1');
+  await treatment.focus();
+  const calendar = page.getByRole('region', { name: 'Calendar for the treatment date' });
+  const dayBefore = calendar.getByRole('button', { name: /, before the delivery date/ }).last();
+  await expect(dayBefore).toHaveAttribute('aria-disabled', 'true');
+  await dayBefore.click({ force: true });
+  await expect(treatment).toHaveValue('');
+  const dayItself = calendar.locator(`[data-date="${parseCareDate(deliveryDay)}"]`);
+  await expect(dayItself).not.toHaveAttribute('aria-disabled');
+  await dayItself.click();
+  await expect(treatment).toHaveValue(deliveryDay);
+});
+
+test('the messages of a delivery are read in lines, not a word to a line, wherever there is little room', async ({
+  drugForm: { page },
+}) => {
+  await page.getByLabel('Treatment date 1').fill(dateFromToday(1));
+  await page.getByLabel('Quantity 1').fill('1000000000');
+  const messages = page.getByRole('group', { name: 'Delivery 1' }).locator('[id$="-error"], [id$="-help"]');
+  await expect(messages).toHaveCount(4);
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const message of await messages.all()) {
+      const lines = await message.evaluate(
+        (each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+      );
+      expect(lines, `${await message.textContent()} at ${width}`).toBeLessThan(2.5);
+    }
+  }
 });
 
 test('[DRUGFORM-14] [DRUGFORM-15] has delivery rows to add and remove, the first on the day of the order', async ({

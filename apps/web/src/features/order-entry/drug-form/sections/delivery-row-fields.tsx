@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
+import { type DeliveryRow, explainDeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
@@ -29,12 +29,14 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
   const { delivery, number, hasTreatment, messages, notes, isTreatmentAsked, change } = props;
   const { onFocusDate, onRemove } = props;
   const { key } = delivery;
+  const why = explainDeliveryRow(delivery);
 
   const dateField = (field: DateTarget['field'], label: string) => (
     <TextField
       label={label}
       labelNumber={number}
       isLabelHidden
+      reservesErrorLine={false}
       size="sm"
       placeholder="DD/MM/YYYY"
       inputMode="numeric"
@@ -43,6 +45,7 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
       onChange={(text) => change(key, field, text)}
       onFocus={() => onFocusDate(field)}
       error={messages[field]}
+      help={messages[field] && why[field]}
       isRequired={field === 'deliveryDate'}
       {...(field === 'treatmentDate' && { 'data-treatment-of': key })}
       warning={
@@ -67,10 +70,12 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
         isLabelHidden
         isRequired
         isWhole
+        reservesErrorLine={false}
         size="sm"
         value={delivery.quantity}
         onChange={(text) => change(key, 'quantity', text)}
         error={messages.quantity}
+        help={messages.quantity && why.quantity}
       />
       {onRemove && <IconButton label={`Remove delivery ${number}`} icon={<IconX />} onClick={onRemove} />}
       {notes.length > 0 && (
