@@ -1,4 +1,5 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
@@ -124,6 +125,12 @@ test.describe('cancelling an item', () => {
   });
 });
 
+/** In pixels, from the end of one to the beginning of the one below. */
+async function distanceBetween(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  return first && second ? second.y - (first.y + first.height) : 0;
+}
+
 test.describe('a change made by somebody else', () => {
   const holdBy = async (call: CallAs, [item]: readonly OrderItem[]) => {
     const { groupOrderID, merlinOrderID, merlinOrderLineID, orderLineId } = item as OrderItem;
@@ -143,6 +150,8 @@ test.describe('a change made by somebody else', () => {
     const note = page.getByRole('note').filter({ hasText: 'This order was changed meanwhile.' });
     await expect(note).toContainText(/fluorouracil 4,560\smg for .*: now On Hold\./);
     await expect(page.getByText(/Last edited by Wanda Testward/)).toBeVisible();
+    const [told, summary] = [note, page.getByRole('region', { name: 'Order Summary' })];
+    await expect.poll(() => distanceBetween(told, summary), 'the note stands apart').toBeGreaterThan(10);
     await note.getByRole('button').click();
     await expect(note).toHaveCount(0);
   });

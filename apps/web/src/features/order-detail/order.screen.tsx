@@ -7,6 +7,7 @@ import { useMay, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { OrderManagementProvider, orderManagement } from './order-management.ts';
 import { OrderSummaryPanel } from './order-summary.panel.tsx';
@@ -42,29 +43,31 @@ export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack
           </Button>
         }
       />
-      {order.isNonBolt && (
-        <Message tone="info" role="note">
-          This order was not placed through the portal and cannot be edited.
-        </Message>
-      )}
-      {meanwhile.changes.length > 0 && (
-        <Message
-          tone="info"
-          role="note"
-          title="This order was changed meanwhile."
-          onDismiss={meanwhile.dismiss}
-        >
-          <ul>
-            {meanwhile.changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </Message>
-      )}
-      <OrderManagementProvider value={management}>
-        <OrderSummaryPanel order={order} />
-        {canChange && <ItemEditor order={order} edited={edited} onEdit={edit} />}
-      </OrderManagementProvider>
+      <Stack>
+        {order.isNonBolt && (
+          <Message tone="info" role="note">
+            This order was not placed through the portal and cannot be edited.
+          </Message>
+        )}
+        {meanwhile.changes.length > 0 && (
+          <Message
+            tone="info"
+            role="note"
+            title="This order was changed meanwhile."
+            onDismiss={meanwhile.dismiss}
+          >
+            <ul>
+              {meanwhile.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        <OrderManagementProvider value={management}>
+          <OrderSummaryPanel order={order} />
+          {canChange && <ItemEditor order={order} edited={edited} onEdit={edit} />}
+        </OrderManagementProvider>
+      </Stack>
     </>
   );
 }
