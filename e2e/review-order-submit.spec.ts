@@ -27,7 +27,10 @@ test.describe('submitting an order', () => {
     await page.getByRole('button', { name: 'Submit order' }).click();
     const modal = page.getByRole('dialog', { name: 'Order submitted' });
     await expect(modal).toContainText(reference);
-    await expect(modal).toContainText(/‘Pending’ approval and become ‘Reviewed’ when OK/);
+    await expect(modal).toContainText('Each item is ‘Pending’ until the supplier has looked at it.');
+    await expect(modal).toContainText(
+      /Orders with no stability are ‘Pending’ approval and become ‘Reviewed’ when OK/,
+    );
     await expectAccessible(page);
     await expect(modal.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(modal.getByRole('link', { name: 'Open order' })).toHaveAttribute(

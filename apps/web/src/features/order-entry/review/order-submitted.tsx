@@ -41,8 +41,8 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
         </p>
         <UndeliverableDates dates={submitted.notDeliverable} />
         <p>
-          Orders with no stability are &lsquo;Pending&rsquo; approval and become &lsquo;Reviewed&rsquo; when
-          OK.
+          Each item is &lsquo;Pending&rsquo; until the supplier has looked at it. Orders with no stability are
+          &lsquo;Pending&rsquo; approval and become &lsquo;Reviewed&rsquo; when OK.
         </p>
       </NoticeModal>
     </>
