@@ -162,6 +162,10 @@ test.describe("'Edit item'", () => {
     await modal.getByLabel(/^Treatment date/).fill(careDay(13));
     await modal.getByRole('button', { name: 'Update' }).click();
     await expect(modal.getByText('Please enter date that is after your Date Required')).toBeVisible();
+    await modal.getByRole('button', { name: 'Open calendar' }).click();
+    const tooEarly = modal.getByRole('button', { name: /, before the delivery date/ }).last();
+    await expect(tooEarly).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
     await modal.getByLabel(/^Treatment date/).fill(careDay(14));
     await modal.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('dialog', { name: 'Order item updated' })).toBeVisible();

@@ -35,7 +35,7 @@ export function EditItemForm(props: EditItemFormProps) {
   const { item, typed, isChangedMeanwhile, isBusy, fault, onUpdate, onClose } = props;
   const formId = useId();
   const { datedItems } = useOrderManagement();
-  const { messagesOf, shortfallAt } = useJudgeEdit(item);
+  const { messagesOf, shortfallAt, markOf } = useJudgeEdit(item);
   const today = todayIn(useSession().hospitalTimeZone, new Date());
   const { form, focusFirstError } = useFocusFirstError();
   const { entry, setEntry, changed } = typed;
@@ -103,7 +103,7 @@ export function EditItemForm(props: EditItemFormProps) {
           <DateField
             label="Treatment date"
             isOptional
-            today={today}
+            {...{ today, markOf }}
             value={entry.treatmentDate}
             error={treatmentError}
             warning={changed.treatmentDate && shortfallAt(changed.treatmentDate)}
