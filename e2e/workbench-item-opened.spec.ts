@@ -33,7 +33,13 @@ test.describe('an item in review', () => {
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ordered' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Show the orders' }).click();
+    // As high as every button.
+    const toOrders = page.getByRole('link', { name: 'Show the orders' });
+    const control = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--control'),
+    );
+    await expect(toOrders).toHaveCSS('min-height', control.trim());
+    await toOrders.click();
     await expect(page).toHaveURL(`/workbench/orders?orderRef=${reference}`);
   });
 
