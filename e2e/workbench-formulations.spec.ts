@@ -89,7 +89,8 @@ test.describe('formulations that the supplier answers', () => {
 
     await hospital.goto(`/tpn/customFormulationCreate/${id}`);
     const product = section(hospital, 'Product');
-    for (const fact of [code, '7 days', '2-8C', 'No limit']) await expect(product).toContainText(fact);
+    for (const fact of [code, '7 days', '2 to 8\u00a0°C', 'No limit'])
+      await expect(product).toContainText(fact);
     await expectAccessible(hospital);
     const order = hospital.getByRole('link', { name: 'Order this formulation' });
     await order.click();
@@ -107,7 +108,9 @@ test.describe('formulations that the supplier answers', () => {
     const asOrdered = await items();
     expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
 
-    await page.reload();
+    await page.goto(`/workbench/orders/${asOrdered[0]?.merlinOrderLineID}`);
+    await expect(section(page, 'Fill and stability')).toContainText('Lasts 7 days at 2 to 8\u00a0°C.');
+    await page.goto(`/workbench/formulations/${id}`);
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await expect(withdrawing).toContainText('1 open items use this product. They are not changed.');
     await withdrawing.getByRole('button', { name: 'Withdraw' }).click();

@@ -1,3 +1,4 @@
+import { storageTemperature } from '@bolt/domain/compounding/stability/describe-storage';
 import type { ProductEntries } from '@bolt/domain/nutrition/product/validate-product';
 
 /** What the entries of a product are called, wherever they are asked for or read. */
@@ -14,7 +15,7 @@ export const productFields = {
 export const productFacts = (product: ProductEntries): { label: string; value: string }[] => [
   { label: productFields.tpn_code, value: product.tpn_code },
   { label: productFields.stabilityStorage, value: `${product.stabilityStorage} ${product.stabilityUOM}` },
-  { label: productFields.stabilityStorageType, value: product.stabilityStorageType },
+  { label: productFields.stabilityStorageType, value: storageTemperature(product.stabilityStorageType) },
   { label: productFields.min_order_quantity, value: String(product.min_order_quantity) },
   { label: productFields.accept_multiple, value: String(product.accept_multiple) },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeStorage } from './describe-storage.ts';
+import { describeStorage, storageTemperature } from './describe-storage.ts';
 
 const words = (stabilityStorageType: string | null) =>
   describeStorage({ stabilityStorage: 61, stabilityUOM: 'days', stabilityStorageType }).replace(/\s/g, ' ');
@@ -10,6 +10,11 @@ describe('how a product is stored, in words', () => {
     expect(words('2 to 8 °C')).toBe('61 days at 2 to 8 °C');
     expect(words('25 °C')).toBe('61 days at 25 °C');
     expect(words('Below 25C')).toBe('61 days below 25 °C');
+  });
+
+  it('says the temperature by itself in the same words', () => {
+    const told = ['2-8C', '2 to 8 °C', 'Below 25C', 'Frozen'].map(storageTemperature);
+    expect(told).toEqual(['2 to 8\u00a0°C', '2 to 8\u00a0°C', 'Below 25\u00a0°C', 'Frozen']);
   });
 
   it('gives days beside hours that are three days or more', () => {

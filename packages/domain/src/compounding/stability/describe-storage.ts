@@ -13,10 +13,14 @@ export function describeStorage({ stabilityStorage, stabilityUOM, stabilityStora
   return stabilityStorageType ? `${figure} ${conditionWords(stabilityStorageType)}` : figure;
 }
 
-function conditionWords(type: string): string {
-  const words = type
+/** '2 to 8 °C', 'Below 25 °C': as a fact by itself. */
+export const storageTemperature = (type: string): string =>
+  type
     .trim()
     .replace(/(\d)\s*-\s*(\d)/, '$1 to $2')
     .replace(/(\d)\s?°?\s?C$/i, '$1\u00a0°C');
+
+function conditionWords(type: string): string {
+  const words = storageTemperature(type);
   return /^\d/.test(words) ? `at ${words}` : words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import { storageTemperature } from '@bolt/domain/compounding/stability/describe-storage';
 import {
   type ProductEntries,
   shelfLifeUnits,
@@ -34,6 +35,8 @@ interface RecommendModalProps {
   onClose: () => void;
 }
 
+// By the names of the specification, with the words that they are read in everywhere else.
+const storages = storageTypes.map((value) => ({ value, label: value, hint: storageTemperature(value) }));
 const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Under which product it can be made, for another person to approve. */
@@ -117,7 +120,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
         <SelectField
           label={productFields.stabilityStorageType}
           noun="storage"
-          options={listed(storageTypes)}
+          options={storages}
           value={form.stabilityStorageType || null}
           onChange={enter('stabilityStorageType')}
           error={told('stabilityStorageType')}

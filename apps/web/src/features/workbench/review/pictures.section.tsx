@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
 import { containerInWords, diluentInWords } from '@bolt/domain/orders/line-words/line-words';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import {
@@ -16,6 +17,7 @@ export function PicturesSection({
 }) {
   const { drugVolume, totalVolume, containerMaximumVolume, concentration, stability } = item;
   const facts = factsOfItem(item);
+  const lasting = lastingOf(item);
   return (
     <PanelSection title="Fill and stability">
       {drugVolume !== null && totalVolume !== null && containerMaximumVolume !== null && (
@@ -34,13 +36,21 @@ export function PicturesSection({
       )}
       {stability ? (
         <StabilityPicture stability={{ ...stability, protectFromLight }} />
-      ) : item.stabilityStorage !== null ? (
-        <p>
-          Lasts {item.stabilityStorage} {item.stabilityUOM}, {item.stabilityStorageType}.
-        </p>
+      ) : lasting !== null ? (
+        <p>Lasts {lasting}.</p>
       ) : (
         <p>No stability is held for it.</p>
       )}
     </PanelSection>
   );
+}
+
+/** '7 days at 2 to 8 °C'; null where no figure is known. */
+function lastingOf({
+  stabilityStorage,
+  stabilityUOM,
+  stabilityStorageType,
+}: ItemDetail['item']): string | null {
+  if (stabilityStorage === null) return null;
+  return describeStorage({ stabilityStorage, stabilityUOM: stabilityUOM || 'hours', stabilityStorageType });
 }
