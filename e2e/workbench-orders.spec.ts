@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { gapBetween } from './support/distance.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, untestedBag } from './support/prepare-order.ts';
 import { authenticationCode, signInAsStaff, startAsStaff } from './support/staff.ts';
@@ -185,6 +186,9 @@ test.describe('the items to review', () => {
     await question.getByRole('button', { name: 'Move items' }).click();
     await expect(page.getByText('2 items moved.', { exact: true })).toBeVisible();
     await expect(page.getByText(new RegExp(`^1: .+\\(.*${reference}.*\\)$`))).toBeVisible();
+    const outcome = page.getByRole('status').filter({ hasText: '2 items moved.' });
+    const list = page.locator('section', { has: page.getByLabel('Search order #') });
+    expect(await gapBetween(outcome, list)).toBeGreaterThan(7);
     await page.unroute('**/api/v1/workbench/moves');
     await open('reviewed', 1);
 

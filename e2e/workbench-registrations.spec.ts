@@ -4,6 +4,7 @@ import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { gapBetween, roomAbove } from './support/distance.ts';
 import { TITLES } from './support/registration.ts';
 import { saveDraft, submitRegistration } from './support/registration-draft.ts';
 import { draftAddress } from './support/registration-wizard.ts';
@@ -68,6 +69,9 @@ test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined wit
   await dialog(page).getByRole('button', { name: 'Decline registration' }).click();
   await expect(page.getByText('Declined by Cato Everyman')).toBeVisible();
   await expect(page.getByRole('note').getByText(reason)).toBeVisible();
+  const note = page.getByRole('note').filter({ hasText: reason });
+  expect(await roomAbove(page.getByRole('region', { name: 'Registration' }), note)).toBeGreaterThan(7);
+  expect(await gapBetween(note, page.getByRole('heading', { name: '1. Patient' }))).toBeGreaterThan(7);
   for (const name of ['Accept', 'Ask the hospital', 'Decline'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { gapBetween } from './support/distance.ts';
 import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
@@ -59,6 +60,10 @@ test.describe('the review of an item', () => {
     const row = queue.getByRole('link');
     await expect(row).toContainText('CYTOTOXIC');
     await expect(row).toHaveAttribute('aria-current', 'page');
+    // A notice touches neither what stands above it nor what stands below.
+    const notice = page.getByRole('status').filter({ has: accepted });
+    expect(await gapBetween(page.getByRole('navigation', { name: 'Orders' }), notice)).toBeGreaterThan(7);
+    expect(await gapBetween(notice, queue)).toBeGreaterThan(7);
     await page.reload();
     await expect(accepted).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -4,13 +4,14 @@ import { typeWords } from '#parts/formulations/formulation-words.ts';
 
 /** A formulation as every dialog about it names it. */
 export function FormulationActedOn({ formulation }: { formulation: FormulationDetail }) {
-  const { description, type, patient, product, submittedBy, hospitalName } = formulation;
+  const { description, type, patient, status, product, submittedBy, hospitalName } = formulation;
   return (
     <ActedOn
       name={description}
       lines={[
         patient ? `${typeWords[type]}, for ${patient}` : typeWords[type],
-        product && `Product code ${product.tpn_code}`,
+        // Before that it is what is being decided.
+        status === 'ready' && product ? `Product code ${product.tpn_code}` : null,
         `Submitted by ${submittedBy}`,
         hospitalName,
       ]}

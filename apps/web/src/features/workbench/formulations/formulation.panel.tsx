@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { typeWords } from '#parts/formulations/formulation-words.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Message } from '#ui/feedback/message.tsx';
+import { Notices } from '#ui/feedback/notices.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -75,21 +76,23 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
         }
       />
       <Sheet aria-label="Formulation">
-        {done && (
-          <Message tone="success" onDismiss={() => setDone(undefined)}>
-            {done}
-          </Message>
-        )}
-        {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} />}
-        {returned && (
-          <Message
-            tone="warning"
-            role="note"
-            title={`${returned.kind === 'withdrawn' ? 'Withdrawn' : 'Returned'} by ${returned.name}`}
-          >
-            {returned.reason}
-          </Message>
-        )}
+        <Notices place="sheet">
+          {done && (
+            <Message tone="success" onDismiss={() => setDone(undefined)}>
+              {done}
+            </Message>
+          )}
+          {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} />}
+          {returned && (
+            <Message
+              tone="warning"
+              role="note"
+              title={`${returned.kind === 'withdrawn' ? 'Withdrawn' : 'Returned'} by ${returned.name}`}
+            >
+              {returned.reason}
+            </Message>
+          )}
+        </Notices>
         <div className={styles.columns}>
           <div>
             <EntriesSection detail={formulation} />

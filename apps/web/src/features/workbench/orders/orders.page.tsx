@@ -2,6 +2,7 @@ import { staffAccess } from '@bolt/domain/access/staff-access';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueueList } from '#parts/lists/queue-list.tsx';
+import { Notices } from '#ui/feedback/notices.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useStaffMay } from '../frame/staff-session.tsx';
@@ -38,9 +39,11 @@ export default function WorkbenchOrdersPage() {
           </>
         }
       />
-      <Sheet>
+      <Notices place="page">
         <AcceptedStrip />
-        <BatchOutcome batch={batch} />
+      </Notices>
+      <BatchOutcome batch={batch} />
+      <Sheet>
         <ItemFilters search={search} onAsk={ask} />
         <Items search={search} onReset={reset} selection={selection} batch={batch} />
       </Sheet>

@@ -11,6 +11,7 @@ import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import { Notices } from '#ui/feedback/notices.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -92,19 +93,21 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         }
       />
       <Sheet aria-label="Registration">
-        <ClaimStrip claim={claim} about={about} />
-        <Outcome registration={registration} />
-        {warnings.length > 0 && (
-          <Message tone="warning" role="note" title="Looked like a mistake">
-            <ul>
-              {warnings.map(({ code, detail, reason }) => (
-                <li key={code}>
-                  {detail} {reason === null ? 'Nothing was said of it.' : <b>{reason}</b>}
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
+        <Notices place="sheet">
+          <ClaimStrip claim={claim} about={about} />
+          <Outcome registration={registration} />
+          {warnings.length > 0 && (
+            <Message tone="warning" role="note" title="Looked like a mistake">
+              <ul>
+                {warnings.map(({ code, detail, reason }) => (
+                  <li key={code}>
+                    {detail} {reason === null ? 'Nothing was said of it.' : <b>{reason}</b>}
+                  </li>
+                ))}
+              </ul>
+            </Message>
+          )}
+        </Notices>
         <RegistrationSummary steps={registration.steps} />
         <QuerySection
           openQuery={openQuery}

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { ApiError, failureWords, isRefusal } from '#platform/server/api-error.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { Notices } from '#ui/feedback/notices.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { BackLink } from '#ui/layout/back-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -67,7 +68,9 @@ export default function ReviewPage() {
         <OrderTabs search={search} />
         <ShortcutsButton onPress={() => setIsHelpOpen(true)} />
       </div>
-      <AcceptedStrip />
+      <Notices place="page">
+        <AcceptedStrip />
+      </Notices>
       <div className={styles.split}>
         <ReviewQueue
           title={orderTab(search.tab).label}

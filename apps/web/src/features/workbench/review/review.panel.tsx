@@ -10,6 +10,7 @@ import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Message } from '#ui/feedback/message.tsx';
+import { Notices } from '#ui/feedback/notices.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
@@ -148,16 +149,18 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   return (
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
       <ReviewHead item={detail} isMine={claim.isMine} />
-      <ClaimStrip claim={claim} about={about} />
-      {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
-      {refusal !== undefined && dialog !== 'cancel' && (
-        <Message
-          tone="danger"
-          title={isOutcomeUnknown(move.error) ? 'It may have been moved.' : 'It was not moved.'}
-        >
-          {refusal}
-        </Message>
-      )}
+      <Notices place="sheet">
+        <ClaimStrip claim={claim} about={about} />
+        {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
+        {refusal !== undefined && dialog !== 'cancel' && (
+          <Message
+            tone="danger"
+            title={isOutcomeUnknown(move.error) ? 'It may have been moved.' : 'It was not moved.'}
+          >
+            {refusal}
+          </Message>
+        )}
+      </Notices>
       {isAskedByHospital && <div className={styles.question}>{query}</div>}
       <div className={styles.columns}>
         <div>

@@ -8,6 +8,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { SegmentedLinks } from '#ui/layout/segmented-links.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from '../administration.module.css';
 import { AdministrationHeader } from '../administration-header.tsx';
 import { useAdministrationChange } from '../use-administration-change.ts';
 import { mailKey, mailQuery } from './mail-query.ts';
@@ -50,12 +51,14 @@ export default function MailPage() {
         }
       />
       <Sheet>
-        {again.error && <FailureMessage error={again.error} change="The mail was not queued again." />}
-        {again.data && (
-          <Message tone="success">
-            {`"${again.data.subject}" to ${again.data.to} is tried for 24 hours more.`}
-          </Message>
-        )}
+        <div className={styles.told}>
+          {again.error && <FailureMessage error={again.error} change="The mail was not queued again." />}
+          {again.data && (
+            <Message tone="success">
+              {`"${again.data.subject}" to ${again.data.to} is tried for 24 hours more.`}
+            </Message>
+          )}
+        </div>
         <QueueList
           query={query}
           loading="Loading mail"
