@@ -3,6 +3,7 @@ import { callAs } from '../../support/call-as.ts';
 import { PICTURES_PORT } from '../../support/environment.ts';
 import { placeOrder } from '../../support/place-order.ts';
 import { signInAsStaff } from '../../support/staff.ts';
+import type { CallAs } from '../../support/test.ts';
 import type { Scene } from '../scene.ts';
 
 const baseURL = `http://localhost:${PICTURES_PORT}`;
@@ -66,6 +67,20 @@ async function openByColleague(page: Page, username: string): Promise<Page> {
   await signInAsStaff(colleague, username);
   await colleague.goto(page.url());
   return colleague;
+}
+
+/** An item that its hospital asks about. */
+async function openAskedItem(page: Page, _call: CallAs, reference: string): Promise<void> {
+  await openItem(page, 'senior', reference);
+  const elsewhere = await request.newContext({ baseURL });
+  const asked = await (await callAs(elsewhere, 'pharmacist'))('POST', '/api/v1/queries', {
+    merlinOrderLineID: /[0-9a-f-]{36}/.exec(page.url())?.[0],
+    kind: 'date',
+    body: 'Can it be delivered a day earlier? The patient comes on Monday already.',
+  });
+  expect(asked.status).toBe(200);
+  await elsewhere.dispose();
+  await expect(page.getByText('Not answered')).toBeVisible();
 }
 
 const isClaimed = (page: Page) => expect(page.getByText(/is reviewing this, since/)).toBeVisible();
@@ -161,6 +176,18 @@ export const workbenchReviewScenes: readonly Scene[] = [
       await expect(asking).toHaveCount(0);
       await page.goto(address);
       await expect(page.getByText('The query is still open.').first()).toBeVisible();
+    },
+  },
+  {
+    name: '12p-workbench-question-of-hospital',
+    show: openAskedItem,
+  },
+  {
+    name: '12p-workbench-without-an-answer',
+    async show(page, call, reference) {
+      await openAskedItem(page, call, reference);
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
   {
