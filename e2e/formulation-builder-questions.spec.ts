@@ -2,14 +2,21 @@ import {
   builderButton,
   builderForm,
   builderQuestion,
+  compatible,
   openChecked,
   openDraft,
   openFormulation,
   stability,
+  take,
   writtenBy,
 } from './support/formulation-builder.ts';
-import { olimelForm, primeneForm, saveFormulation } from './support/formulation-forms.ts';
-import { expect, test } from './support/test.ts';
+import { emulsionForm, olimelForm, primeneForm, saveFormulation } from './support/formulation-forms.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+const storedElements = async (call: CallAs, id: string) => {
+  const { body } = await call<{ existingFormData: string }>('GET', `/api/v1/tpn/customFormulation?id=${id}`);
+  return JSON.parse(body.existingFormData).formulation.micronutrients.trace_elements;
+};
 
 const sorry = 'Sorry, something went wrong';
 
@@ -100,26 +107,75 @@ test.describe('a custom formulation in the builder', () => {
     newReference,
   }) => {
     const call = await signInAs('nutrition');
-    const micronutrients = {
-      trace_elements: [{ name: 'Zinc', value: '', unit: 'microgram', type: 'single' }],
-      vitamins: [],
-    };
-    await openDraft(page, call, primeneForm(newReference(), { micronutrients }));
+    await openDraft(page, call, primeneForm(newReference()));
     const form = builderForm(page);
+    await take(page, 'Element', 'Zinc');
     const zinc = form.getByLabel('Quantity of element');
     await zinc.pressSequentially('-1,000');
     await expect(zinc).toHaveValue('1,000');
     await builderButton(page, 'micromol').press('Enter');
     await expect(zinc).toHaveValue('');
     await expect(form.getByText('Zinc 1,000 microgram is 15.3 micromol')).toBeVisible();
-    // Back at once, after a slip: what was typed is still there to be had, to the digit.
+    // Back, after a slip: what was typed stands there again, to the digit.
     await builderButton(page, 'microgram').press('Enter');
-    await builderButton(page, 'Enter it in microgram').press('Enter');
     await expect(zinc).toHaveValue('1,000');
     await builderButton(page, 'micromol').press('Enter');
     await builderButton(page, 'Enter it in micromol').press('Enter');
     await expect(zinc).toHaveValue('15.3');
     await expect(form.getByText('Zinc 1,000 microgram')).toHaveCount(0);
+    await builderButton(page, 'microgram').press('Enter');
+    await expect(zinc).toHaveValue('1,000');
+  });
+
+  test('is not checked while an element or a vitamin that was chosen has no quantity', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const zinc = { name: 'Zinc', value: '1000', unit: 'microgram', type: 'single' };
+    const micronutrients = { trace_elements: [zinc], vitamins: [] };
+    const id = await openDraft(page, call, primeneForm(newReference(), { micronutrients }));
+    const form = builderForm(page);
+    const [ofElement, ofVitamin] = [
+      form.getByLabel('Quantity of element'),
+      form.getByLabel('Quantity of vitamin'),
+    ];
+    const recap = page.getByRole('table', { name: 'Recap' });
+    await expect(recap).toContainText('Zinc');
+    await builderButton(page, 'micromol').press('Enter');
+    await take(page, 'Vitamin', 'Soluvit');
+    await expect(stability(page)).toContainText('Missing: quantity of Zinc, quantity of Soluvit.');
+    for (const name of ['Check Stability', 'Save Draft']) {
+      await builderButton(page, name).press('Enter');
+      await expect(ofElement).toBeFocused();
+      await expect(ofElement).toHaveAccessibleDescription('Required field');
+      await expect(ofVitamin).toHaveAccessibleDescription('Required field');
+    }
+    await expect(compatible(page)).toHaveCount(0);
+    await expect(builderButton(page, 'Submit for review')).toHaveCount(0);
+    await ofVitamin.fill('1');
+    await builderButton(page, 'microgram').press('Enter');
+    await builderButton(page, 'Check Stability').press('Enter');
+    await expect(compatible(page)).toBeVisible();
+    expect(await storedElements(call, id)).toMatchObject([
+      { name: 'Zinc', value: '1000', unit: 'microgram' },
+    ]);
+  });
+
+  test('names every warning in the question that submits it', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nutrition');
+    const addaven = { name: 'Addaven', value: '10', unit: 'mL', type: 'multi' };
+    const micronutrients = { trace_elements: [addaven], vitamins: [] };
+    await openDraft(page, call, emulsionForm(newReference(), { micronutrients }));
+    await builderButton(page, 'Check Stability').press('Enter');
+    await expect(compatible(page)).toBeVisible();
+    await expect(stability(page)).toContainText('1 warning stands below.');
+    await builderButton(page, 'Submit for review').press('Enter');
+    const question = builderQuestion(page, 'Submit for review');
+    await expect(question.getByRole('list', { name: 'Warnings' }).getByRole('listitem')).toHaveText([
+      /^Warning: Iron phosphate precipitate is reported in stored Synthamin mixtures without vitamins\./,
+    ]);
   });
 
   test('[BUILDER-50] is deleted, which the home says', async ({ page, signInAs, newReference }) => {

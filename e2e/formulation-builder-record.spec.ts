@@ -74,6 +74,7 @@ test.describe('a custom formulation in the builder', () => {
     await expectVerdict();
     await take(page, 'Vitamin', 'Soluvit');
     await expectNone();
+    await builderForm(page).getByLabel('Quantity of vitamin').fill('1');
     await builderButton(page, 'Check Stability').press('Enter');
     await expectVerdict();
     await builderButton(page, 'micromol').press('Enter');

@@ -49,10 +49,10 @@ const figures: readonly [field: string, of: (figure: Figure) => object][] = [
   ['electrolytes.item_0', (extra_quantity) => electrolyte({ label: 'Sodium', extra_quantity })],
   ['chloride_acetate', (quantity) => changed({ chloride_acetate: { ...parts.chloride_acetate, quantity } })],
   [
-    'trace_elements',
+    'trace_elements.item_0',
     (value) => micro({ trace_elements: [{ ...parts.micronutrients.trace_elements[0], value }] }),
   ],
-  ['vitamins', (value) => micro({ vitamins: [{ ...parts.micronutrients.vitamins[0], value }] })],
+  ['vitamins.item_0', (value) => micro({ vitamins: [{ ...parts.micronutrients.vitamins[0], value }] })],
   ['additives.item_0', (quantity) => changed({ additives: [{ label: 'Heparin', quantity }] })],
 ];
 const wrongFigures: readonly Figure[] = [
@@ -93,6 +93,8 @@ describe('the calls of a formulation', () => {
   });
 
   it.each<[string, object, string]>([
+    ['an element without its amount', figures[6]?.[1]('') ?? {}, 'trace_elements.item_0'],
+    ['a vitamin without its amount', figures[7]?.[1](null) ?? {}, 'vitamins.item_0'],
     ['no amino acid', macro({ amino_acid: null }), 'aminoacid'],
     ['no glucose', macro({ glucose: null }), 'glucose'],
     ['no lipid', macro({ lipid: null }), 'lipids.default'],

@@ -13,7 +13,7 @@ export type FormulationErrors = {
   additives?: Record<string, string>;
 };
 
-/** By field: 'bag_details', 'lipids.noVitalipid', 'electrolytes.item_3'. */
+/** By field: 'bag_details', 'lipids.noVitalipid', 'electrolytes.item_3', of a row by its place 'trace_elements.item_1'. */
 export type FormulationMessages = Readonly<Record<string, string>>;
 
 /** The specification's form of what is said by field; the fields that it has no errors for stay behind. */

@@ -1,10 +1,14 @@
 import type { PnBase } from '../catalogue/pn-catalogue-document.ts';
+import type { Formulation } from '../form/formulation-form.ts';
 
-/** Required entries of a form by their names: 'amino acid', 'type of phosphate'. */
-export const missingInWords = (fields: readonly string[], base: PnBase | undefined): string[] =>
-  fields.map((field) => wordsOf(field, base));
+/** Required entries of a form by their names: 'amino acid', 'type of phosphate', 'quantity of Zinc'. */
+export const missingInWords = (
+  fields: readonly string[],
+  formulation: Formulation,
+  base: PnBase | undefined,
+): string[] => fields.map((field) => wordsOf(field, formulation, base));
 
-function wordsOf(field: string, base: PnBase | undefined): string {
+function wordsOf(field: string, { micronutrients }: Formulation, base: PnBase | undefined): string {
   switch (field) {
     case 'bag_details':
       return 'description';
@@ -17,8 +21,10 @@ function wordsOf(field: string, base: PnBase | undefined): string {
     case 'chloride_acetate':
       return 'chloride + acetate';
     default: {
-      const [, place] = /^electrolytes\.item_(\d+)$/.exec(field) ?? [];
-      const item = place === undefined ? undefined : base?.electrolytes.items[Number(place)];
+      const [, list, place] = /^(\w+)\.item_(\d+)$/.exec(field) ?? [];
+      if (list === 'trace_elements' || list === 'vitamins')
+        return `quantity of ${micronutrients[list][Number(place)]?.name}`;
+      const item = list === 'electrolytes' ? base?.electrolytes.items[Number(place)] : undefined;
       return item ? `type of ${item.label.toLowerCase()}` : field;
     }
   }

@@ -1,12 +1,13 @@
 import { requiredField } from '../../orders/field-messages.ts';
 import type { FormulationMessages } from '../form/formulation-errors.ts';
-import type { FormulationContent } from '../form/formulation-form.ts';
+import type { FormFigure, FormulationContent } from '../form/formulation-form.ts';
 import type { Bag } from '../ledger/read-bag.ts';
+import { isEntered } from '../ledger/read-figure.ts';
 
 /** What must be entered before a bag can be judged, by field. What cannot be read is not missing: it is said apart. */
 export function findMissingEntries(content: FormulationContent, bag: Bag): FormulationMessages {
   const { base } = bag;
-  const { macronutrients, chloride_acetate } = content.formulation;
+  const { macronutrients, chloride_acetate, micronutrients } = content.formulation;
   const isNothing = (amount: { isZero: boolean } | null | undefined) =>
     amount === undefined || amount?.isZero;
   const fields: (string | false | undefined)[] = [
@@ -24,6 +25,8 @@ export function findMissingEntries(content: FormulationContent, bag: Bag): Formu
     base.electrolytes.chloride_acetate &&
       (chloride_acetate.label === '' || (bag.choice.needsQuantity && isNothing(bag.choice.quantity))) &&
       'chloride_acetate',
+    ...withoutQuantity('trace_elements', micronutrients.trace_elements),
+    ...withoutQuantity('vitamins', micronutrients.vitamins),
   ];
   return Object.fromEntries(
     fields.filter((field) => typeof field === 'string').map((field) => [field, requiredField]),
@@ -32,3 +35,12 @@ export function findMissingEntries(content: FormulationContent, bag: Bag): Formu
 
 const isVolumeMissing = ({ bag_volume: volume }: FormulationContent): boolean =>
   volume === null || Number(volume) === 0;
+
+/** Lists of which a row is a product that was chosen, and its quantity. */
+export type ListOfRows = 'trace_elements' | 'vitamins';
+
+/** Rows of something that was chosen, and of which nobody said how much: left out silently, the bag would be without it. */
+const withoutQuantity = (list: ListOfRows, rows: readonly { name: string; value: FormFigure }[]): string[] =>
+  rows.flatMap(({ name, value }, place) =>
+    name !== '' && !isEntered(value) ? [`${list}.item_${place}`] : [],
+  );

@@ -117,6 +117,35 @@ describe('step 3', () => {
       { trace_elements: 'Required field' },
     ],
     [
+      'a trace element of which no quantity was entered',
+      (form) =>
+        form.formulation.micronutrients.trace_elements.push(
+          { name: 'Zinc', value: '', unit: 'microgram', type: 'single' },
+          { name: 'Selenium', value: '0', unit: 'microgram', type: 'single' },
+        ),
+      { 'trace_elements.item_1': 'Required field' },
+    ],
+    [
+      '[BUILDVAL-15] a vitamin of which the quantity cannot be read',
+      (form) => {
+        form.formulation.micronutrients.vitamins = [
+          { name: 'Cernevit', value: '1', unit: 'vial' },
+          { name: 'K', value: '1 mg', unit: 'microgram' },
+        ];
+      },
+      { 'vitamins.item_1': 'Enter a plain number of 0 or more' },
+    ],
+    [
+      'a vitamin of which no quantity was entered',
+      (form) => {
+        form.formulation.micronutrients.vitamins = [
+          { name: 'Cernevit', value: '1', unit: 'vial' },
+          { name: 'K', value: null, unit: 'microgram' },
+        ];
+      },
+      { 'vitamins.item_1': 'Required field' },
+    ],
+    [
       '[BUILDVAL-16] a trace element that is picked twice',
       (form) => {
         const zinc = { name: 'Zinc', value: 1, unit: 'micromol', type: 'single' as const };
@@ -220,6 +249,8 @@ describe('[BUILDDATA-09] errors by field', () => {
         'electrolytes.item_0': 'd',
         'electrolytes.item_4': 'e',
         'additives.item_1': 'f',
+        'trace_elements.item_1': 'g',
+        'vitamins.item_0': 'h',
         bag_details: 'not part of it',
       }),
     ).toEqual({
@@ -228,6 +259,8 @@ describe('[BUILDDATA-09] errors by field', () => {
       lipids: { default: 'c' },
       electrolytes: { item_0: 'd', item_4: 'e' },
       additives: { item_1: 'f' },
+      trace_elements: 'g',
+      vitamins: 'h',
     });
   });
 });

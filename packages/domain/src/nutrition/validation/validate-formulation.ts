@@ -5,7 +5,7 @@ import type { FormulationForm } from '../form/formulation-form.ts';
 import { type Bag, readBag } from '../ledger/read-bag.ts';
 import { isEntered, readFigure } from '../ledger/read-figure.ts';
 import { findCombinations } from './find-combinations.ts';
-import { findMissingEntries } from './required-entries.ts';
+import { findMissingEntries, type ListOfRows } from './required-entries.ts';
 
 export const notAQuantity = 'Enter a plain number of 0 or more';
 export const notForThisBase = 'Not available for this base';
@@ -70,10 +70,10 @@ function findWithoutLabel({ formulation }: FormulationForm, bag: Bag): Message[]
   ];
 }
 
-/** Each entry with the field at which it is said that it is wrong. */
+/** Each entry with the field at which it is said that it is wrong, and with its quantity's where that has one of its own. */
 function fieldsOf(
   bag: Bag,
-): { field: string; entry: { label: string; amount: unknown; setting: unknown } }[] {
+): { field: string; entry: { label: string; amount: unknown; setting: unknown }; quantityField?: string }[] {
   const { base, aminoAcid, glucose, lipid, electrolytes, traces, vitamins, additives } = bag;
   const place = (items: readonly { label: string }[], label: string) =>
     items.findIndex((item) => item.label === label);
@@ -87,9 +87,14 @@ function fieldsOf(
     })),
     ...traces.map((entry) => ({
       field: entry.type === 'multi' ? 'trace_elements_multi' : 'trace_elements',
+      quantityField: itemField('trace_elements', entry.place),
       entry,
     })),
-    ...vitamins.map((entry) => ({ field: 'vitamins', entry })),
+    ...vitamins.map((entry) => ({
+      field: 'vitamins',
+      quantityField: itemField('vitamins', entry.place),
+      entry,
+    })),
     ...additives.map((entry) => ({
       field: itemField('additives', place(base.additives.items, entry.label)),
       entry,
@@ -98,7 +103,7 @@ function fieldsOf(
 }
 
 /** An item that the base does not have has no place in it. */
-const itemField = (list: 'electrolytes' | 'additives', place: number): string =>
+const itemField = (list: 'electrolytes' | 'additives' | ListOfRows, place: number): string =>
   place < 0 ? list : `${list}.item_${place}`;
 
 function findUnreadable({ bag_volume, formulation }: FormulationForm, bag: Bag): Message[] {
@@ -108,7 +113,7 @@ function findUnreadable({ bag_volume, formulation }: FormulationForm, bag: Bag):
     ...(readFigure(quantity) === null ? [['chloride_acetate', notAQuantity] satisfies Message] : []),
     ...fieldsOf(bag)
       .filter(({ entry }) => entry.amount === null)
-      .map(({ field }): Message => [field, notAQuantity]),
+      .map(({ field, quantityField = field }): Message => [quantityField, notAQuantity]),
   ];
 }
 

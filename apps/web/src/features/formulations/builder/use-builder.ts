@@ -147,7 +147,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     verdict,
     limits,
     /** Required entries that are not there, by their names. */
-    missing: isChecked ? [] : missingInWords(missing, base),
+    missing: isChecked ? [] : missingInWords(missing, data.formulation, base),
     standing: isChecked
       ? ('checked' as const)
       : hasMissing(missing)

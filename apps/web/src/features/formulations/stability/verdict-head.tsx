@@ -126,6 +126,25 @@ export function Reasons({ verdict }: { verdict: StabilityVerdict }) {
   );
 }
 
+/** What the verdict warns of, each by its own words: what is confirmed beside it is all of it. */
+export function Warnings({ verdict: { checks } }: { verdict: StabilityVerdict }) {
+  const warnings = checks.filter(({ outcome }) => outcome === 'warning');
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.reasons} aria-label="Warnings">
+      {warnings.map((check) => {
+        const { words, figures } = reasonOfCheck(check);
+        return (
+          <li key={check.id}>
+            <b>Warning: {check.message ?? words}.</b> {check.message && words}
+            {figures}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface HeadProps {
   tone: Tone;
   icon: ReactNode;

@@ -11,6 +11,7 @@ import {
   entriesOfEmptied,
   stillEmptied,
   switchUnit,
+  switchUnitAndBack,
   withoutBag,
 } from './change-entries.ts';
 import { entriesOfForm } from './entries-of-form.ts';
@@ -214,6 +215,27 @@ describe('what is typed into the builder', () => {
       [],
       {},
     ]);
+  });
+
+  it('brings back to the digit what was typed in a unit, on the way back to it', () => {
+    const zincOf = (entries: BuilderEntries) =>
+      formOfEntries(entries, catalogue).formulation.micronutrients.trace_elements[1]?.value;
+    const before = begun('synthamin-lipid', { ...typed, 'trace_elements.1.value': '6538' });
+    const there = switchUnitAndBack(before, [], 'micromol', catalogue);
+    expect([zincOf(there.changed), there.emptied]).toMatchObject(['', [{ name: 'Zinc', typed: '6538' }]]);
+    const backWith = (now: BuilderEntries) =>
+      switchUnitAndBack({ ...there.changed, ...now }, there.emptied, 'microgram', catalogue);
+    const offered = entriesOfEmptied(there.changed, there.emptied, 'micromol');
+    for (const untouched of [{}, offered]) {
+      const { changed, emptied } = backWith(untouched);
+      expect([zincOf(changed), emptied]).toEqual(['6538', []]);
+    }
+    // What was typed in the other unit meanwhile is what was meant last.
+    const { changed, emptied } = backWith({ 'trace_elements.1.value': '7' });
+    expect([zincOf(changed), emptied]).toMatchObject(['', [{ typed: '7', from: 'micromol' }]]);
+    // Another element stands there by now.
+    const other = backWith({ 'trace_elements.1.name': 'Selenium', 'trace_elements.1.value': '7' });
+    expect([zincOf(other.changed), other.emptied]).toMatchObject(['', [{ name: 'Selenium', typed: '7' }]]);
   });
 
   it('[BUILDVAL-25] has rows that are added and taken away, and never none', () => {

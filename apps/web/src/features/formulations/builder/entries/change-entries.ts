@@ -7,7 +7,11 @@ import {
   copyOf,
   forAnotherPatient,
 } from '@bolt/domain/nutrition/form/change-formulation';
-import { type EmptiedElement, quantityIn } from '@bolt/domain/nutrition/form/emptied-elements';
+import {
+  type EmptiedElement,
+  emptiedElements,
+  quantityIn,
+} from '@bolt/domain/nutrition/form/emptied-elements';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { startOnBase } from '@bolt/domain/nutrition/form/start-formulation';
 import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
@@ -55,11 +59,7 @@ export const switchUnit = (
 
 /** What another unit emptied and nobody filled in since: its row is still there, without a quantity. */
 export const stillEmptied = (entries: BuilderEntries, emptied: readonly EmptiedElement[]): EmptiedElement[] =>
-  emptied.filter(({ place, name }) => {
-    const key = rowKeys(entries, 'trace_elements')[place] ?? '';
-    const [named, value] = ['name', 'value'].map((part) => entries[rowField('trace_elements', key, part)]);
-    return named === name && value === '';
-  });
+  emptied.filter((element) => quantityNow(entries, element) === '');
 
 /** The same amounts in the unit of now; in the one they were typed in, to the digit. */
 export const entriesOfEmptied = (
@@ -69,8 +69,45 @@ export const entriesOfEmptied = (
 ): BuilderEntries =>
   Object.fromEntries(
     stillEmptied(entries, emptied).flatMap((element) => {
-      const key = rowKeys(entries, 'trace_elements')[element.place] ?? '';
       const quantity = quantityIn(element, unit);
-      return quantity === null ? [] : [[rowField('trace_elements', key, 'value'), quantity]];
+      return quantity === null ? [] : [[fieldOf(entries, element, 'value'), quantity]];
     }),
   );
+
+/**
+ * The other unit. What was typed in that one before, and nobody has changed since, stands there again to the digit; what
+ * else there was of single elements is emptied, and is said to be.
+ */
+export function switchUnitAndBack(
+  entries: BuilderEntries,
+  emptied: readonly EmptiedElement[],
+  unit: MicronutrientsUnit,
+  catalogue: PnCatalogue,
+): { changed: BuilderEntries; emptied: EmptiedElement[] } {
+  const form = formOfEntries(entries, catalogue);
+  // The same amount in the unit of now, as it was offered, is no change of it.
+  const isMeantStill = (element: EmptiedElement) => {
+    const quantity = quantityNow(entries, element);
+    return quantity === '' || quantity === quantityIn(element, form.micronutrientsUnit);
+  };
+  const meant = emptied.filter(isMeantStill);
+  const back = meant.filter(({ from }) => from === unit);
+  const now = emptiedElements(form, unit, catalogue).filter(
+    ({ place }) => !meant.some((element) => element.place === place),
+  );
+  const changed = switchUnit(entries, unit, catalogue);
+  const typed = back.map((element) => [fieldOf(changed, element, 'value'), element.typed]);
+  return {
+    changed: { ...changed, ...Object.fromEntries(typed) },
+    emptied: [...meant.filter((element) => !back.includes(element)), ...now],
+  };
+}
+
+const fieldOf = (entries: BuilderEntries, { place }: EmptiedElement, part: 'name' | 'value'): string =>
+  rowField('trace_elements', rowKeys(entries, 'trace_elements')[place] ?? '', part);
+
+/** undefined: its row is another one's by now. */
+const quantityNow = (entries: BuilderEntries, element: EmptiedElement): string | undefined =>
+  entries[fieldOf(entries, element, 'name')] === element.name
+    ? entries[fieldOf(entries, element, 'value')]
+    : undefined;

@@ -13,6 +13,8 @@ it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put righ
     'electrolytes.Calcium.extra_quantity': '6',
     'electrolytes.Phosphate.type': '',
     chloride_acetate: 'Specified Chloride',
+    trace_elements: '0,2',
+    vitamins: '0',
   };
   const messages = {
     bag: outside,
@@ -23,6 +25,8 @@ it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put righ
     'electrolytes.item_4': required,
     chloride_acetate: required,
     trace_elements_multi: outside,
+    'trace_elements.item_1': required,
+    'vitamins.item_0': required,
     'additives.item_0': 'Heparin not compatible with Soluvit',
     bag_details: required,
   };
@@ -35,6 +39,8 @@ it('[BUILDVAL-13] [STAB-04] says what is wrong at the field where it is put righ
     'electrolytes.Phosphate.type': required,
     chloride_acetate_quantity: required,
     trace_elements: outside,
+    'trace_elements.2.value': required,
+    'vitamins.0.value': required,
     'additives.Heparin.quantity': 'Heparin not compatible with Soluvit',
     bag_details: required,
   });

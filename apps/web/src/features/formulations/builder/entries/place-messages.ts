@@ -1,6 +1,7 @@
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulation-errors';
 import { requiredField } from '@bolt/domain/orders/field-messages';
+import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import { additiveField, type BuilderEntries, electrolyteField } from './builder-entries.ts';
 
 /** What is wrong by the form's own names, at the fields of the builder where it can be put right. */
@@ -45,6 +46,11 @@ export function fieldOf(
         : 'chloride_acetate';
     case 'trace_elements_multi':
       return 'trace_elements';
+    case 'trace_elements':
+    case 'vitamins': {
+      const key = item && rowKeys(entries, list)[place];
+      return key ? rowField(list, key, 'value') : list;
+    }
     case 'additives': {
       const label = base?.additives.items[place]?.label;
       return label === undefined ? name : additiveField(label);

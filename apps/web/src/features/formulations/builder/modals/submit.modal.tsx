@@ -5,7 +5,7 @@ import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
-import { Reasons } from '../../stability/verdict-head.tsx';
+import { Reasons, Warnings } from '../../stability/verdict-head.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
 /** The last look before the supplier has it: what is sent, for whom, what is broken, and what cannot be taken back. */
@@ -37,6 +37,7 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
         <b>{verdictTitles[verdict.stability]}.</b>
       </p>
       {isUnstable && <Reasons verdict={verdict} />}
+      <Warnings verdict={verdict} />
       <p>
         The Compounding Team reviews the formulation. It cannot be changed or deleted once it is submitted; it
         can be copied.

@@ -1,13 +1,12 @@
 import type { MicronutrientsUnit } from '@bolt/domain/nutrition/catalogue/pn-words';
-import { type EmptiedElement, emptiedElements } from '@bolt/domain/nutrition/form/emptied-elements';
+import type { EmptiedElement } from '@bolt/domain/nutrition/form/emptied-elements';
 import { extraWith } from '@bolt/domain/nutrition/form/vitamin-extra';
 import { useState } from 'react';
 import { rowField, rowKeys } from '#platform/form/entry-rows.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
-import { entriesOfEmptied, stillEmptied, switchUnit } from '../entries/change-entries.ts';
-import { formOfEntries } from '../entries/form-of-entries.ts';
+import { entriesOfEmptied, stillEmptied, switchUnitAndBack } from '../entries/change-entries.ts';
 import notes from './electrolytes.module.css';
 import { EmptiedNote } from './emptied-note.tsx';
 import { labelCountry, nameWithSuffix } from './name-with-suffix.ts';
@@ -37,14 +36,9 @@ export function MicronutrientsSection(props: SectionProps) {
   const [emptied, setEmptied] = useState<EmptiedElement[]>([]);
   function switchTo(wanted: MicronutrientsUnit) {
     if (wanted === unit) return;
-    // What an earlier switch emptied is offered still: the second switch may be the way back from a slip.
-    const now = emptiedElements(formOfEntries(entries, catalogue), wanted, catalogue);
-    setEmptied([...stillEmptied(entries, emptied), ...now]);
-    form.changeAll(switchUnit(entries, wanted, catalogue));
-  }
-  function enterEmptied() {
-    setEmptied([]);
-    form.changeAll(entriesOfEmptied(entries, emptied, unit));
+    const switched = switchUnitAndBack(entries, emptied, wanted, catalogue);
+    setEmptied(switched.emptied);
+    form.changeAll(switched.changed);
   }
   return (
     <FormSection name="Micronutrients">
@@ -69,7 +63,11 @@ export function MicronutrientsSection(props: SectionProps) {
           }
           unitOf={(name) => (isMulti(name) ? 'mL' : unit)}
         />
-        <EmptiedNote emptied={stillEmptied(entries, emptied)} unit={unit} onEnter={enterEmptied} />
+        <EmptiedNote
+          emptied={stillEmptied(entries, emptied)}
+          unit={unit}
+          onEnter={() => form.changeAll(entriesOfEmptied(entries, emptied, unit))}
+        />
       </FormCell>
       <FormCell columns={6}>
         <div className={styles.listHead}>
