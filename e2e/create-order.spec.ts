@@ -69,10 +69,10 @@ test.describe('the header of a new order', () => {
     await reference.fill('123456789012345678901');
     await expect(reference).toHaveAccessibleDescription(/Max character allowed is 20/);
     await date.fill('31/02/2031');
-    await expect(date).toHaveAccessibleDescription(/There is no such day.*Enter a valid date/);
+    await expect(date).toHaveAccessibleDescription('Enter a valid date There is no such day');
     for (const another of ['1/1/27', '01-01-2027', '2027-01-01']) {
       await date.fill(another);
-      await expect(date).toHaveAccessibleDescription(/Type it as DD\/MM\/YYYY.*Enter a valid date/);
+      await expect(date).toHaveAccessibleDescription('Enter a valid date Type it as DD/MM/YYYY');
     }
     await date.fill('27/11/2126');
     await expect(date).toHaveAccessibleDescription(

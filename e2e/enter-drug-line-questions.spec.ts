@@ -234,7 +234,7 @@ test('[DRUGFORM-37] [DRUGFORM-38] [DRUGFORM-39] [DRUGFORM-40] takes an infusion 
   await expect(page.getByLabel('Container type')).toHaveAccessibleDescription('Required field');
   await typeOn(page, 'infusor', 'sodium', 'LV5');
   const time = page.getByLabel('Infusion time', { exact: true });
-  await expect(time).toHaveAccessibleDescription('Maximum 168 hours Required field');
+  await expect(time).toHaveAccessibleDescription('Required field Maximum 168 hours');
   const tooLong = page.getByText('Max value allowed 168 hours');
   const edges: [string, string, string][] = [
     ['hours', '168', '168.01'],
@@ -289,7 +289,7 @@ test('asks why a preparation is ordered that does not last until its treatment',
     name: 'The preparation does not last until its treatment',
   });
   await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Required field$/);
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/^Required field/);
   await question.getByLabel('Reason').fill('Kept for a second course');
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();

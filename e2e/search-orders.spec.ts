@@ -85,8 +85,8 @@ test.describe('searching orders', () => {
     await deliveryDate.fill('2031-03-06');
     await submit.click();
     await expect(orderDate).toBeFocused();
-    await expect(orderDate).toHaveAccessibleDescription('Enter a valid date');
-    await expect(deliveryDate).toHaveAccessibleDescription('Enter a valid date');
+    await expect(orderDate).toHaveAccessibleDescription('Enter a valid date There is no such day');
+    await expect(deliveryDate).toHaveAccessibleDescription('Enter a valid date Type it as DD/MM/YYYY');
     expect(asked).toEqual([]);
     await expectAccessible(page);
     await toggle.click();

@@ -364,7 +364,7 @@ test.describe('creating a patient', () => {
     await form.getByLabel(/Patient ID/).fill('ZBN77VM');
     await form.getByLabel('First name').fill('Aroha');
     await expect(form.getByLabel(/Patient ID/)).toHaveAccessibleDescription(
-      /The NHI number.*Enter a valid NHI number/,
+      /Enter a valid NHI number.*The NHI number/,
     );
     await form.getByLabel(/Patient ID/).fill('zbn77vl');
     await expect(form.getByLabel(/Patient ID/)).not.toHaveAttribute('aria-invalid');

@@ -67,10 +67,11 @@ export function Field(
   } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  // What is wrong is heard before what helps, as it is seen.
   const notes: [string, ReactNode][] = [
-    [`${id}-help`, help],
-    [`${id}-warning`, warning],
     [`${id}-error`, error],
+    [`${id}-warning`, warning],
+    [`${id}-help`, help],
   ];
   const describedBy = notes.filter(([, note]) => note).map(([noteId]) => noteId);
   return (
