@@ -69,7 +69,7 @@ function FoundDraft({ autosave, moment, remarks }: FoundDraftProps) {
 }
 
 /** The button goes with the message: the focus goes on to the first field that has to be filled, or to the first. */
-const andGoOn = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+export const andGoOn = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   const form = event.currentTarget.closest('form, section');
   act();
   const next = form?.querySelector<HTMLElement>('[aria-required="true"]') ?? form?.querySelector('input');

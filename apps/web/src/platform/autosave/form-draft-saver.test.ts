@@ -124,6 +124,27 @@ describe('what is typed', () => {
   });
 });
 
+it('is kept once more where another window had it forgotten, and found again by a form that is opened before', async () => {
+  await openForm();
+  saver.want(text('a'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.kept = null;
+  saver.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.kept).toBe(text('a'));
+  server.kept = null;
+  server.delayMs = 500;
+  saver.again();
+  const opening = saver.open(noSignal);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await opening).toMatchObject({ entry: { message: 'a' } });
+  saver.forget();
+  await vi.advanceTimersByTimeAsync(2_000);
+  saver.again();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.kept).toBeNull();
+});
+
 describe('a form that is saved or emptied', () => {
   it('is forgotten, behind a request that is under way, and not kept again as it stands', async () => {
     await openForm();

@@ -96,6 +96,13 @@ export class FormDraftSaver {
     void this.flush();
   }
 
+  /** What is typed is on its way once more: another window with the same form may have had it forgotten. */
+  again(): void {
+    if (this.#typed === null) return;
+    this.#isUnsent = true;
+    void this.flush();
+  }
+
   /** Sends at once what is not sent yet. */
   flush({ outlives = false } = {}): Promise<void> | undefined {
     clearTimeout(this.#timer);

@@ -28,6 +28,11 @@ interface AutosavedForm<Entry extends object> {
   done?: Done;
   /** What is thrown away to start afresh is offered back: for forms that take long to fill in. */
   offersBack?: boolean;
+  /**
+   * Whether what was typed over this basis is left to the form (`held`) in place of being brought back: over another version
+   * it would make a record that nobody composed, and over one that cannot be changed any more it is no part of it.
+   */
+  holdsBack?: ((basis: string | number | undefined) => boolean) | undefined;
 }
 
 interface Stored<Entry> {
@@ -42,10 +47,21 @@ interface Found<Entry> {
   moment: string;
   /** null while it waits for an answer: something else had been typed by the time it was found. */
   remarks: readonly string[] | null;
+  isHeld: boolean;
 }
 
-export interface AutosaveState {
+/** What was typed earlier, and is not brought back by itself. */
+export interface HeldEntry<Entry> {
+  typed: Entry;
+  /** What it was typed over. */
+  basis: string | number | undefined;
+  moment: string;
+}
+
+export interface AutosaveState<Entry = object> {
   found: { moment: string; remarks: readonly string[] | null } | null;
+  /** For the form to show and to have answered; it stays on the server until then. */
+  held: HeldEntry<Entry> | null;
   done: Done;
   /** Another window of this browser has the same form open: what is typed last, here or there, is kept. */
   isOpenElsewhere: boolean;
@@ -56,6 +72,8 @@ export interface AutosaveState {
   startAfresh: () => void;
   /** What was typed is saved, or thrown away by choice. */
   forget: () => void;
+  /** Another window with the same form has saved it: what is typed here is kept all the same. */
+  keepAgain: () => void;
 }
 
 /** Letters that are typed into a list's field and name no choice yet: the form does not know of them. */
@@ -68,6 +86,9 @@ function isSearching(): boolean {
 export const broughtBackText = (done: Done, moment: string) =>
   `What you ${done} here ${moment} has been brought back.`;
 
+export const heldText = (done: Done, moment: string) =>
+  `What you ${done} here ${moment} has not been brought back.`;
+
 export const CHANGED_MEANWHILE =
   'Somebody else changed this record after you had typed it. Please compare before you save.';
 
@@ -75,7 +96,7 @@ export const CHANGED_MEANWHILE =
  * Saves the draft of a form on the server as it is typed (decision I23), and brings it back when the form is opened again by
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
-export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): AutosaveState {
+export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): AutosaveState<Entry> {
   const { entryKey, entry, basis, isOpen = true, done = 'typed' } = form;
   const { hospitalTimeZone } = useSession();
   const isOpenElsewhere = useOtherWindow(isOpen ? entryKey : null);
@@ -90,9 +111,14 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
   const take = useEffectEvent((kept: KeptEntry) => {
     const stored = kept.entry as unknown as Stored<Entry>;
     const moment = savedAt(new Date(kept.updatedAt), new Date(), hospitalTimeZone);
+    if (form.holdsBack?.(stored.basis)) {
+      setFound({ stored, moment, remarks: null, isHeld: true });
+      announce(heldText(done, moment));
+      return;
+    }
     // What is being typed at this moment is never taken out of the user's hands.
     const remarks = entry === null && !isSearching() ? restore(stored) : null;
-    setFound({ stored, moment, remarks });
+    setFound({ stored, moment, remarks, isHeld: false });
     if (remarks) announce([broughtBackText(done, moment), ...remarks].join(' '));
   });
 
@@ -108,7 +134,8 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
   }, [entryKey]);
 
   useEffect(() => {
-    if (entryKey) saverOf(entryKey).want(text);
+    // What is held is not thrown away by a form into which nothing is typed.
+    if (entryKey && !(text === null && found?.isHeld)) saverOf(entryKey).want(text);
     // What was brought back is saved or emptied again: there is nothing left to say of it.
     if (text === null && found?.remarks) setFound(null);
   }, [entryKey, text, found]);
@@ -117,8 +144,10 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
     if (entryKey) saverOf(entryKey).forget();
     setFound(null);
   }
+  const held = found?.isHeld ? { ...found.stored, basis: found.stored.basis, moment: found.moment } : null;
   return {
-    found,
+    found: held ? null : found,
+    held,
     done,
     isOpenElsewhere,
     bringBack: () => found && setFound({ ...found, remarks: restore(found.stored) }),
@@ -130,5 +159,6 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
       if (form.offersBack) setFound(thrownAway);
     },
     forget,
+    keepAgain: () => entryKey && saverOf(entryKey).again(),
   };
 }

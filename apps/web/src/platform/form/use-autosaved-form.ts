@@ -10,6 +10,8 @@ interface Autosave {
   basis?: string | number;
   /** What is thrown away to start afresh is offered back. */
   offersBack?: boolean;
+  /** What was typed over this basis is not brought back, but left to the form as `autosave.held`. */
+  holdsBack?: (basis: string | number | undefined) => boolean;
 }
 
 /** A form whose draft is saved on the server as it is typed (docs/decisions/0006-kept-entries.md). */
@@ -20,6 +22,7 @@ export function useAutosavedForm<Entries extends Texts<Entries>>(rules: FormRule
     entry: form.typed,
     basis: rules.basis,
     offersBack: rules.offersBack ?? false,
+    holdsBack: rules.holdsBack,
     restore: form.typeAgain,
     reset: () => form.reset(),
   });

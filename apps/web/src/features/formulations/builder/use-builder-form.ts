@@ -15,15 +15,17 @@ interface BuilderFormRules {
   /** Id of the saved formulation; null for one that was never saved. */
   recordId: string | null;
   version: number | undefined;
+  isViewOnly: boolean;
 }
 
 /** What is typed into the builder, by the rules that the server applies as well. */
 export function useBuilderForm(rules: BuilderFormRules) {
-  const { catalogue, hospitalCountry, opened, recordId, version } = rules;
+  const { catalogue, hospitalCountry, opened, recordId, version, isViewOnly } = rules;
   return useAutosavedForm<BuilderEntries>({
     entryKey: `formulation:${recordId ?? 'new'}`,
     basis: version,
     offersBack: true,
+    holdsBack: (basis) => isViewOnly || basis !== version,
     opened,
     belongingTo,
     validate: (entries) => {

@@ -47,7 +47,10 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const [timesChecked, setTimesChecked] = useState(0);
   const afterSubmit = useRef<() => void>(undefined);
   const copyFor = useRef<CopyFor>({ isForAnother: false });
+  const isOwn = record === null || record.created_by_user_id === userId;
+  const isViewOnly = !isOwn || (record !== null && record.status !== 'draft');
   const form = useBuilderForm({
+    isViewOnly,
     catalogue,
     hospitalCountry: opened.country,
     opened: saved,
@@ -68,7 +71,6 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries, base) : {};
-  const isOwn = record === null || record.created_by_user_id === userId;
 
   function onSaved({ record: kept, date, judged }: Saved, { deed, ...asked }: Asked) {
     form.autosave.forget();
@@ -132,7 +134,6 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     setSavedWords('');
     setSaved({ ...blankEntries, country: entries.country ?? '' });
   }
-  const isViewOnly = !isOwn || (record !== null && record.status !== 'draft');
 
   return {
     form,

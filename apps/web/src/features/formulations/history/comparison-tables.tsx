@@ -49,7 +49,7 @@ interface ComparisonTableProps {
   rows: readonly ComparedEntry[];
 }
 
-function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
+export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

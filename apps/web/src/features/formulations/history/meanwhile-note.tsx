@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import type { Builder } from '../builder/use-builder.ts';
@@ -15,6 +16,13 @@ interface MeanwhileNoteProps {
 export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNoteProps) {
   const { record, isChanged, isViewOnly } = builder;
   const { done, isGone } = useMeanwhile(record);
+  const { keepAgain } = builder.form.autosave;
+  // Another window of the user that saves has what both of them have typed forgotten.
+  const isInDanger = done.length > 0 && isChanged;
+  const keepNow = useEffectEvent(keepAgain);
+  useEffect(() => {
+    if (isInDanger) keepNow();
+  }, [isInDanger]);
   if (isGone) {
     return (
       <div className={styles.note}>
@@ -30,6 +38,10 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
     );
   }
   if (done.length === 0) return null;
+  const openNewest = () => {
+    keepAgain();
+    onReload();
+  };
   return (
     <div className={styles.note}>
       <Message tone="warning" isSlim role="note" title="Changed elsewhere since it was opened here.">
@@ -39,10 +51,10 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
           ))}
         </ul>
         {isChanged && !isViewOnly && (
-          <p>What you typed is kept: it is brought back over the newest version, and is yours to compare.</p>
+          <p>What you typed is kept: it is shown beside the newest version, and you take one of them.</p>
         )}
         <p>
-          <Button size="sm" onClick={onReload}>
+          <Button size="sm" onClick={openNewest}>
             Open the newest version
           </Button>{' '}
           <Button size="sm" variant="subtle" onClick={onShowHistory}>

@@ -8,6 +8,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { CopiedNote } from '../../history/copied-note.tsx';
+import { HeldNote } from '../../history/held-note.tsx';
 import { History } from '../../history/history.tsx';
 import { MeanwhileNote } from '../../history/meanwhile-note.tsx';
 import { InfusionPanel } from '../../infusion/infusion-panel.tsx';
@@ -92,6 +93,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
           noValidate
         >
           <MeanwhileNote builder={builder} onReload={onReload} onShowHistory={() => setHistoryOpen(true)} />
+          <HeldNote builder={builder} />
           <FormDraftMessage autosave={form.autosave} isInset />
           {isViewOnly && (
             <div className={styles.inset}>
