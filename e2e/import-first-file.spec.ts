@@ -23,6 +23,14 @@ async function assignColumns(page: Page, { headerMapping }: HospitalFile, name: 
     await expect(column).toHaveValue(field);
   }
   await page.getByRole('textbox', { name: 'Name of this set' }).fill(name);
+  // A file may have a date that is no day with the day first: its column is asked about.
+  for (const dates of await page.getByRole('combobox', { name: /^Dates of / }).all()) {
+    if ((await dates.inputValue()) === '') {
+      await dates.click();
+      await page.getByRole('option', { name: /^Day first:/ }).click();
+      await expect(dates).toHaveValue(/^Day first:/);
+    }
+  }
 }
 
 /** Says what each word means that is asked about, as the hospital's pharmacist knows it. */

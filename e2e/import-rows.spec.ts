@@ -204,6 +204,35 @@ test('a column of dates that reads in two ways is asked about once', async ({
   await expect(page.getByRole('combobox', { name: 'Dates of delivery_date' })).toHaveValue(/^Day first/);
 });
 
+test('one date of birth that can only be read month first turns none of the others round: the column is asked about', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const born = ['03/04/1960', '04/13/1960', '03/04/1960'];
+  const rows = born.map((dob, at) => importedRow(newReference(), { patient_id: `B${at}`, dob }));
+  await uploadFile(page, 'list.csv', orderFile(rows));
+  const dates = page.getByRole('combobox', { name: 'Dates of dob' });
+  await expect(dates).toHaveValue('');
+  await expect(process(page)).toHaveAccessibleDescription('Say how the dates of dob are written first.');
+  const asked = page.getByRole('note').filter({ hasText: 'How are the dates of dob written?' });
+  await expect(asked).toContainText('04/13/1960 (line 3) can only be read month first.');
+  await expect(asked).toContainText(
+    '2 rows read both ways: 03/04/1960 would be 3 Apr 1960 day first, 4 Mar 1960 month first.',
+  );
+  await expectAccessible(page);
+  await dates.click();
+  await page.getByRole('option', { name: 'Day first: 03/04/1960 is 3 Apr 1960', exact: true }).click();
+  await expect(process(page)).toHaveText('Process 2 valid rows');
+  await expect(asked).toHaveCount(0);
+  // Read otherwise than another column of the same file, which its own dates decide, it says so.
+  await dates.click();
+  await page.getByRole('option', { name: /^Month first:/ }).click();
+  await expect(page.getByText('dob is read month first, delivery_date day first.')).toBeVisible();
+  await expect(process(page)).toHaveText('Process 3 valid rows');
+});
+
 test('a list is read from its headers, whatever stands above them, and a file that was loaded before says so', async ({
   page,
   request,

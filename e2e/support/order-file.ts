@@ -22,7 +22,9 @@ const HEADERS = [
   'infusion_time_unit',
   'quantity',
 ] as const;
-export type FileRow = Partial<Record<(typeof HEADERS)[number], string>>;
+/** Headers that a file has where one of its rows says something there. */
+const SOMETIMES = ['dob', 'comments'] as const;
+export type FileRow = Partial<Record<(typeof HEADERS)[number] | (typeof SOMETIMES)[number], string>>;
 
 /** A day that can be delivered, and that reads one way alone: behind the twelfth no month comes. */
 export const plainDay = (): string =>
@@ -46,8 +48,9 @@ export const importedRow = (reference: string, changes: FileRow = {}): FileRow =
 });
 
 /** A file of orders as a hospital's system writes it. */
-export function orderFile(rows: readonly FileRow[], headers: readonly string[] = HEADERS): string {
-  const lines = rows.map((row) => HEADERS.map((header) => row[header] ?? '').join(','));
+export function orderFile(rows: readonly FileRow[]): string {
+  const headers = [...HEADERS, ...SOMETIMES.filter((header) => rows.some((row) => header in row))];
+  const lines = rows.map((row) => headers.map((header) => row[header] ?? '').join(','));
   return [headers.join(','), ...lines].map((line) => `${line}\r\n`).join('');
 }
 

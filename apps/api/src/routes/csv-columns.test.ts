@@ -171,6 +171,17 @@ describe('the columns of a file', () => {
           field: 'delivery_date',
           order: null,
           possible: ['day-first', 'month-first'],
+          question: {
+            decided: [],
+            ambiguous: {
+              text: '03/04/2031',
+              rows: 2,
+              readings: [
+                { order: 'day-first', date: '2031-04-03' },
+                { order: 'month-first', date: '2031-03-04' },
+              ],
+            },
+          },
           values: ['03/04/2031', '05/06/2031'],
         },
       ],
@@ -183,6 +194,59 @@ describe('the columns of a file', () => {
     await setHeaders({ date_orders: { delivery_date: 'month-first' } });
     expect(await headers()).toMatchObject({ dates: [{ order: 'month-first' }] });
     expect((await post({ selected_rows: true })).status).toBe(200);
+  });
+
+  it('asks for a column in which one date can only be read month first, and turns none of the others round by itself', async () => {
+    const born = ['03/04/1960', '04/13/1960', '03/04/1960'];
+    await read(
+      `drug_name,drug_dose,quantity,delivery_date,dob\n${born.map((dob) => `fluorouracil,500,1,30/11/2031,${dob}\n`).join('')}`,
+    );
+    expect(await headers()).toMatchObject({
+      dates: [
+        { field: 'delivery_date', order: 'day-first', question: null },
+        {
+          field: 'dob',
+          order: null,
+          possible: ['day-first', 'month-first'],
+          question: {
+            decided: [{ order: 'month-first', cells: [{ text: '04/13/1960', rows: 1, line: 3 }], rows: 1 }],
+            ambiguous: { text: '03/04/1960', rows: 2 },
+          },
+        },
+      ],
+    });
+    const refused = await post({ selected_rows: true });
+    expect([refused.status, refused.problem.code]).toEqual([422, 'date-order-missing']);
+    await setHeaders({ date_orders: { dob: 'day-first' } });
+    const { rows: judged } = await rows();
+    expect(Object.values(judged).map(({ valid }) => valid === 'VALID')).toEqual([true, false, true]);
+  });
+
+  it('takes what was said of a type of file before, unless a date of this file speaks against it', async () => {
+    const file = (...born: string[]) =>
+      `drug_name,drug_dose,quantity,Birth,Cost centre\n${born.map((dob) => `fluorouracil,500,1,${dob},x\n`).join('')}`;
+    const saveAs = async (name: string, order: 'day-first' | 'month-first') => {
+      await read(file('03/04/1960'));
+      const { body } = await setHeaders({
+        chosen_headers: { Birth: 'dob', 'Cost centre': 'comments' },
+        date_orders: { dob: order },
+        headers_name: name,
+      });
+      await pharmacist.call('GET /api/v1/order/cancel/csv');
+      return (body as { cust_header_chosen: string }).cust_header_chosen;
+    };
+    const [monthFirst, dayFirst] = [await saveAs('Abroad', 'month-first'), await saveAs('Here', 'day-first')];
+    const orderOf = async (headerSetId: string, ...born: string[]) => {
+      await test.owner.query('delete from import_upload');
+      await storeUpload(test.owner, { bytes: Buffer.from(file(...born)), headerSetId });
+      await test.owner.query('notify bolt_import');
+      await settled();
+      return ((await headers()).dates as { order: string | null }[])[0]?.order;
+    };
+    expect(await orderOf(monthFirst, '03/04/1960', '04/13/1960')).toBe('month-first');
+    expect(await orderOf(monthFirst, '03/04/1960', '13/04/1960')).toBe(null);
+    expect(await orderOf(dayFirst, '13/04/1960', '04/13/1960')).toBe('day-first');
+    expect(await orderOf(dayFirst, '03/04/1960', '04/13/1960')).toBe(null);
   });
 
   it('stand below what a list has above them, and where somebody says that they stand', async () => {

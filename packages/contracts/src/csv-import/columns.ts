@@ -47,9 +47,30 @@ export type ShownColumn = z.infer<typeof column>;
 const columnOfDates = z.object({
   field: z.enum(dateFields),
   header: z.string(),
-  /** null: its dates read equally well in several, and the user is asked once. */
+  /** null: its dates may be meant in several, and the user is asked once. */
   order: dateOrder.nullable(),
   possible: z.array(dateOrder),
+  /** Of a column that is asked about: what its cells say of these orders. */
+  question: z
+    .object({
+      /** Cells that are days in one order alone, the first ones, and in how many rows such cells stand. */
+      decided: z.array(
+        z.object({
+          order: dateOrder,
+          cells: z.array(z.object({ text: z.string(), rows: z.number().int(), line: z.number().int() })),
+          rows: z.number().int(),
+        }),
+      ),
+      /** The first cell that is another day in each order ('YYYY-MM-DD'). */
+      ambiguous: z
+        .object({
+          text: z.string(),
+          rows: z.number().int(),
+          readings: z.array(z.object({ order: dateOrder, date: z.string() })),
+        })
+        .nullable(),
+    })
+    .nullable(),
   values: z.array(z.string()),
 });
 

@@ -82,20 +82,19 @@ export async function unselectRows(
   });
 }
 
-/** The different texts of a column, so many at most. */
+/** The different texts of a column, so many at most, each with its rows and the line on which the first of them ends. */
 export async function listColumnTexts(
   tx: Transaction,
   uploadId: string,
   { column, limit }: { column: number; limit: number },
-): Promise<string[]> {
-  const rows = await tx.query<{ text: string }>({
+): Promise<{ text: string; rows: number; line: number }[]> {
+  return tx.query({
     name: 'list-import-column-texts',
-    text: `select distinct btrim(cells[$2]) as text from import_row
+    text: `select btrim(cells[$2]) as text, count(*) as rows, min(ends_at_line) as line from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and btrim(cells[$2]) <> ''
-           limit $3`,
+           group by 1 order by line limit $3`,
     values: [uploadId, column + 1, limit],
   });
-  return rows.map(({ text }) => text);
 }
 
 /** Rows that are in no order: of an upload that was given up nothing else is kept. */

@@ -8,19 +8,23 @@ interface StoredUpload {
   username?: string;
   fileName?: string;
   bytes: Buffer;
+  /** Of the file type by which it is read. */
+  headerSetId?: string | null;
 }
 
 /** An upload whose file waits to be read, as the upload call leaves it. */
 export async function storeUpload(
   owner: OwnerDatabase,
-  { username = 'pharmacist', fileName = 'orders.csv', bytes }: StoredUpload,
+  { username = 'pharmacist', fileName = 'orders.csv', bytes, headerSetId = null }: StoredUpload,
 ): Promise<string> {
   const uploadId = newId();
   await owner.query(
     `insert into import_upload
-       (hospital_id, upload_id, user_id, username, user_name, file_name, state, work, created_at, updated_at)
-     select $1, $2, user_id, username, first_name || ' ' || last_name, $3, 'reading', 'read', now(), now() from app_user where username = $4`,
-    [HOSPITAL, uploadId, fileName, username],
+       (hospital_id, upload_id, user_id, username, user_name, file_name, header_set_id, state, work, created_at,
+        updated_at)
+     select $1, $2, user_id, username, first_name || ' ' || last_name, $3, $5, 'reading', 'read', now(), now()
+     from app_user where username = $4`,
+    [HOSPITAL, uploadId, fileName, username, headerSetId],
   );
   for (let at = 0; at * PIECE < bytes.length; at++)
     await owner.query('insert into import_piece values ($1, $2, $3, $4)', [

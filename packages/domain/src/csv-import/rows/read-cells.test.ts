@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inferDateOrder } from './infer-date-order.ts';
+import { explainDateOrders, inferDateOrder } from './infer-date-order.ts';
 import {
   dateOrders,
   ordersOfField,
@@ -55,37 +55,93 @@ describe('cells of a file', () => {
 });
 
 describe('the order of day and month in a column', () => {
-  it('is what makes most of its dates days that exist', () => {
-    expect(inferDateOrder(['12/03/2031', '27/03/2031'])).toEqual({ known: true, order: 'day-first' });
-    expect(inferDateOrder(['03/27/2031', '03/12/2031'])).toEqual({ known: true, order: 'month-first' });
+  const dayFirst = { known: true, order: 'day-first' };
+  const asked = { known: false, possible: ['day-first', 'month-first'] };
+
+  it('is day first where dates say so and none says otherwise', () => {
+    expect(inferDateOrder(['12/03/2031', '27/03/2031'])).toEqual(dayFirst);
     expect(inferDateOrder(['2031-03-27'])).toEqual({ known: true, order: 'year-first' });
-    expect(inferDateOrder(['12/03/2031', '27/03/2031', '31/02/2031', ''])).toEqual({
-      known: true,
-      order: 'day-first',
+    expect(inferDateOrder(['12/03/2031', '27/03/2031', '31/02/2031', ''])).toEqual(dayFirst);
+  });
+
+  it('is asked where a single date can only be read month first, however many the others are', () => {
+    expect(inferDateOrder(['03/27/2031', '03/12/2031'])).toEqual(asked);
+    expect(inferDateOrder(['03/04/1960', '04/13/1960'])).toEqual(asked);
+    expect(inferDateOrder(['04/13/1960'])).toEqual(asked);
+    expect(inferDateOrder(['27/03/2031', '28/03/2031', '29/03/2031', '04/13/2031'])).toEqual(asked);
+    expect(inferDateOrder(['03/27/31'])).toEqual({
+      known: false,
+      possible: ['day-first-short', 'month-first-short'],
     });
   });
 
+  it('is what the hospital said of such files before, unless dates speak against it', () => {
+    expect(inferDateOrder(['03/04/1960'], { said: 'month-first' })).toEqual({
+      known: true,
+      order: 'month-first',
+    });
+    expect(inferDateOrder(['03/04/1960', '04/13/1960'], { said: 'month-first' })).toEqual({
+      known: true,
+      order: 'month-first',
+    });
+    expect(inferDateOrder(['03/04/1960'], { said: 'day-first' })).toEqual(dayFirst);
+    expect(inferDateOrder(['27/03/1960', '04/13/1960'], { said: 'day-first' })).toEqual(dayFirst);
+    expect(inferDateOrder(['03/04/1960', '04/13/1960'], { said: 'day-first' })).toEqual(asked);
+    expect(inferDateOrder(['03/04/1960', '27/03/1960'], { said: 'month-first' })).toEqual(asked);
+    expect(inferDateOrder(['04/13/1960', '27/03/1960'], { said: 'month-first' })).toEqual(asked);
+    expect(inferDateOrder(['03/04/1960'], { said: 'year-first' })).toEqual(asked);
+  });
+
   it('is asked where every date reads both ways, unless both are the same day', () => {
-    expect(inferDateOrder(['03/04/2031'])).toEqual({ known: false, possible: ['day-first', 'month-first'] });
-    expect(inferDateOrder(['04/04/2031'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['03/04/2031'])).toEqual(asked);
+    expect(inferDateOrder(['04/04/2031'])).toEqual(dayFirst);
   });
 
   it('is told by the dates that are written, whatever those of a workbook say', () => {
-    expect(inferDateOrder(['3 Dec 2026', '30/11/2026'])).toEqual({ known: true, order: 'day-first' });
-    expect(inferDateOrder(['3 Dec 2026'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['3 Dec 2026', '30/11/2026'])).toEqual(dayFirst);
+    expect(inferDateOrder(['3 Dec 2026'])).toEqual(dayFirst);
     expect(inferDateOrder(['30.11.2026', '01.12.2026'])).toEqual({ known: true, order: 'day-first-dotted' });
     expect(inferDateOrder(['30/11/26'])).toEqual({ known: true, order: 'day-first-short' });
     expect(inferDateOrder(['03/04/26'])).toEqual({
       known: false,
       possible: ['day-first-short', 'month-first-short'],
     });
-    expect(inferDateOrder(['30/11/26'], ordersOfField('dob'))).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder(['30/11/26'], { orders: ordersOfField('dob') })).toEqual(dayFirst);
     // Two ways of writing in one column: a person says which, and the other rows are to be corrected.
-    expect(inferDateOrder(['30.11.2026', '30/11/2026'])).toMatchObject({ known: false });
+    expect(inferDateOrder(['30.11.2026', '30/11/2026'])).toEqual({
+      known: false,
+      possible: ['day-first', 'day-first-dotted'],
+    });
   });
 
   it('is the usual one where nothing can be read', () => {
-    expect(inferDateOrder([])).toEqual({ known: true, order: 'day-first' });
-    expect(inferDateOrder(['tomorrow'])).toEqual({ known: true, order: 'day-first' });
+    expect(inferDateOrder([])).toEqual(dayFirst);
+    expect(inferDateOrder(['tomorrow'])).toEqual(dayFirst);
+  });
+
+  it('is asked about with the cells that decide, and what the others would become', () => {
+    const cell = (text: string, line: number, rows = 1) => ({ text, line, rows });
+    const cells = [
+      ...[cell('03/04/1960', 2, 30), cell('05/04/1960', 9, 2), cell('04/04/1960', 4), cell('x', 5)],
+      ...[cell('04/13/1960', 7), cell('27/03/1960', 6), cell('3 Dec 1960', 3)],
+    ];
+    expect(explainDateOrders(cells, ['day-first', 'month-first'])).toEqual({
+      decided: [
+        { order: 'day-first', cells: [cell('27/03/1960', 6)], rows: 1 },
+        { order: 'month-first', cells: [cell('04/13/1960', 7)], rows: 1 },
+      ],
+      ambiguous: {
+        text: '03/04/1960',
+        rows: 32,
+        readings: [
+          { order: 'day-first', date: '1960-04-03' },
+          { order: 'month-first', date: '1960-03-04' },
+        ],
+      },
+    });
+    expect(explainDateOrders([cell('04/13/1960', 7)], ['day-first', 'month-first'])).toEqual({
+      decided: [{ order: 'month-first', cells: [cell('04/13/1960', 7)], rows: 1 }],
+      ambiguous: null,
+    });
   });
 });

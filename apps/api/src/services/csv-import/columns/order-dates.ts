@@ -1,5 +1,9 @@
 import type { AssignedColumn } from '@bolt/domain/csv-import/headers/assign-headers';
-import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
+import {
+  type DateQuestion,
+  explainDateOrders,
+  inferDateOrder,
+} from '@bolt/domain/csv-import/rows/infer-date-order';
 import {
   type DateField,
   type DateOrder,
@@ -22,21 +26,24 @@ export const columnsOfDates = (columns: readonly AssignedColumn[]): [field: Date
     return column < 0 ? [] : ([[field, column]] as [DateField, number][]);
   });
 
-/** In which orders the dates of a column read equally well; one where there is no question. */
+/** In which orders the dates of a column may be meant, and what its cells say of it; one where there is no question. */
 export async function possibleOrders(
   tx: Transaction,
   uploadId: string,
   field: DateField,
   column: number,
-): Promise<DateOrder[]> {
-  const texts = await listColumnTexts(tx, uploadId, { column, limit: MOST_DATES });
-  const inferred = inferDateOrder(texts, ordersOfField(field));
-  return inferred.known ? [inferred.order] : inferred.possible;
+): Promise<{ possible: DateOrder[]; question: DateQuestion | null }> {
+  const cells = await listColumnTexts(tx, uploadId, { column, limit: MOST_DATES });
+  const texts = cells.map(({ text }) => text);
+  const inferred = inferDateOrder(texts, { orders: ordersOfField(field) });
+  if (inferred.known) return { possible: [inferred.order], question: null };
+  const { possible } = inferred;
+  return { possible, question: explainDateOrders(cells, possible) };
 }
 
 /**
  * How each column of dates is read: as a person said, else as it was while the column is the same, else by the dates
- * themselves. A column that reads equally well in several ways is left open.
+ * themselves. A column that a person has to be asked about is left open.
  */
 export async function orderDates(
   tx: Transaction,
@@ -48,7 +55,7 @@ export async function orderDates(
   for (const [field, column] of columnsOfDates(columns)) {
     const isSame = before[column]?.target === field;
     const known = said[field] ?? (isSame ? date_orders[field] : undefined);
-    const possible = known ? [known] : await possibleOrders(tx, upload_id, field, column);
+    const { possible } = known ? { possible: [known] } : await possibleOrders(tx, upload_id, field, column);
     if (possible.length === 1 && possible[0]) orders[field] = possible[0];
   }
   return orders;

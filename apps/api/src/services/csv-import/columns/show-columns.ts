@@ -64,8 +64,10 @@ export async function showColumns(
   const dates: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['dates'] = [];
   for (const [field, column] of columnsOfDates(columns)) {
     const order = upload.date_orders[field] ?? null;
-    const possible = order ? [...ordersOfField(field)] : await possibleOrders(tx, upload_id, field, column);
-    dates.push({ field, header: headers[column] ?? '', order, possible, values: valuesOf(column) });
+    const asked = order
+      ? { possible: [...ordersOfField(field)], question: null }
+      : await possibleOrders(tx, upload_id, field, column);
+    dates.push({ field, header: headers[column] ?? '', order, ...asked, values: valuesOf(column) });
   }
   return {
     ...(await countsOf(asking, upload)),

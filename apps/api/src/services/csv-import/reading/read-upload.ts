@@ -144,9 +144,11 @@ function assign(
   const columns = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
   const date_orders: UploadRow['date_orders'] = {};
   for (const [field, column] of columnsOfDates(columns)) {
-    const inferred = inferDateOrder([...(dates.get(column) ?? [])], ordersOfField(field));
-    const order = inferred.known ? inferred.order : chosen?.date_orders[field];
-    if (order) date_orders[field] = order;
+    const inferred = inferDateOrder([...(dates.get(column) ?? [])], {
+      orders: ordersOfField(field),
+      said: chosen?.date_orders[field],
+    });
+    if (inferred.known) date_orders[field] = inferred.order;
   }
   return { columns, date_orders };
 }

@@ -1,6 +1,6 @@
-import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { count } from '../count.ts';
+import { DatesOfFile } from './dates-of-file.tsx';
 import styles from './rows.module.css';
 import type { FileHeaders } from './rows-queries.ts';
 import type { ReadAs } from './use-columns-calls.ts';
@@ -18,15 +18,6 @@ const encodings = {
   'windows-1252': 'Windows-1252 (Western European)',
 } as const;
 const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const;
-const orderWords: Readonly<Record<DateOrder, string>> = {
-  'day-first': 'Day first: 03/04 is 3 April',
-  'month-first': 'Month first: 03/04 is 4 March',
-  'year-first': 'Year first: 2031-04-03',
-  'day-first-dotted': 'Day first, dots: 03.04.2031 is 3 April',
-  'day-first-dashed': 'Day first, dashes: 03-04-2031 is 3 April',
-  'day-first-short': 'Day first, short year: 03/04/31 is 3 April 2031',
-  'month-first-short': 'Month first, short year: 03/04/31 is 4 March 2031',
-};
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -95,25 +86,7 @@ export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps)
           }
         />
       )}
-      {dates.map(({ field, header, order, possible, values }) => (
-        <SelectField
-          key={field}
-          label={`Dates of ${header}`}
-          noun="order"
-          size="sm"
-          placeholder="Say which comes first"
-          isLocked={isLocked}
-          options={optionsOf(orderWords).filter(
-            ({ value }) => value === order || possible.length === 0 || possible.includes(value as DateOrder),
-          )}
-          value={order}
-          onChange={(chosen) =>
-            chosen && onChange({ date_orders: { [field as DateField]: chosen as DateOrder } })
-          }
-          help={`Such as ${values.slice(0, 2).join(', ')}`}
-          error={order === null ? 'They can be read in two ways: please say how.' : undefined}
-        />
-      ))}
+      <DatesOfFile dates={dates} isLocked={isLocked} onSay={(date_orders) => onChange({ date_orders })} />
     </section>
   );
 }
