@@ -71,6 +71,37 @@ test('[CAP-04] [CAP-12] [CSV-30] [CSV-86] a file becomes drafts, and is finished
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
 
+test('the date of birth that would be stored stands at each patient, and where the file reads as another day both do', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const born = (at: number, dob: string) =>
+    importedRow(reference, {
+      ...{ surname: `S${reference}`, firstname: `Tess${at}`, patient_id: `${reference}-${at}`, dob },
+    });
+  await uploadFile(page, 'list.csv', orderFile([born(1, '03/04/1960'), born(2, '04/13/1960')]));
+  await page.getByRole('combobox', { name: 'Dates of dob' }).click();
+  await page.getByRole('option', { name: 'Month first: 03/04/1960 is 4 Mar 1960' }).click();
+  await processRows(page);
+  await page.getByRole('button', { name: 'Show each patient' }).click();
+  const patients = page.getByRole('table', { name: 'Rows of each patient' });
+  for (const text of ['DOB 04/03/1960', 'DOB 13/04/1960'])
+    await expect(patients.getByRole('row').filter({ hasText: text })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  const first = table(page)
+    .getByRole('row')
+    .filter({ hasText: `${reference}-1` });
+  await expect(first).toContainText('DOB 04/03/1960');
+  await expect(first).toContainText('file: 03/04/1960, read as 04/03/1960 (4 Mar 1960)');
+  await page.getByRole('button', { name: 'Correct row 1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveAccessibleDescription(
+    'Ordered as 04/03/1960 (4 Mar 1960)',
+  );
+});
+
 test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data, asks how orders are made, and orders what is selected', async ({
   page,
   signInAs,

@@ -281,8 +281,19 @@ describe('the dry run of a file', () => {
         { order_reference: 'ONC-2', rows: 1, delivery_dates: ['13/03/2031'] },
       ],
       patients: [
-        { medicalRecordNumber: null, name: '', is_new: false, rows: 1, ready: 0, error: 1 },
-        { medicalRecordNumber: '91001', name: 'Tess Counted', is_new: true, rows: 2, ready: 2 },
+        {
+          medicalRecordNumber: null,
+          name: '',
+          dateOfBirth: null,
+          is_new: false,
+          rows: 1,
+          ready: 0,
+          error: 1,
+        },
+        {
+          ...{ medicalRecordNumber: '91001', name: 'Tess Counted', dateOfBirth: '23/05/1974' },
+          ...{ is_new: true, rows: 2, ready: 2 },
+        },
         { medicalRecordNumber: '91002', rows: 1, to_answer: 1 },
       ],
       patients_next: null,

@@ -112,6 +112,8 @@ export const reviewCalls = {
         z.object({
           medicalRecordNumber: z.string().nullable(),
           name: z.string(),
+          /** DD/MM/YYYY, as it is known or would be stored. */
+          dateOfBirth: z.string().nullable(),
           is_new: z.boolean(),
           rows: z.number().int(),
           ready: z.number().int(),

@@ -76,6 +76,8 @@ export type ReadDate = (field: DateField, text: string) => CareDate | null;
 
 export const dateFields = ['delivery_date', 'treatment_date', 'dob'] as const;
 export type DateField = (typeof dateFields)[number];
+export const isDateField = (field: string): field is DateField =>
+  (dateFields as readonly string[]).includes(field);
 
 /** The orders in which a column may be read: of somebody's birth, two figures of a year may mean two centuries. */
 export const ordersOfField = (field: DateField): readonly DateOrder[] =>

@@ -76,11 +76,14 @@ export async function dryRun(
 }
 
 /** As the hospital knows the patient, else as the file names one. */
-function namedPatient(patient: RowPatient): Pick<DryRun['patients'][number], 'medicalRecordNumber' | 'name'> {
+function namedPatient(
+  patient: RowPatient,
+): Pick<DryRun['patients'][number], 'medicalRecordNumber' | 'name' | 'dateOfBirth'> {
   const { person, others } = presentPatient(patient);
   const named = patient.kind === 'found' ? others[0] : person;
   return {
     medicalRecordNumber: named?.medicalRecordNumber ?? null,
     name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
+    dateOfBirth: named?.dateOfBirth ?? null,
   };
 }

@@ -54,11 +54,12 @@ function edgeOf({ error, to_answer }: PatientOfFile): 'bad' | 'held' | undefined
   return to_answer > 0 ? 'held' : undefined;
 }
 
-function patientInWords({ medicalRecordNumber, name, is_new }: PatientOfFile) {
+function patientInWords({ medicalRecordNumber, name, dateOfBirth, is_new }: PatientOfFile) {
   if (medicalRecordNumber === null) return name || 'No patient';
   return (
     <>
       {name} <span className={styles.mrn}>{medicalRecordNumber}</span>{' '}
+      {dateOfBirth !== null && <span className={styles.mrn}>DOB {dateOfBirth} </span>}
       {is_new && <StatusBadge tone="info">New</StatusBadge>}
     </>
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  birthOf,
   containerWords,
+  dateReadOtherwise,
   deliveryWords,
   diluentWords,
   doseCellWords,
@@ -15,6 +17,7 @@ const row = (changes: object): ReviewRow =>
   ({
     original: {},
     ordered: {},
+    typedOver: {},
     patient: { kind: 'nobody', others: [] },
     presentation: null,
     deliveries: [],
@@ -43,6 +46,32 @@ describe('a cell of the final review', () => {
       '00311640',
     ]);
     expect([asked, settled].map((each) => isOtherwise(personWords, each))).toEqual([false, true]);
+  });
+
+  it('says the date of birth that is stored, and what the file says where that reads as another day', () => {
+    const person = { firstName: 'Ann', lastName: 'Walker', medicalRecordNumber: 'WK1' };
+    const born = (dob: string, dateOfBirth: string | null, typedOver = {}) =>
+      row({
+        ...{ original: { dob }, typedOver },
+        patient: { kind: 'new', person: { ...person, dateOfBirth }, others: [] },
+      });
+    const turned = born('03/04/1960', '04/03/1960');
+    expect(birthOf(turned)).toBe('04/03/1960');
+    expect(dateReadOtherwise(turned, 'dob')).toBe('04/03/1960 (4 Mar 1960)');
+    for (const text of ['3/4/1960', '03.04.1960', '1960-04-03', '3 Apr 1960'])
+      expect(dateReadOtherwise(born(text, '03/04/1960'), 'dob'), text).toBeNull();
+    expect(dateReadOtherwise(born('x', '04/03/1960', { dob: '4/3/1960' }), 'dob')).toBeNull();
+    expect([birthOf(born('', null)), dateReadOtherwise(born('', null), 'dob')]).toEqual(['', null]);
+    const known = row({ patient: { kind: 'found', others: [{ ...person, dateOfBirth: '03/04/1960' }] } });
+    expect(birthOf(known)).toBe('03/04/1960');
+  });
+
+  it('says of a delivery that was read in another order what it became', () => {
+    const delivery = { deliveryDate: '2031-03-04', treatmentDate: '2031-03-05', quantity: 1 };
+    const original = { delivery_date: '03/04/2031', treatment_date: '05/03/2031' };
+    const read = row({ original, deliveries: [delivery] });
+    expect(dateReadOtherwise(read, 'delivery_date')).toBe('04/03/2031 (4 Mar 2031)');
+    expect(dateReadOtherwise(read, 'treatment_date')).toBeNull();
   });
 
   it('says the volume that is made where the file leaves it open', () => {

@@ -1,3 +1,11 @@
+import { isMonthFirst } from '@bolt/domain/csv-import/rows/infer-date-order';
+import {
+  type DateField,
+  dateOrders,
+  parseImportedDate,
+  writePlainDate,
+} from '@bolt/domain/csv-import/rows/read-cells';
+import { type CareDate, formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import { formatQuantity, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
@@ -38,6 +46,38 @@ export const patientIdWords: CellWords = {
   ofFile: ({ patient_id = '' }) => patient_id,
   ordered: (row) => knownPerson(row)?.medicalRecordNumber ?? row.ordered.patient_id ?? '',
 };
+
+/** DD/MM/YYYY, as it is stored with the patient; '' where nobody knows it. */
+export const birthOf = (row: ReviewRow): string =>
+  (knownPerson(row) ?? row.patient.person)?.dateOfBirth ?? '';
+
+/** The day as which a cell of dates was understood; null where it was not, or where there is nothing to understand. */
+function understood(row: ReviewRow, field: DateField): CareDate | null {
+  const [delivery] = row.deliveries;
+  switch (field) {
+    case 'dob':
+      return parseCareDate(birthOf(row));
+    case 'delivery_date':
+      return delivery?.deliveryDate ?? null;
+    case 'treatment_date':
+      return delivery?.treatmentDate ?? null;
+  }
+}
+
+/** In these countries nobody reads a month first. */
+const asReadHere = dateOrders.filter((order) => !isMonthFirst(order));
+
+/**
+ * What was understood of a date that a reader of the file takes for another day: '04/03/1960 (4 Mar 1960)' of '03/04/1960'
+ * in a column that is read month first. null where it reads as it is ordered.
+ */
+export function dateReadOtherwise(row: ReviewRow, field: DateField): string | null {
+  const text = row.typedOver[field] ?? row.original[field] ?? '';
+  const date = understood(row, field);
+  if (date === null || text.trim() === '') return null;
+  const plainly = asReadHere.map((order) => parseImportedDate(text, order)).find((read) => read !== null);
+  return plainly === date ? null : `${formatCareDate(date)} (${writePlainDate(date)})`;
+}
 
 export const drugWords: CellWords = {
   ofFile: ({ drug_name = '', drug2_name = '' }) => both(drug_name, drug2_name),

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { GridColumn } from '#ui/lists/row-grid.tsx';
 import {
+  birthOf,
   type CellWords,
   containerWords,
+  dateReadOtherwise,
   deliveryWords,
   diluentWords,
   doseCellWords,
@@ -71,6 +73,17 @@ function FindingNote({ isError, children }: { isError: boolean; children: ReactN
   );
 }
 
+/** The file's own date of birth, where it is taken for another day than it reads as. */
+function BirthOfFile({ row }: { row: ReviewRow }) {
+  const readAs = dateReadOtherwise(row, 'dob');
+  if (readAs === null) return null;
+  return (
+    <span className={styles.readAs}>
+      file: {row.original.dob}, read as {readAs}
+    </span>
+  );
+}
+
 /** The final review (picture 13c): what will be ordered stands first, what the file says below it. */
 export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
   { key: 'select', header: '', track: '44px', cell: (row) => <SelectRow row={row} /> },
@@ -86,11 +99,13 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
       <>
         <span className={styles.name}>{personWords.ordered(row) || 'No patient'}</span>
         <span className={styles.quiet}>{patientIdWords.ordered(row)}</span>
+        {birthOf(row) !== '' && <span className={styles.quiet}>DOB {birthOf(row)}</span>}
         {[personWords, patientIdWords].some((words) => isOtherwise(words, row)) && (
           <span className={styles.file}>
             file: {personWords.ofFile(row.original)} {patientIdWords.ofFile(row.original)}
           </span>
         )}
+        <BirthOfFile row={row} />
       </>
     ),
   },

@@ -1,9 +1,11 @@
 import { type ImportFieldKey, importFields } from '@bolt/domain/csv-import/import-fields';
+import { isDateField } from '@bolt/domain/csv-import/rows/read-cells';
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { dateReadOtherwise } from './cell-words.ts';
 import { useHasFailed, useTypedCell } from './corrections.ts';
 import styles from './review.module.css';
 import type { ReviewRow } from './review-row.ts';
@@ -111,6 +113,13 @@ function fieldsWithMessages({ messages, findings }: ReviewRow): Map<string, stri
   ]);
 }
 
+/** As what a cell is ordered, where that is not what stands in it. */
+function orderedAs(row: ReviewRow, field: ImportFieldKey, stored: string): string | undefined {
+  if (isDateField(field)) return dateReadOtherwise(row, field) ?? undefined;
+  const ordered = row.ordered[field] ?? '';
+  return ordered === stored || ordered === '' ? undefined : ordered;
+}
+
 interface CellFieldProps {
   row: ReviewRow;
   field: ImportFieldKey;
@@ -123,7 +132,7 @@ function CellField({ row, field, label, message }: CellFieldProps) {
   const place = { row: row.row, field };
   const typed = useTypedCell(corrections, place);
   const stored = row.typedOver[field] ?? row.original[field] ?? '';
-  const ordered = row.ordered[field] ?? '';
+  const ordered = orderedAs(row, field, stored);
   // What stands in the store at this moment: an answer may have come between a key and leaving.
   const send = () => {
     const cell = corrections.at(place);
@@ -141,7 +150,7 @@ function CellField({ row, field, label, message }: CellFieldProps) {
           if (event.key === 'Enter') send();
         }}
         error={message}
-        help={ordered !== stored && ordered !== '' ? `Ordered as ${ordered}` : undefined}
+        help={ordered && `Ordered as ${ordered}`}
         reservesErrorLine={false}
       />
       {typed?.error !== undefined && (
