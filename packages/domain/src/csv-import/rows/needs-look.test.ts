@@ -20,6 +20,13 @@ it('another dose of the same drug and day is none: a bolus stands beside its inf
   expect(looksOf(rowVerdict({ repeated: [{ ...sameDose, rows: [2, 3], alike: [] }] }))).toEqual([]);
 });
 
+it('a row that gives no dose unit is looked at: it may mean grams', () => {
+  const unsaid = { field: 'drug_dose_unit', from: '', to: 'mg', by: { kind: 'usual-unit' } } as const;
+  expect(looksOf(rowVerdict({ substituted: [unsaid] }))).toEqual([
+    "Dose unit is not given: read as mg, the drug's usual one.",
+  ]);
+});
+
 it('a row of which a rule replaced the fluid is looked at, and one that it filled in is not', () => {
   const by = { kind: 'rule', ruleId: 'r' } as const;
   const replaced = { field: 'diluent', from: 'Glucose 5%', to: 'NS', by } as const;

@@ -27,7 +27,11 @@ export function looksOf(verdict: Looked): string[] {
   const replaced = verdict.substituted.filter(
     ({ by, field, from }) => by.kind === 'rule' && from !== '' && seenWhenReplaced.has(field),
   );
+  const unsaid = verdict.substituted.filter(({ by }) => by.kind === 'usual-unit');
   return [
+    ...unsaid.map(
+      ({ field, to }) => `${fieldLabel(field)} is not given: read as ${to}, the drug's usual one.`,
+    ),
     ...(verdict.orderedBefore ?? []),
     ...found,
     ...(alike.length > 0
