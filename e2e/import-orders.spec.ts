@@ -135,7 +135,11 @@ test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data
   // What the file left open of the selected rows is asked for first.
   await page.getByLabel('Order reference for 1 row without one').fill(`${reference}c`);
   await page.getByRole('textbox', { name: 'Delivery date for 1 row without one' }).fill(careDay(14));
+  await expect(
+    page.getByText('It keeps 2 order lines as drafts: nothing goes to the supplier until you submit them'),
+  ).toBeVisible();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
+  await expect(page.getByText('It sends 2 order lines to the supplier.')).toBeVisible();
   await button('Submit 2 Order Lines').click();
   const orders = page.getByRole('list', { name: 'Orders' });
   for (const made of [reference, `${reference}c`])
@@ -144,6 +148,11 @@ test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data
     ).toContainText(/Submitted|Complete/);
   await expect(orders.getByText(`${reference}b`)).toHaveCount(0);
   await expect(button('Return home')).toBeVisible();
+  // Whoever leaves otherwise is told at home what was ordered already.
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'CSV Upload Process - Completed' })).toContainText(
+    '2 orders submitted. Look at what is left of it, then finish it.',
+  );
 });
 
 test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({

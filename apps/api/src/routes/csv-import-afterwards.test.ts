@@ -36,6 +36,11 @@ describe('a finished upload', () => {
       bag({ order_reference: ref(2) }),
     ]);
     await importing.created(uploadCode, { references: [ref(1)] });
+    const { body: open } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
+    expect(open).toMatchObject({
+      status: 'processed',
+      upload: { orders: { submitted: 1, drafts: 0, failed: 0 } },
+    });
     expect((await closing(uploadCode)).status).toBe(200);
     const { body } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
     expect(body).toMatchObject({ uploadCode: null, status: null });

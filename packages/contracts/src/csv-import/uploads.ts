@@ -74,7 +74,16 @@ export const uploadCalls = {
       uploadCode: z.string().nullable(),
       /** `processed` from where its orders are made. */
       status: z.enum(['progress', 'processed']).nullable(),
-      upload: uploadProgress.nullable(),
+      upload: uploadProgress
+        .extend({
+          /** What was made of it so far. */
+          orders: z.object({
+            submitted: z.number().int(),
+            drafts: z.number().int(),
+            failed: z.number().int(),
+          }),
+        })
+        .nullable(),
       others: z.array(z.object({ username: z.string(), loadedBy: z.string(), since: z.string() })),
     }),
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importTileWords } from './import-tile-words.ts';
 
+const none = { submitted: 0, drafts: 0, failed: 0 };
 const titleOf = (uploadCode: string | null, status: string | null) =>
   importTileWords({ uploadCode, status }).title;
 
@@ -19,8 +20,24 @@ describe("home's tile of the import", () => {
     expect(importTileWords(undefined).title).toBe('Import CSV File');
   });
 
+  it('says what was ordered of an upload already, so that nobody orders it again', () => {
+    const textOf = (orders: typeof none, work: string | null = null) =>
+      importTileWords({
+        ...{ uploadCode: 'u1', status: 'processed' },
+        upload: { work, work_given_up: false, orders },
+      }).text;
+    expect(textOf(none)).toBe('Every row is checked. Look at them, then create the orders.');
+    expect(textOf({ submitted: 1, drafts: 0, failed: 0 })).toBe(
+      '1 order submitted. Look at what is left of it, then finish it.',
+    );
+    expect(textOf({ submitted: 2, drafts: 1, failed: 3 })).toBe(
+      '2 orders submitted, 1 order created as a draft, 3 orders not created. Look at what is left of it, then finish it.',
+    );
+    expect(textOf(none, 'create')).toBe('Its orders are being created.');
+  });
+
   it('says of an upload whose work has stopped that it waits for its user', () => {
-    const upload = { uploadCode: 'u1', status: 'processed', upload: { work_given_up: true } };
+    const upload = { uploadCode: 'u1', status: 'processed', upload: { work: null, work_given_up: true, orders: none } };
     expect(importTileWords(upload).text).toBe('It has stopped after an error. Open it to try again.');
   });
 });

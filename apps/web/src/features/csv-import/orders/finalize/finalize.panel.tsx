@@ -42,6 +42,12 @@ interface FinalizePanelProps {
   onChanged: (version: number) => void;
 }
 
+/** The button reads the same for both (CSV-18): what it does with the lines stands beside it. */
+const becomesOf = (create: string, lines: number): string =>
+  create === 'submit'
+    ? `It sends ${count(lines, 'order line')} to the supplier.`
+    : `It keeps ${count(lines, 'order line')} as drafts: nothing goes to the supplier until you submit them in Manage Orders.`;
+
 /** 'Finalize Upload' (CSV-19): what the file leaves open, and how its orders are created. */
 export function FinalizePanel(props: FinalizePanelProps) {
   const { uploadCode, corrections, shown, lines, withoutReference, withoutDate, refusedBy } = props;
@@ -165,7 +171,7 @@ export function FinalizePanel(props: FinalizePanelProps) {
             </Button>
           }
         >
-          <span>Nothing is created before this button.</span>
+          <span>Nothing is created before this button. {becomesOf(form.entries.create, lines)}</span>
         </FormFooter>
       </form>
     </Sheet>
