@@ -58,6 +58,8 @@ test('a file goes through all five stages by the keyboard alone, which is never 
   await page.keyboard.type('fluorouracil');
   await page.keyboard.press('Enter');
   await press(page, 'Submit Matches');
+  await expect(button(page, 'Yes, in every later file')).toBeVisible();
+  await press(page, 'Yes, in every later file');
   await expect(button(page, 'Review Orders')).toBeEnabled();
   await press(page, 'Review Orders');
 

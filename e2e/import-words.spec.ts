@@ -14,6 +14,13 @@ const rowOf = (page: Page, word: string) =>
 const matchOf = (page: Page, word: string) => page.getByRole('combobox', { name: `Match for ${word}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** No word of these tests is a name of its drug: each has the test's reference in it. */
+async function sayTheSameDrug(page: Page): Promise<void> {
+  const asked = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
+  await asked.getByRole('button', { name: 'Yes, in every later file' }).click();
+  await expect(asked).toHaveCount(0);
+}
+
 /** To the words of a file, which are the hospital's: each test has its own, which no other one matches. */
 async function openWords(page: Page, rows: readonly FileRow[]): Promise<void> {
   await uploadFile(page, 'words.csv', orderFile(rows));
@@ -75,6 +82,7 @@ test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too,
   await expect(matchOf(page, gluc)).toHaveValue('Glucose 5%');
   await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('Submit your matches first.');
   await button(page, 'Submit Matches').click();
+  await sayTheSameDrug(page);
   await expect(rowOf(page, vinc).getByText('Matched')).toBeVisible();
   await expect(panel(page).getByText('All matched')).toBeVisible();
   await button(page, 'Review Orders').click();
@@ -102,7 +110,38 @@ test('what was chosen is there again after the page was closed, until it is subm
   await expect(matchOf(page, word)).toHaveValue('DOXOrubicin');
   await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
   await button(page, 'Submit Matches').click();
+  await sayTheSameDrug(page);
   await expect(rowOf(page, word).getByText('Matched')).toBeVisible();
+});
+
+test('a word for another formulation is near to no plain drug, is asked about by both names, and stands at its row', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `fluorouracil liposomal ${reference}`;
+  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  await expect(rowOf(page, word).getByText('No near entry')).toBeVisible();
+  await matchOf(page, word).fill('fluorouracil');
+  await page.keyboard.press('Enter');
+  await button(page, 'Submit Matches').click();
+  const asked = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
+  await expect(asked).toContainText(`“${word}” will be ordered as fluorouracil in 1 row of this file`);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'No, go back' }).click();
+  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
+  await button(page, 'Submit Matches').click();
+  await asked.getByRole('button', { name: 'For this file alone' }).click();
+  await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
+  await button(page, 'Review Orders').click();
+  await button(page, 'Review 1 row').click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Rows to be ordered' })
+      .getByText(`The file says “${word}”, which is no name of this drug: somebody matched it.`),
+  ).toBeVisible();
 });
 
 test('[CSV-27] rows without an unknown word are all matched', async ({ page, signInAs, newReference }) => {
@@ -175,6 +214,7 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   await expect(rowOf(page, word).getByText(`Matched by ${colleague}, not in this file`)).toBeVisible();
   await expect(matchOf(page, word)).toHaveValue('morphine');
   await button(page, 'Submit Matches').click();
+  await sayTheSameDrug(page);
   await expect(
     rowOf(page, word).getByText(`${colleague} said meanwhile what it means: fluorouracil.`),
   ).toBeVisible();
@@ -182,6 +222,7 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   await matchOf(page, word).fill('morphine');
   await page.keyboard.press('Enter');
   await button(page, 'Submit Matches').click();
+  await sayTheSameDrug(page);
   await expect(rowOf(page, word).getByText('said meanwhile')).toHaveCount(0);
   await expect(matchOf(page, word)).toHaveValue('morphine');
   await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();

@@ -22,6 +22,10 @@ export async function matchAs(
     .toMatchObject({ upload: { state: 'rows', work: null } });
   await post({ uploadCode, selected_rows: true });
   await expect.poll(async () => (await post({ uploadCode, marked_rows: true })).progress_complete).toBe(true);
-  const matched = { matched_rows: true, matched_fields: [match], review_orders: false };
+  const matched = {
+    matched_rows: true,
+    matched_fields: [{ ...match, same_drug: true }],
+    review_orders: false,
+  };
   expect((await post({ uploadCode, ...matched })).not_kept).toEqual([]);
 }

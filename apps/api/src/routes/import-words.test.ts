@@ -74,12 +74,16 @@ async function match(
     item_cust?: string;
     item_bolt: string;
     same_unit?: boolean;
+    same_drug?: boolean;
+    this_file_alone?: boolean;
   }[],
   given: { review_orders?: boolean; missing_fields?: { id: string; decided_at: string | null }[] } = {},
   client = pharmacist,
 ) {
+  // Said of a word that is a name of its drug it changes nothing.
+  const sure = matched_fields.map((each) => ({ same_drug: true, ...each }));
   const { body } = await client.call(CSV, {
-    body: { uploadCode, matched_rows: true, matched_fields, review_orders: false, ...given },
+    body: { uploadCode, matched_rows: true, matched_fields: sure, review_orders: false, ...given },
   });
   if (!('not_kept' in body)) throw new Error(JSON.stringify(body));
   return body;
@@ -250,6 +254,40 @@ describe('what a person says of them', () => {
     expect((await match(uploadCode, [{ id, item_bolt: 'mg', same_unit: true }])).not_kept).toEqual([]);
   });
 
+  const liposomal = { ...known, drug_name: 'doxorubicin liposomal' };
+
+  it('is not kept of a word that is no name of its drug until somebody says that it is the same, and is told in every later file', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [liposomal]);
+    const [word] = (await words(uploadCode)).missing_fields;
+    expect(word?.nearest).toEqual([]);
+    const plain = { id: word?.id ?? '', item_bolt: 'DOXORUBICIN' };
+    const { not_kept, counts } = await match(uploadCode, [{ ...plain, same_drug: false }]);
+    expect(not_kept.map(({ why }) => why)).toEqual([
+      'It is no name of DOXOrubicin in the catalogue: say that it is the same drug.',
+    ]);
+    expect(counts[0]?.to_match).toBe(1);
+    expect((await test.owner.query('select from import_substitution')).rowCount).toBe(0);
+    expect((await match(uploadCode, [{ ...plain, same_drug: true }])).not_kept).toEqual([]);
+    const next = await storeRowsWithWords(test.owner, [liposomal, taxol], { username: colleagueName });
+    expect(asked(await words(next, {}, colleague))).toEqual([
+      ['drug_name', 'Taxol', 1, 2],
+      ['drug_dose_unit', 'mgs', 1, 2],
+    ]);
+    expect((await ask(next, { show: 'matched' }, colleague)).missing_fields).toMatchObject([
+      { item_cust: 'doxorubicin liposomal', decision: { label: 'DOXOrubicin', in_this_upload: false } },
+    ]);
+  });
+
+  it('holds for its file alone where somebody says so', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [liposomal]);
+    const [word] = (await words(uploadCode)).missing_fields;
+    const here = { item_bolt: 'DOXORUBICIN', same_drug: true, this_file_alone: true };
+    expect((await match(uploadCode, [{ id: word?.id ?? '', ...here }])).not_kept).toEqual([]);
+    expect((await ask(uploadCode)).missing_fields).toEqual([]);
+    const next = await storeRowsWithWords(test.owner, [liposomal], { username: colleagueName });
+    expect(asked(await words(next, {}, colleague))).toEqual([['drug_name', 'doxorubicin liposomal', 1, 1]]);
+  });
+
   it('words of a row that comes back are asked for', async () => {
     const row = { ...known, drug_name: 'see script', route: 'Odd' };
     const uploadCode = await storeRowsWithWords(test.owner, [row]);
@@ -332,7 +370,9 @@ describe('a colleague who decides the same word', () => {
           body: {
             uploadCode,
             matched_rows: true,
-            matched_fields: [{ id: word?.id ?? '', item_bolt: index % 2 ? 'PACLITAXEL' : 'DOCETAXEL' }],
+            matched_fields: [
+              { id: word?.id ?? '', item_bolt: index % 2 ? 'PACLITAXEL' : 'DOCETAXEL', same_drug: true },
+            ],
             review_orders: false,
           },
         }),

@@ -108,7 +108,7 @@ async function matchWords(uploadCode: string, { unknownKeywords }: ExpectedFile)
         const item_bolt = meaning.get(`${item_field}|${item_cust}`);
         if (item_bolt === undefined) throw new Error(`${item_field} '${item_cust}' is not expected`);
         if (item_bolt.startsWith('Skip row')) return { id, item_bolt: 'Skip row - For this import' };
-        return { id, item_bolt, same_unit: true };
+        return { id, item_bolt, same_unit: true, same_drug: true };
       }),
     };
     const answer = (await post(matched)) as OperationAnswer<'POST /api/v1/order/csv', 'matchedRows'>;

@@ -77,6 +77,8 @@ const substitutedRow = z.object({
       to: z.string(),
       by: z.enum(['correction', 'rule', 'word', 'usual-unit']),
       rule_id: z.string().optional(),
+      /** The file's word is no name of the drug that is ordered by it: somebody said so. */
+      says_otherwise: z.boolean().optional(),
     }),
   ),
 });

@@ -134,6 +134,10 @@ export const wordActions = {
             item_bolt: typedText(200),
             /** A word that stands for a unit is kept only where a person said that it is the same one. */
             same_unit: z.boolean().optional(),
+            /** A word that is no name of the drug that it stands for is kept only where a person said that it is the same. */
+            same_drug: z.boolean().optional(),
+            /** For this upload alone: the word is asked about again in the next one. */
+            this_file_alone: z.boolean().optional(),
           }),
         )
         .max(wordsAtOnce),

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { readOrderFile } from '../order-files.test-support.ts';
 import { type KeywordField, type KeywordKind, keywordKinds, kindOfField } from './keyword-fields.ts';
 import { matchableCodes, matchableEntries, offeredSubstitutions } from './matchable-entries.ts';
-import { comparedEntries, nearerLookAlike, nearestEntries } from './nearest-entries.ts';
+import { comparedEntries, nearerLookAlike, nearestEntries, saysOtherwise } from './nearest-entries.ts';
 import { describeNearness } from './nearness-words.ts';
 
 const entriesOf = Object.fromEntries(
@@ -73,6 +73,26 @@ describe('entries that an unknown word may stand for, and why', () => {
     ]);
   });
 
+  it('a word for another formulation is near to no plain drug', () => {
+    const others = [
+      ...['doxorubicin liposomal', 'Liposomal doxorubicin', 'pegylated liposomal doxorubicin'],
+      ...['Paclitaxel protein-bound', 'nab-paclitaxel', 'nabpaclitaxel', 'paclitaxel (albumin bound)'],
+      ...['trastuzumab emtansine', 'rituximab-abbs', 'rituximab SC', 'morphine SR', 'morphine slow release'],
+    ];
+    for (const word of others) expect(nearest(word), word).toEqual([]);
+    const liposomal = comparedEntries([
+      { code: 'PLD', name: 'doxorubicin (liposomal)', otherNames: [], looksLike: [] },
+      { code: 'NAB', name: 'paclitaxel', otherNames: ['nab-paclitaxel'], looksLike: [] },
+    ]);
+    expect(nearestEntries('liposomal doxorubicin', liposomal, 'drug').map(({ code }) => code)).toEqual([
+      'PLD',
+    ]);
+    expect(nearestEntries('paclitaxel albumin-bound', liposomal, 'drug').map(({ code }) => code)).toEqual([
+      'NAB',
+    ]);
+    expect(nearest('FLUOROURACIL INJ')[0]).toBe('fluorouracil: it begins with this name');
+  });
+
   it('three at most, and none for a word that is near to nothing, or of one letter', () => {
     expect(nearest('ce')).toHaveLength(3);
     expect(nearest('Zzplaceholderol')).toEqual([]);
@@ -126,5 +146,40 @@ describe('a choice that may have meant a look-alike', () => {
     const { entries } = entriesOf.drug;
     const entry = entries.find(({ name }) => name === chosen);
     expect(entry && nearerLookAlike(keyword, entry, entries)).toBe(other);
+  });
+});
+
+describe('a word that says otherwise than an entry', () => {
+  const entryOf = (code: string) => {
+    const entry = entriesOf.drug.entries.find((each) => each.code === code);
+    if (!entry) throw new Error(code);
+    return entry;
+  };
+
+  it('is more than its names, or something else', () => {
+    const others = [
+      ['FLUOROURACIL INJ', 'FLUOROURACIL'],
+      ['doxorubicin liposomal', 'DOXORUBICIN'],
+      ['MTX', 'METHOTREXATE'],
+      ['vincristin', 'VINBLASTINE'],
+      ['flurouracil', 'FLUOROURACIL'],
+      ['Vi', 'VINCRISTINE'],
+      ['sulfate sulf', 'MAGNESIUM'],
+      ['VP-17', 'ETOPOSIDE'],
+      ['heparin 5000', 'HEPARIN'],
+      ['12345', 'MORPHINE'],
+    ] as const;
+    for (const [word, code] of others) expect(saysOtherwise(word, entryOf(code)), word).toBe(true);
+  });
+
+  it('is not a name, how one begins, or its words cut short', () => {
+    const same = [
+      ['Taxol', 'PACLITAXEL'],
+      ['5 fu', 'FLUOROURACIL'],
+      ['Gent', 'GENTAMICIN'],
+      ['Mag sulf', 'MAGNESIUM'],
+      ['chloride pot', 'POTASSIUMCL'],
+    ] as const;
+    for (const [word, code] of same) expect(saysOtherwise(word, entryOf(code)), word).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { foldText } from '../../choices/fold-text.ts';
 import { editDistance } from '../headers/edit-distance.ts';
 import { headerForm } from '../headers/header-form.ts';
+import { isOtherFormulation } from './formulation-words.ts';
 import type { KeywordKind } from './keyword-fields.ts';
 import {
   figureDiffers,
@@ -74,8 +75,9 @@ const byStrength = (left: Ranked, right: Ranked): number =>
 
 /**
  * The three entries that an unknown word most likely stands for, each with why. They are shown and never taken: a person
- * decides what a word means, since the nearest drug may be another one. What a near entry has been mistaken for stands
- * beside it, however its name is written.
+ * decides what a word means, since the nearest drug may be another one. A word that names a formulation is near to no drug
+ * without it: liposomal and plain doxorubicin are two products. What a near entry has been mistaken for stands beside it,
+ * however its name is written.
  */
 export function nearestEntries(
   keyword: string,
@@ -85,7 +87,7 @@ export function nearestEntries(
   const form = nameForm(keyword);
   if (form.bare === '') return [];
   // One letter is near to half of the catalogue: it counts as a whole name alone.
-  const found = entries
+  const found = (kind === 'drug' ? entries.filter(isSameFormulation(keyword)) : entries)
     .flatMap((entry) => rankEntry(form, entry) ?? [])
     .filter(({ why }) => form.bare.length > 1 || why === 'other-name')
     .filter(isUnit(kind) ? isNearUnit : () => true)
@@ -100,6 +102,11 @@ export function nearestEntries(
   }
   return [...near.values()];
 }
+
+const isSameFormulation =
+  (keyword: string) =>
+  ({ entry: { name, otherNames } }: ComparedEntry): boolean =>
+    !isOtherFormulation(keyword, [name, ...otherNames]);
 
 const isUnit = (kind: KeywordKind | undefined): boolean => kind === 'dose unit' || kind === 'time unit';
 
@@ -143,6 +150,36 @@ export function nearerLookAlike(
   const form = nameForm(keyword);
   const [own, ...others] = comparedEntries([chosen, ...alike]).map((entry) => rankEntry(form, entry));
   return others.find((other) => other && (!own || isAsNear(other, own)))?.entry.name ?? null;
+}
+
+/** A shorter piece of a name may be one of many. */
+const leastLetters = 3;
+
+/**
+ * Whether a word says more than the names of an entry do, or something else: 'FLUOROURACIL INJ', 'MTX', 'paclitaxel
+ * protein-bound'. A name of it, how one begins ('Gent'), and its words cut short ('Mag sulf') say nothing else.
+ */
+export function saysOtherwise(
+  keyword: string,
+  { name, otherNames }: Pick<NamedEntry, 'name' | 'otherNames'>,
+): boolean {
+  const said = nameForm(keyword);
+  return ![name, ...otherNames].some((each) => {
+    const known = nameForm(each);
+    if (said.bare === known.bare) return said.bare !== '';
+    const hasOwnFigure = said.figures.some((figure) => !known.figures.includes(figure));
+    if (said.bare.length < leastLetters || said.words.length === 0 || hasOwnFigure) return false;
+    return known.bare.startsWith(said.bare) || isCutShort(said.words, known.words);
+  });
+}
+
+/** Each of the words is how another word of the name begins. */
+function isCutShort(words: readonly string[], [...left]: readonly string[]): boolean {
+  return words.every((word) => {
+    const at = left.findIndex((each) => word.length >= leastLetters && each.startsWith(word));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** Of two names that are nearly written so the nearer one counts; a word that begins or holds both tells neither. */

@@ -7,7 +7,8 @@ import { type KeywordField, kindOfField } from '../keywords/keyword-fields.ts';
 import { nameOfEntry } from '../keywords/name-of-entry.ts';
 import type { RowVerdict } from './row-verdict.ts';
 
-const codesOfLine = (line: DrugLine): Readonly<Record<KeywordField, string | number | null>> => ({
+/** By field of words, the entry of which a line is made. */
+export const codesOfLine = (line: DrugLine): Readonly<Record<KeywordField, string | number | null>> => ({
   drug_name:
     line.type === 'FP' && line.finishedProductCode !== null
       ? finishedProductMark + line.finishedProductCode

@@ -2,10 +2,12 @@ import type { ReviewErrors, ShownRows } from '@bolt/contracts/csv-import/review-
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
+import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
+import { isKeywordField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
 import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
-import { orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
+import { codesOfLine, orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
 import { messagesOfRow, type RowMessage } from '@bolt/domain/csv-import/rows/row-messages';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
 import { findingsOfRow, type JudgedDose, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
@@ -15,6 +17,8 @@ import type { ReviewRow } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { statusOfRow } from '../orders/status-of-row.ts';
+import { matchableOf } from '../words/matchable.ts';
+import { standsForOther } from '../words/stands-for-other.ts';
 import { breathing } from '../work/breathing.ts';
 import { countRows } from './count-rows.ts';
 import { patientIdsOf, presentPatient } from './present-patient.ts';
@@ -47,6 +51,7 @@ export async function presentRows(
   ]);
   const shown: ShownRows = { rows: {}, rows_substituted: {}, rows_presentations: {}, errors: {}, counts };
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.row_number, outcome]));
+  const isOther = standsForOther(matchableOf(catalogue, actor.countryCode));
   const breathe = breathing();
   for (const row of judged) {
     await breathe();
@@ -56,7 +61,7 @@ export async function presentRows(
       ends_at_line: row.ends_at_line,
     };
     Object.assign(shown.errors, errorsByKey(row, outcomeOf.get(row.row_number)));
-    presentOrdered(shown, catalogue, actor.countryCode as Country, row);
+    presentOrdered(shown, catalogue, actor.countryCode as Country, isOther, row);
   }
   return shown;
 }
@@ -66,6 +71,7 @@ function presentOrdered(
   shown: ShownRows,
   catalogue: Catalogue,
   country: Country,
+  isOther: ReturnType<typeof standsForOther>,
   { row_number: row, verdict }: Judged,
 ): void {
   const [only, ...others] = verdict.judged;
@@ -75,6 +81,7 @@ function presentOrdered(
     from,
     to,
     by: by.kind,
+    ...(by.kind === 'word' && isOtherDrug(field, verdict, isOther) && { says_otherwise: true }),
     ...(by.kind === 'rule' && { rule_id: by.ruleId }),
   }));
   const cells = orderedCells(catalogue, country, verdict, verdict.line);
@@ -91,6 +98,17 @@ function presentOrdered(
     };
     shown.rows_presentations[key] = presentation(verdict, dose);
   }
+}
+
+/** Whether the word of a field is no name of the drug that is ordered by it. */
+function isOtherDrug(
+  field: ImportFieldKey,
+  { cells, line }: RowVerdict,
+  isOther: ReturnType<typeof standsForOther>,
+): boolean {
+  if (!isKeywordField(field)) return false;
+  const code = line === null ? undefined : codesOfLine(line)[field];
+  return typeof code === 'string' && isOther(field, cells[field] ?? '', code);
 }
 
 const presentation = ({ name, preparation }: RowVerdict, dose: JudgedDose) => ({

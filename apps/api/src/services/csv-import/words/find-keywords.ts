@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ImportCells, ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
 import type { ImportVocabulary } from '@bolt/domain/csv-import/keywords/import-vocabulary';
-import { keywordKinds, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
+import {
+  type KeywordField,
+  keywordKinds,
+  kindOfField,
+} from '@bolt/domain/csv-import/keywords/keyword-fields';
 import {
   recogniseRow,
   type Substitutions,
   substitutionKey,
 } from '@bolt/domain/csv-import/keywords/substitutions';
 import type { FoundKeyword } from '../../../database/queries/import-keywords.queries.ts';
+import type { standsForOther as ofCatalogue } from './stands-for-other.ts';
 
 /** Cells that tell what a word means: whose dose it is, in what, for how long. */
 const tellingFields: readonly ImportFieldKey[] = [
@@ -38,15 +43,17 @@ export interface RowToRecognise {
 }
 
 /**
- * Words of rows that a person has to decide, and those that a decision leaves out or takes as blank, which is said in every
- * import. Words that stand for an entry are asked about no more; `decidedHere` are the keys of those that this
- * upload's user decided, which stay in the list. Of a row that is left out nothing else is asked.
+ * Words of rows that a person has to decide, and those of which a decision is said in every import: that they leave rows
+ * out, are taken as blank, or stand for a drug that has another name (`saysOtherwise`). Other words that stand for an entry
+ * are asked about no more; `decidedHere` are the keys of those that this upload's user decided, which stay in the
+ * list. Of a row that is left out nothing else is asked.
  */
 export function findKeywords(
   rows: readonly RowToRecognise[],
   vocabulary: ImportVocabulary,
   decisions: Substitutions,
   decidedHere: ReadonlySet<string>,
+  standsForOther: ReturnType<typeof ofCatalogue>,
 ): FoundKeyword[] {
   const found = new Map<string, FoundKeyword>();
   for (const { rowNumber, cells } of rows) {
@@ -54,7 +61,7 @@ export function findKeywords(
     const inRow = new Set<string>();
     for (const { field, keyword } of [...unknown, ...substituted]) {
       const key = substitutionKey(field, keyword);
-      if (inRow.has(key) || isKnown(key) || (skipped && !leavesOut(key))) continue;
+      if (inRow.has(key) || isKnown(key, field, keyword) || (skipped && !leavesOut(key))) continue;
       inRow.add(key);
       const before = found.get(key);
       if (before) before.rows_waiting += 1;
@@ -77,8 +84,11 @@ export function findKeywords(
   function leavesOut(key: string): boolean {
     return decisions.get(key)?.kind === 'skip-row';
   }
-  function isKnown(key: string): boolean {
-    return decisions.get(key)?.kind === 'entry' && !decidedHere.has(key);
+  function isKnown(key: string, field: KeywordField, keyword: string): boolean {
+    const decision = decisions.get(key);
+    return (
+      decision?.kind === 'entry' && !decidedHere.has(key) && !standsForOther(field, keyword, decision.code)
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import { kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
-import { nearerLookAlike } from '@bolt/domain/csv-import/keywords/nearest-entries';
+import { nearerLookAlike, saysOtherwise } from '@bolt/domain/csv-import/keywords/nearest-entries';
 import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
@@ -117,16 +117,18 @@ async function sortMatches(
 const nameOf = ({ id, item_field, item_cust }: Match) => ({ id, item_field, item_cust });
 
 function whyNotKept(
-  { item_field }: KeywordRow,
-  { item_bolt, same_unit: isSameUnit }: Match,
+  { item_field, keyword }: KeywordRow,
+  { item_bolt, same_unit: isSameUnit, same_drug: isSameDrug }: Match,
   { byKind }: Matchable,
 ): string | null {
   const kind = kindOfField[item_field];
   const decision = decisionOf(item_bolt);
   if (decision.kind === 'ignore-field') return whyNotIgnored(kind);
   if (decision.kind === 'skip-row') return null;
-  if (!byKind[kind].has(decision.code)) {
-    return 'What it was matched to is not offered any more. Please match it again.';
+  const entry = byKind[kind].get(decision.code);
+  if (!entry) return 'What it was matched to is not offered any more. Please match it again.';
+  if (kind === 'drug' && !isSameDrug && saysOtherwise(keyword, entry)) {
+    return `It is no name of ${entry.name} in the catalogue: say that it is the same drug.`;
   }
   if (isSameUnit || !asksForSameUnit(kind, decision)) return null;
   return 'A wrong unit makes a dose a thousand times too large or too small: say that it is the same unit.';
@@ -159,9 +161,10 @@ async function keep(
   matchable: Matchable,
   keepable: readonly Keepable[],
 ): Promise<Keepable[]> {
-  // A longer word is matched for its upload alone: no other file will have it.
+  // A longer word is matched for its upload alone: no other file will have it. So is what somebody said of this file.
   const isForAll = (each: Keepable) =>
     each.decision !== 'skip-once' &&
+    !each.sent.this_file_alone &&
     each.row.keyword_length <= keywordMaxLength &&
     !isKnownOtherwise(each.row) &&
     !mayMeanLookAlike(each, matchable);

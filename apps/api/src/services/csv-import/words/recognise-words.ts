@@ -18,6 +18,8 @@ import { type Preferences, readPreferences } from '../read-preferences.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { findKeywords } from './find-keywords.ts';
 import { lookUpNearEntries } from './look-up-near-entries.ts';
+import { matchableOf } from './matchable.ts';
+import { standsForOther } from './stands-for-other.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 import { wordsOfUpload } from './words-of-upload.ts';
 
@@ -92,6 +94,7 @@ export const recogniseWords: ImportWorkRun = async (portal, inSlices, uploadId, 
       vocabularyOf(catalogue),
       decisions,
       decidedHere,
+      standsForOther(matchableOf(catalogue, actor.countryCode)),
     );
     if (found.length > 0) await addKeywords(tx, { hospitalId: actor.hospitalId, uploadId }, found);
     return { rowNumber: last.row_number, count: rows.length };

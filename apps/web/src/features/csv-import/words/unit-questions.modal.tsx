@@ -22,7 +22,7 @@ export function UnitQuestionsModal({ questions, onConfirm, onCancel }: UnitQuest
       <p>
         A wrong unit makes a dose a thousand times too large or too small, in this file and in later ones.
       </p>
-      <ul className={styles.units}>
+      <ul className={styles.questions}>
         {questions.map(({ id, word, unit, place, before, after }) => (
           <li key={id}>
             “{word}” is read as <b>{unit}</b>: <b>{before}</b> ({place}) is ordered as <b>{after}</b>

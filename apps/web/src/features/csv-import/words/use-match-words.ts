@@ -4,6 +4,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
+import type { MatchAnswers } from './match-questions.tsx';
 import type { Choices } from './use-choices.ts';
 import { stillToMatch } from './word-texts.ts';
 import type { MatchedWords } from './words-query.ts';
@@ -14,8 +15,7 @@ const MATCHES_AT_ONCE = 1_000;
 interface Submitted {
   choices: Choices;
   isReview: boolean;
-  /** Words of which it was answered that the unit is the same. */
-  sameUnit?: ReadonlySet<string>;
+  answers?: MatchAnswers;
 }
 
 /** 'Submit Matches' keeps what is chosen; 'Review Orders' has the rows judged, once every word has a meaning. */
@@ -23,7 +23,7 @@ export function useMatchWords(uploadCode: string, onSubmitted: (ids: readonly st
   const queryClient = useQueryClient();
   const [notKept, setNotKept] = useState<Readonly<Record<string, string>>>({});
   const mutation = useSingleMutation<MatchedWords, Submitted>({
-    mutationFn: async ({ choices, isReview, sameUnit }, signal) => {
+    mutationFn: async ({ choices, isReview, answers }, signal) => {
       const words = Object.entries(choices).slice(0, MATCHES_AT_ONCE);
       return (await callApi('POST /api/v1/order/csv', {
         body: {
@@ -34,7 +34,9 @@ export function useMatchWords(uploadCode: string, onSubmitted: (ids: readonly st
           matched_fields: words.map(([id, { item_bolt }]) => ({
             id,
             item_bolt,
-            ...(sameUnit?.has(id) && { same_unit: true }),
+            ...(answers?.sameUnit.has(id) && { same_unit: true }),
+            ...(answers?.sameDrug.has(id) && { same_drug: true }),
+            ...(answers?.thisFileAlone.has(id) && { this_file_alone: true }),
           })),
           review_orders: isReview,
         },

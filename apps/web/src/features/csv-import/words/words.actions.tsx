@@ -4,11 +4,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { UnitQuestionsModal } from './unit-questions.modal.tsx';
-import type { UnitQuestion } from './unit-questions.ts';
-import { useAskForUnits } from './use-ask-for-units.ts';
+import { type MatchQuestions, MatchQuestionsModal, questionsOf } from './match-questions.tsx';
 import type { Choices } from './use-choices.ts';
 import type { useMatchWords } from './use-match-words.ts';
+import { useWordsOfChoices } from './use-words-of-choices.ts';
 import { countOf, stillToMatch } from './word-texts.ts';
 import styles from './words.module.css';
 import type { Matching, Word } from './words-query.ts';
@@ -25,22 +24,17 @@ interface WordsActionsProps {
   match: ReturnType<typeof useMatchWords>;
 }
 
-/** The questions, and the choices that they were asked of: others are not confirmed by the answer. */
-interface Asked {
-  choices: Choices;
-  questions: readonly UnitQuestion[];
-}
-
 /** 'Submit Matches' while something is chosen or left, then 'Review Orders': the next step is the filled button. */
 export function WordsActions(props: WordsActionsProps) {
   const { cancel, matching, choices, notKeptYet, match } = props;
-  const [asked, setAsked] = useState<Asked>();
-  const { progress_complete, counts } = matching;
+  const [asked, setAsked] = useState<MatchQuestions & { isAskingDrugs: boolean }>();
+  const { progress_complete, counts, field_lists } = matching;
   const remaining = counts.reduce((sum, { to_match }) => sum + to_match, 0);
   const chosen = Object.keys(choices).length;
   const isReady = progress_complete && remaining === 0 && chosen === 0;
-  const ask = useAskForUnits(props, (questions, choices) => {
-    if (questions.length > 0) setAsked({ choices, questions });
+  const ask = useWordsOfChoices(props.uploadCode, props.seen, (words, choices) => {
+    const questions = questionsOf(words, choices, field_lists);
+    if (questions) setAsked({ ...questions, isAskingDrugs: false });
     else match.mutate({ choices, isReview: false });
   });
   const waiting = progress_complete ? undefined : 'The rows are still being looked through.';
@@ -51,8 +45,8 @@ export function WordsActions(props: WordsActionsProps) {
       {progress_complete && counts.length > 0 && (
         <Message tone="info" role="note" isSlim>
           What you match here is kept: the same keyword is not asked for again. You can change it later in
-          Manage Substitutions. “Skip row - For this import”, and a choice between names that look alike where
-          the keyword stands for both, are kept for this file alone.
+          Manage Substitutions. “Skip row - For this import”, a choice between names that look alike where the
+          keyword stands for both, and what you say of this file alone are kept for this file alone.
         </Message>
       )}
       {notKeptYet > 0 && (
@@ -93,12 +87,13 @@ export function WordsActions(props: WordsActionsProps) {
         </FormFooter>
       </Sheet>
       {asked && (
-        <UnitQuestionsModal
-          questions={asked.questions}
-          onConfirm={() => {
+        <MatchQuestionsModal
+          asked={asked}
+          isAskingDrugs={asked.isAskingDrugs}
+          onUnits={() => setAsked({ ...asked, isAskingDrugs: true })}
+          onAnswered={(answers) => {
             setAsked(undefined);
-            const sameUnit = new Set(asked.questions.map(({ id }) => id));
-            match.mutate({ choices: asked.choices, isReview: false, sameUnit });
+            match.mutate({ choices: asked.choices, isReview: false, answers });
           }}
           onCancel={() => setAsked(undefined)}
         />

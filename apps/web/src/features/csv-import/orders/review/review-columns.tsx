@@ -73,6 +73,13 @@ function FindingNote({ isError, children }: { isError: boolean; children: ReactN
   );
 }
 
+function Birth({ row }: { row: ReviewRow }) {
+  const birth = birthOf(row);
+  if (birth !== '') return <span className={styles.quiet}>DOB {birth}</span>;
+  const isNew = row.patient.kind === 'new';
+  return <span className={isNew ? styles.readAs : styles.quiet}>No date of birth</span>;
+}
+
 /** The file's own date of birth, where it is taken for another day than it reads as. */
 function BirthOfFile({ row }: { row: ReviewRow }) {
   const readAs = dateReadOtherwise(row, 'dob');
@@ -83,6 +90,8 @@ function BirthOfFile({ row }: { row: ReviewRow }) {
     </span>
   );
 }
+
+const drugCell = cellOf(['drug_name', 'drug2_name'], drugWords, styles.name);
 
 /** The final review (picture 13c): what will be ordered stands first, what the file says below it. */
 export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
@@ -99,7 +108,7 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
       <>
         <span className={styles.name}>{personWords.ordered(row) || 'No patient'}</span>
         <span className={styles.quiet}>{patientIdWords.ordered(row)}</span>
-        {birthOf(row) !== '' && <span className={styles.quiet}>DOB {birthOf(row)}</span>}
+        {row.patient.kind !== 'nobody' && <Birth row={row} />}
         {[personWords, patientIdWords].some((words) => isOtherwise(words, row)) && (
           <span className={styles.file}>
             file: {personWords.ofFile(row.original)} {patientIdWords.ofFile(row.original)}
@@ -114,7 +123,18 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
     header: 'Drug',
     track: 'minmax(130px, 1.5fr)',
     isCardWide: true,
-    ...cellOf(['drug_name', 'drug2_name'], drugWords, styles.name),
+    ...drugCell,
+    cell: (row) => (
+      <>
+        {drugCell.cell(row)}
+        {row.othersNames.map((field) => (
+          <FindingNote key={field} isError={false}>
+            The file says “{row.typedOver[field] ?? row.original[field]}”, which is no name of this drug:
+            somebody matched it.
+          </FindingNote>
+        ))}
+      </>
+    ),
   },
   {
     key: 'dose',

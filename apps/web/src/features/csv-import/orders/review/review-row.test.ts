@@ -27,6 +27,8 @@ describe('rows of the final review', () => {
           substituted: [
             { field: 'drug_dose', from: '50', to: '5', by: 'rule' },
             { field: 'route', from: '', to: 'IV', by: 'correction' },
+            { field: 'drug_name', from: 'F.', to: 'fluorouracil', by: 'word', says_otherwise: true },
+            { field: 'drug2_name', from: 'Taxol', to: 'PACLitaxel', by: 'word' },
           ],
         },
         '2': ordered('600', null, true),
@@ -44,7 +46,11 @@ describe('rows of the final review', () => {
     ]);
     expect(rows[1]?.original.drug_dose).toBe('600');
     expect(rows[1]?.ordered.drug_dose).toBe('300');
-    expect(rows[3]).toMatchObject({ ruled: ['drug_dose'], typedOver: { route: 'IV' } });
+    expect(rows[3]).toMatchObject({
+      ruled: ['drug_dose'],
+      othersNames: ['drug_name'],
+      typedOver: { route: 'IV' },
+    });
   });
 
   it('wait for a yes to what is found, not to what was said yes to', () => {

@@ -19,6 +19,8 @@ export interface ReviewRow extends ReviewErrors {
   presentation: ShownRows['rows_presentations'][string] | null;
   /** Fields that a default rule of the hospital changed. */
   ruled: readonly string[];
+  /** Fields whose word is no name of the drug that is ordered by it. */
+  othersNames: readonly string[];
   /** By field, what was typed over the file's own cell. */
   typedOver: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,9 @@ export const rowsOfAnswer = (answer: Omit<ShownRows, 'counts'>): ReviewRow[] =>
         original: file?.cells ?? {},
         presentation: answer.rows_presentations[key] ?? null,
         ruled: (substituted?.substituted ?? []).flatMap(({ by, field }) => (by === 'rule' ? [field] : [])),
+        othersNames: (substituted?.substituted ?? []).flatMap(({ says_otherwise, field }) =>
+          says_otherwise ? [field] : [],
+        ),
         typedOver: Object.fromEntries(
           (substituted?.substituted ?? []).flatMap(({ by, field, to }) =>
             by === 'correction' ? [[field, to]] : [],

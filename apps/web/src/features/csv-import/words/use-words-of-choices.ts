@@ -1,28 +1,20 @@
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { type UnitQuestion, unitQuestions } from './unit-questions.ts';
 import type { Choices } from './use-choices.ts';
 import type { Matching, Word } from './words-query.ts';
-
-interface AskedOf {
-  uploadCode: string;
-  matching: Matching;
-  seen: ReadonlyMap<string, Word>;
-}
 
 /** As many as a request names. */
 const WORDS_AT_ONCE = 500;
 
 /**
- * The units among what is chosen, also of words that this page has not shown: what was chosen on an earlier visit comes back
- * before its words do.
+ * The words for which something is chosen, also those that this page has not shown: what was chosen on an earlier visit
+ * comes back before its words do.
  */
-export function useAskForUnits(
-  { uploadCode, matching: { field_lists }, seen }: AskedOf,
-  onAsked: (questions: UnitQuestion[], choices: Choices) => void,
+export function useWordsOfChoices(
+  uploadCode: string,
+  seen: ReadonlyMap<string, Word>,
+  onKnown: (words: readonly Word[], choices: Choices) => void,
 ) {
-  const labelOf = ({ kind }: Word, code: string) =>
-    field_lists[kind]?.find(({ id }) => id === code)?.label ?? code;
   return useSingleMutation<Word[], Choices>({
     mutationFn: async (choices, signal) => {
       const ids = Object.keys(choices);
@@ -34,7 +26,7 @@ export function useAskForUnits(
       }
       return words;
     },
-    onSuccess: (words, choices) => onAsked(unitQuestions(words, choices, labelOf), choices),
+    onSuccess: onKnown,
   });
 }
 
