@@ -34,7 +34,7 @@ test('[CAP-04] [CAP-12] [CSV-30] [CSV-86] a file becomes drafts, and is finished
   // Of this try alone: whoever has the names of a known patient is asked about.
   const person = { surname: `S${reference}`, firstname: 'Tess', patient_id: `${reference}-1` };
   await toReview(page, [
-    importedRow(reference, person),
+    importedRow(reference, { ...person, comments: 'Port and not PICC' }),
     importedRow(reference, { container: 'Infusor LV10' }),
   ]);
   await page.getByRole('button', { name: 'Show each patient' }).click();
@@ -68,7 +68,9 @@ test('[CAP-04] [CAP-12] [CSV-30] [CSV-86] a file becomes drafts, and is finished
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Import CSV File' })).toBeVisible();
   await page.goto('/manage-orders?order=draft');
-  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await page.getByRole('link', { name: reference }).click();
+  // With its line, whoever else is in the order.
+  await expect(page.getByRole('article', { name: /^fluorouracil/ })).toContainText('Comment: Port and not PICC');
 });
 
 test('the date of birth that would be stored stands at each patient, and where the file reads as another day both do', async ({

@@ -73,6 +73,8 @@ export const orderItem = z.object({
   overrides: z.array(keptOverride),
   findings: z.array(finding),
   cancelReason: z.string().nullable(),
+  /** What a file said beside its line. */
+  commentLog: draftLine.shape.commentLog,
   /** What hospital and supplier are asking each other about it. */
   query: z
     .object({

@@ -54,6 +54,7 @@ export function orderItem(
     overrides: row.overrides,
     findings: row.findings,
     cancelReason: row.cancel_reason,
+    commentLog: row.comment_log,
     query: row.query,
     version: row.delivery_version,
   };

@@ -43,6 +43,7 @@ const fluorouracil: OrderItem = {
   drugVolume: 91.2,
   totalVolume: 230,
   containerMaximumVolume: 300,
+  commentLog: [],
   infusionTime: 46,
   infusionTimeDuration: 'hours',
   customerRequiredDate: '06/03/2031',

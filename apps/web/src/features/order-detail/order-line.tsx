@@ -2,6 +2,7 @@ import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { LineComments } from '#parts/orders/line-comments.tsx';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -44,6 +45,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
           {split && <p className={styles.split}>{split}</p>}
           {/* Laid open, the facts below say it. */}
           {!isOpen && <p className={styles.preparation}>{sentence(line)}</p>}
+          <LineComments comments={item.commentLog} />
         </div>
         <div className={styles.controls}>
           <Button

@@ -2,6 +2,7 @@ import type { CareDate } from '../../dates/care-date.ts';
 import { deliveryTimes, parseClockTime } from '../../dates/delivery-times.ts';
 import { orderCommentMaxLength } from '../../orders/validate-order-header.ts';
 import { readableLine, readableText } from '../../texts/readable-text.ts';
+import type { RowPatient } from '../rows/row-patient.ts';
 import type { RowVerdict } from '../rows/row-verdict.ts';
 
 /** Whom nobody has named: it becomes the reference of an order only where a user kept it knowingly (CSV-48). */
@@ -10,13 +11,15 @@ export const temporaryReference = 'temporderref';
 /** What one order is told from another by: the case of a reference does not count. */
 export const referenceKey = (reference: string): string => readableLine(reference).toLowerCase();
 
-type HeaderRow = Pick<RowVerdict, 'deliveries' | 'deliveryTime' | 'comment'>;
+/** A row by its number in the file. */
+type HeaderRow = { row: number } & Pick<RowVerdict, 'deliveries' | 'deliveryTime' | 'comment' | 'patient'>;
 
 export type ImportedHeader = { deliveryDate: CareDate; deliveryTime: string | null; comment: string };
 
 /**
  * The header of an order of these rows: its delivery date is the first of theirs (each line keeps its own), its time the
- * one that all of them name, its comment what they say, each text once. null where no row has a date.
+ * one that all of them name, its comment what they say: bare where all say it, else with whose rows those are. null where
+ * no row has a date.
  */
 export function headerOfRows(rows: readonly HeaderRow[]): ImportedHeader | null {
   const dates = rows.flatMap(({ deliveries }) => deliveries.map((each) => each.deliveryDate));
@@ -33,11 +36,31 @@ function timeOfAll(rows: readonly HeaderRow[]): string | null {
 
 const clockTime = (text: string | null): string | null => (text === null ? null : parseClockTime(text));
 
+/** Each text once for each patient, who is named before it: written for one of them, it would be read as everybody's. */
+function commentsWithRows(rows: readonly HeaderRow[]): string[] {
+  const said = rows
+    .map(({ row, comment, patient }) => ({ row, text: readableText(comment), name: nameOf(patient) }))
+    .filter(({ text }) => text !== '');
+  const [first] = said;
+  if (first && said.length === rows.length && said.every(({ text }) => text === first.text))
+    return [first.text];
+  const byPatient = Map.groupBy(said, ({ name, text }) => JSON.stringify([name, text]));
+  return [...byPatient.values()].map((alike) => {
+    const [{ name = '', text = '' } = {}] = alike;
+    const numbers = `${alike.length === 1 ? 'Row' : 'Rows'} ${alike.map(({ row }) => row).join(', ')}`;
+    return `${[numbers, name].filter(Boolean).join(', ')}: ${text}`;
+  });
+}
+
+function nameOf(patient: RowPatient): string {
+  if (patient.kind === 'nobody') return '';
+  const { firstName, lastName } = patient.kind === 'found' ? patient.patient : patient.person;
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** As many of the comments as an order's comment holds; every one stands with its line. */
 function commentOf(rows: readonly HeaderRow[]): string {
-  const comments = [
-    ...new Set(rows.map(({ comment }) => readableText(comment)).filter((text) => text !== '')),
-  ];
+  const comments = commentsWithRows(rows);
   const all = comments.join('\n');
   if (all.length <= orderCommentMaxLength) return all;
   const more = 'More comments stand with the items.';

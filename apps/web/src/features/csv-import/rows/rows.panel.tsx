@@ -32,7 +32,7 @@ export function RowsPanel({ upload, hiddenRows, isReading }: RowsPanelProps) {
     <Sheet aria-label="Rows">
       <SheetHeader
         title="Rows"
-        note="Rows to correct stay out of the import. Correct them in your file and upload it again."
+        note="A valid row can be read; drugs, doses and limits are checked in the next steps. Rows to correct stay out of the import. Correct them in your file and upload it again."
         end={
           <SegmentedControl
             label="Which rows"

@@ -42,6 +42,10 @@ export function FileChooser({ file, fault, isLocked, onChoose }: FileChooserProp
           {fault ??
             'A .csv or .xlsx file. It can also be dropped anywhere on this page, and a table can be pasted.'}
         </p>
+        <p className={styles.note}>
+          Each row is one order line: dates as DD/MM/YYYY, doses and volumes as plain numbers, their units in
+          columns of their own.
+        </p>
       </div>
       <FileField
         label={file ? 'Choose another file' : 'Choose a .csv file'}

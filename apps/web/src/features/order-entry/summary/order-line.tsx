@@ -3,6 +3,7 @@ import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
+import { LineComments } from '#parts/orders/line-comments.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -64,6 +65,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <p className={styles.preparation}>
             {[preparation, !isDetailed && lineDeliveries(line)].filter(Boolean).join('. ')}
           </p>
+          <LineComments comments={line.commentLog} />
         </div>
         <div className={styles.actions} data-print="hide">
           <Button
