@@ -8,6 +8,7 @@ import {
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
+import { loseAnswers } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -195,14 +196,8 @@ test('[NFR-08] a press that got no answer adds the line once when it is pressed 
   newReference,
 }) => {
   await typeOn(page, ...fluorouracilInfusor);
-  await page.route(
-    '**/api/v1/order/drug/add',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  // Of the press and of what asks again by itself.
+  await loseAnswers(page, '/api/v1/order/drug/add', 2);
   await addButton(page).click();
   await page.getByRole('button', { name: 'Back to order' }).click();
   // Any order that is submitted has the screen ask what its patient had: it hears of the line that the first press added.

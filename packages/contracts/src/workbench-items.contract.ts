@@ -106,8 +106,17 @@ const itemDetail = itemRow.extend({
           dose: z.string().nullable(),
         })
         .nullable(),
-      /** In the unit of the dose, on the day DD/MM/YYYY; null where nothing is known of one. */
+      /**
+       * All of the drug that is ordered by this route for the treatment date of the item, in the unit of the dose, where that
+       * is more than this one dose; `inLimitUnit` as the dose of `guidance`. `isAtLeast`: a dose cannot be put into the unit.
+       */
+      day: z
+        .object({ date: day, dose: z.string(), isAtLeast: z.boolean(), inLimitUnit: z.string().nullable() })
+        .nullable(),
+      /** In the unit of the dose, on the day DD/MM/YYYY; null where there was none within the days that are compared. */
       last: z.object({ dose: z.string(), date: day }).nullable(),
+      /** False: nobody looked for what the patient had before. */
+      isLastKnown: z.boolean(),
     }),
   ),
   /** mL that the container needs at least; null where it has no such figure. */

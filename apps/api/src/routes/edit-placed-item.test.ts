@@ -306,6 +306,28 @@ describe('an item of several', () => {
     expect((await edit({ quantity: 3, version: 2 }, 1)).status).toBe(200);
   });
 
+  it('keeps what the supplier did with it, where it becomes a line of its own', async () => {
+    const { edit, first } = await placed(treated([7, 8], [14, 15]));
+    const reviewer = await test.signIn('reviewer');
+    const merlinOrderLineID = first[1]?.merlinOrderLineID ?? '';
+    const show = () =>
+      reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', { params: { merlinOrderLineID } });
+    const { body: asked } = await show();
+    const { body: moved } = await reviewer.call('POST /api/v1/workbench/moves', {
+      body: {
+        moves: [{ merlinOrderLineID, status: 'Reviewed', version: 1, findingsSeen: asked.codesToSee }],
+      },
+    });
+    expect(moved.results).toMatchObject([{ ok: true }]);
+    await changeCatalogue(test.owner, stockOf('FLUOROURACIL', 100));
+    const seenChanges = changesOf((await edit({ quantity: 2 }, 1)).problem);
+    expect((await edit({ quantity: 2, seenChanges }, 1)).status).toBe(200);
+    expect((await show()).body.history.map(({ side, action }) => `${side} ${action}`)).toEqual([
+      'supplier line-reviewed',
+      'hospital line-edited',
+    ]);
+  });
+
   it('takes what was found of it alone with it', async () => {
     const { items, edit } = await placed(treated([7, 8], [14, 55]));
     expect((await items()).map(({ findings }) => findings.length)).toEqual([1, 1]);

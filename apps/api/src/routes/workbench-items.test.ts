@@ -253,6 +253,34 @@ describe('an item', () => {
     expect([status, body.doses]).toEqual([200, []]);
   });
 
+  it('is shown with what its day adds up to, beside one dose of it, and what was not looked for is not known', async () => {
+    const history = {
+      ordered: [],
+      today: '2031-03-03',
+      changePercent: 25,
+      orderKey: 'DAY',
+    };
+    const deliveries = [{ deliveryDate: '2031-03-06', treatmentDate: '2031-03-07', quantity: 3 }];
+    const shownWith = async (ref: string, judgedWith: object) => {
+      const { deliveryIds } = await storeOrder(test.owner, {
+        ref,
+        lines: [{ columns: { admin_route_code: 'IV', judged_with: judgedWith } }],
+      });
+      await test.owner.query('update order_line_delivery set treatment_date = $2 where delivery_id = $1', [
+        deliveryIds[0],
+        '2031-03-07',
+      ]);
+      return (await show(deliveryIds[0]!)).body.doses;
+    };
+    const day = { date: '07/03/2031', dose: '1500', isAtLeast: false, inLimitUnit: '1500' };
+    expect(await shownWith('DAY', { history, deliveries })).toMatchObject([
+      { dose: '500', day, last: null, isLastKnown: true },
+    ]);
+    const single = [{ ...deliveries[0], quantity: 1 }];
+    expect(await shownWith('ONE', { history, deliveries: single })).toMatchObject([{ day: null }]);
+    expect(await shownWith('UNKNOWN', {})).toMatchObject([{ day: null, last: null, isLastKnown: false }]);
+  });
+
   it('[WBAPI-05] is answered with patient, comments, verdicts, confirmations and history', async () => {
     const patientId = await storePatient(test.owner, {
       first: 'Zoe',

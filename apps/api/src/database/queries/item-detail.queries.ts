@@ -80,7 +80,13 @@ export async function readServedItemEvents(
              case when e.user_id is null then 'supplier' else coalesce(u.kind, 'hospital') end as side,
              e.action, e.before, e.after
            from audit_event e left join app_user u on u.user_id = e.user_id
-           where e.subject_id = any($1) and e.subject_type = 'order-line' and e.after->>'merlinOrderLineID' = any($2)
+           where e.subject_id in (
+               select l.line_id from order_line own
+               join order_line l on l.hospital_id = own.hospital_id and l.order_id = own.order_id
+                 and l.patient_id is not distinct from own.patient_id
+                 and l.order_name is not distinct from own.order_name
+               where own.line_id = any($1))
+             and e.subject_type = 'order-line' and e.after->>'merlinOrderLineID' = any($2)
            order by e.audit_event_id`,
     values: [items.map(({ line_id }) => line_id), items.map(({ delivery_id }) => delivery_id)],
   });

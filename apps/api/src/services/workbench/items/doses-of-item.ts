@@ -5,32 +5,36 @@ import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import { agesOfPatient } from '@bolt/domain/compounding/doses/ages-of-patient';
 import { compareGuidanceDose } from '@bolt/domain/compounding/doses/compare-guidance-dose';
 import { findLastDose, orderedDoseIn } from '@bolt/domain/compounding/doses/compare-with-last';
+import { type SummedDose, sumDays } from '@bolt/domain/compounding/doses/day-doses';
 import { dosesOfLine } from '@bolt/domain/compounding/doses/doses-of-line';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
-import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { Decimal } from '@bolt/domain/quantities/decimal';
 import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 
-/** Each dose of an item beside the guidance dose of its route and the patient's last, as far as there are any. */
+type ItemOfLine = OrderLineRow & { treatment_date: CareDate | null };
+type Doses = ItemDetail['doses'];
+
+/**
+ * Each dose of an item beside the guidance dose of its route, what its day adds up to and the patient's last, as far as
+ * there are any.
+ */
 export function dosesOfItem(
-  row: OrderLineRow,
+  row: ItemOfLine,
   judgedWith: JudgedWith | null,
   { catalogue, country }: { catalogue: Catalogue; country: Country },
-): ItemDetail['doses'] {
+): Doses {
   const [age = null] = agesOfPatient(judgedWith ?? {});
   const history = judgedWith?.history;
   return dosesOfLine(drugLineOfRow({ line: row, deliveries: [] })).flatMap((current) => {
     const named = namedDrug(catalogue, current.drugCode);
     if (current.dose === null || !named) return [];
     const drug = catalogue.drugs.get(current.drugCode);
-    const compared = drug
-      ? compareGuidanceDose(
-          { drug, dose: new Decimal(current.dose), unit: current.unit },
-          current.routeCode ?? '',
-          age,
-        )
-      : undefined;
+    const guidanceOf = (dose: Decimal) =>
+      drug && compareGuidanceDose({ drug, dose, unit: current.unit }, current.routeCode ?? '', age);
+    const own = new Decimal(current.dose);
+    const compared = guidanceOf(own);
     const last = history ? findLastDose(drug, current, history.ordered, history.today) : null;
     const lastDose = last && orderedDoseIn(drug, last, current.unit);
     return {
@@ -43,10 +47,38 @@ export function dosesOfItem(
               limit: compared.limit.toFixed(),
               unit: compared.unit,
               isForAge: compared.isForAge,
-              dose: 'doseInLimitUnit' in compared ? compared.doseInLimitUnit.toFixed() : null,
+              dose: inLimitUnit(compared),
             }
           : null,
+      day: dayOfItem({ ...current, drug, dose: own }, row.treatment_date, judgedWith, guidanceOf),
       last: last && lastDose ? { dose: lastDose.toFixed(), date: formatCareDate(last.date) } : null,
+      isLastKnown: history !== undefined,
     };
   });
+}
+
+type Guidance = ReturnType<typeof compareGuidanceDose> | undefined;
+
+const inLimitUnit = (compared: Guidance): string | null =>
+  compared && 'doseInLimitUnit' in compared ? compared.doseInLimitUnit.toFixed() : null;
+
+/** null where the day is this one dose, and where the item is for no day. */
+function dayOfItem(
+  summed: SummedDose,
+  treatmentDate: CareDate | null,
+  judgedWith: JudgedWith | null,
+  guidanceOf: (dose: Decimal) => Guidance,
+): Doses[number]['day'] {
+  const deliveries = judgedWith?.deliveries ?? [];
+  const day = sumDays(summed, deliveries, judgedWith?.history?.ordered ?? []).find(
+    ({ date }) => date === treatmentDate,
+  );
+  if (!day || (day.sum.equals(summed.dose) && !day.isAtLeast)) return null;
+  const { date, sum, isAtLeast } = day;
+  return {
+    date: formatCareDate(date),
+    dose: sum.toFixed(),
+    isAtLeast,
+    inLimitUnit: inLimitUnit(guidanceOf(sum)),
+  };
 }

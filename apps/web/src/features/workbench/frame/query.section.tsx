@@ -47,7 +47,7 @@ export function QuerySection({ openQuery, waits, timeZone, watch, onNews }: Quer
       {openQuery === null && <NothingHere>None is open.</NothingHere>}
       {openQuery && (
         <>
-          <p>{openQuery.askedBy === 'hospital' ? 'The hospital asks:' : waits}</p>
+          <p>{stateOf(openQuery, waits)}</p>
           {/* What is still on its way has not been in view. */}
           {thread && (
             <div
@@ -69,4 +69,9 @@ export function QuerySection({ openQuery, waits, timeZone, watch, onNews }: Quer
       )}
     </PanelSection>
   );
+}
+
+function stateOf({ askedBy, turn }: NonNullable<OpenQuery>, waits: string): string {
+  if (askedBy === 'hospital') return 'The hospital asks:';
+  return turn === 'supplier' ? 'It is your turn: read what came, then close the query to go on.' : waits;
 }

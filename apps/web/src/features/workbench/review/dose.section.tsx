@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { Decimal } from '@bolt/domain/quantities/decimal';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
@@ -6,7 +7,7 @@ import styles from './review.module.css';
 
 type Dose = ItemDetail['doses'][number];
 
-/** Each dose beside its guidance and the patient's last one; what nobody holds is said, and is never 'safe'. */
+/** Each dose beside its guidance, its day and the patient's last one; what nobody holds is said, and is never 'safe'. */
 export function DoseSection({ doses }: { doses: readonly Dose[] }) {
   return (
     <PanelSection title="Dose">
@@ -20,6 +21,7 @@ export function DoseSection({ doses }: { doses: readonly Dose[] }) {
             </b>
           </p>
           <p>{guidanceSentence(dose)}</p>
+          {dose.day && <p>{daySentence(dose, dose.day)}</p>}
           <p>{lastSentence(dose)}</p>
         </div>
       ))}
@@ -27,23 +29,34 @@ export function DoseSection({ doses }: { doses: readonly Dose[] }) {
   );
 }
 
-function guidanceSentence({ guidance }: Dose): string {
+/** '33% of guidance, 12 g.', of one container: what the day adds up to is said after it. */
+function guidanceSentence({ guidance, day }: Dose): string {
   if (!guidance) return 'No guidance dose is held.';
   const limit = `${formatNumber(guidance.limit)} ${guidance.unit}`;
   const age = guidance.isForAge ? '' : ' (for adults; none is held for this age)';
   if (guidance.dose === null) return `Guidance ${limit}${age}; the dose cannot be put into this unit.`;
-  const percent = new Decimal(guidance.dose)
-    .dividedBy(guidance.limit)
-    .times(100)
-    .toDecimalPlaces(0)
-    .toFixed();
-  return `${percent}% of guidance, ${limit}${age}.`;
+  const share = `${percentOf(guidance.dose, guidance.limit)}% of guidance, ${limit}${age}`;
+  return day ? `Each ${share}.` : `${share}.`;
 }
 
-function lastSentence({ dose, unit, last }: Dose): string {
+/** 'All that is ordered for Thu 03/12/2026: 8 g, 67% of guidance.' */
+function daySentence({ unit, guidance }: Dose, day: NonNullable<Dose['day']>): string {
+  const sum = `${day.isAtLeast ? 'more than ' : ''}${formatNumber(day.dose)} ${unit}`;
+  const share =
+    guidance && day.inLimitUnit !== null
+      ? `, ${percentOf(day.inLimitUnit, guidance.limit)}% of guidance`
+      : '';
+  return `All that is ordered for ${shownDay(day.date)}: ${sum}${share}.`;
+}
+
+const percentOf = (dose: string, limit: string): string =>
+  new Decimal(dose).dividedBy(limit).times(100).toDecimalPlaces(0).toFixed();
+
+function lastSentence({ dose, unit, day, last, isLastKnown }: Dose): string {
+  if (!isLastKnown) return 'What this patient had before is not known.';
   if (!last) return 'No earlier dose of this patient is known.';
   const change = new Decimal(dose).minus(last.dose).dividedBy(last.dose).times(100).toDecimalPlaces(1);
-  if (change.isZero()) return `The same as last time, ${last.date}.`;
+  if (change.isZero()) return `${day ? 'Each the' : 'The'} same as last time, ${last.date}.`;
   const more = change.isPositive() ? 'more' : 'less';
-  return `${change.abs().toFixed()}% ${more} than last time, ${formatNumber(last.dose)} ${unit} on ${last.date}.`;
+  return `${day ? 'Each ' : ''}${change.abs().toFixed()}% ${more} than last time, ${formatNumber(last.dose)} ${unit} on ${last.date}.`;
 }
