@@ -13,8 +13,8 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { useFocusFirstError } from '#ui/fields/use-focus-first-error.ts';
-import { nameOf } from './describe-line.ts';
 import { useOrderManagement } from './order-management.ts';
+import { PlacedItemActedOn } from './placed-item-acted-on.tsx';
 import type { ItemEntry } from './use-item-entry.ts';
 import { useJudgeEdit } from './use-judge-edit.ts';
 import type { ItemEdit } from './use-manage-item.ts';
@@ -62,6 +62,7 @@ export function EditItemForm(props: EditItemFormProps) {
   return (
     <Modal
       title="Edit item"
+      about={<PlacedItemActedOn item={item} />}
       onClose={onClose}
       footer={
         <>
@@ -78,7 +79,6 @@ export function EditItemForm(props: EditItemFormProps) {
         </>
       }
     >
-      <p>{nameOf(item)}</p>
       {fault && <FailureMessage error={fault} change="The item was not updated." />}
       {isChangedMeanwhile && (
         <Message tone="warning">
