@@ -20,7 +20,12 @@ export async function holdOwnDraft(
   if (row.status !== 'draft') return refuse('formulation-submitted');
   if (seen === undefined || seen === row.version) return row;
   return refuse('stale-version', {
-    about: { changes: [`${row.modified_name} has changed this formulation meanwhile.`] },
+    about: { changes: [changedMeanwhile(row.modified_name, actor.userName)] },
     current: { version: row.version },
   });
 }
+
+const changedMeanwhile = (by: string, userName: string): string =>
+  by === userName
+    ? 'You have changed this formulation meanwhile, in another window.'
+    : `${by} has changed this formulation meanwhile.`;

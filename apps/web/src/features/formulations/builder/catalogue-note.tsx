@@ -7,7 +7,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import styles from './builder.module.css';
 
 /** Why a screen opens a formulation anew by itself. */
-export type Reopened = 'catalogue' | 'not-submitted';
+export type Reopened = 'catalogue' | 'not-submitted' | 'submitted';
 
 /** Opens the formulation as it is kept now, under the catalogue in force. */
 export type Reopen = (recordId: string | undefined, because?: Reopened) => void;
@@ -28,6 +28,10 @@ const reopenedWords: Readonly<Record<Reopened, { title: string; words: string }>
   'not-submitted': {
     title: `Nothing was submitted. ${CHANGED}`,
     words: 'Recap and stability are those of the catalogue in force. Look at them, then submit it again.',
+  },
+  submitted: {
+    title: 'This formulation has been submitted.',
+    words: 'It cannot be changed any more. What was pressed here last was not done.',
   },
 };
 

@@ -1,17 +1,27 @@
 import { IconCheck, IconCopy, IconDownload, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
+import { LookAtChange } from '../history/meanwhile-note.tsx';
 import { OrderFormulation } from '../order-formulation.tsx';
 import styles from './builder.module.css';
 import type { AskBuilder } from './builder-questions.ts';
 import type { Builder } from './use-builder.ts';
 
+interface SavePanelProps {
+  builder: Builder;
+  ask: AskBuilder;
+  /** Opens the formulation as it is now. */
+  onReload: () => void;
+  onShowHistory: () => void;
+}
+
 /** Save, check and submit; who made it and when it was saved; print, copy and delete. */
-export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder }) {
+export function SavePanel({ builder, ask, onReload, onShowHistory }: SavePanelProps) {
   const { isViewOnly, record, verdict, saving, savedWords, slips, maySubmit } = builder;
   const paper = useSaveForm((signal) =>
     callApi('POST /api/v1/tpn/customFormulationWorksheet', {
@@ -29,6 +39,7 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
       {saving.error && (
         <div className={styles.inset}>
           <FailureMessage error={saving.error} change="The formulation was not saved." isSlim />
+          {isChangedElsewhere(saving.error) && <LookAtChange {...{ builder, onReload, onShowHistory }} />}
         </div>
       )}
       {paper.error && (
@@ -97,3 +108,6 @@ export function SavePanel({ builder, ask }: { builder: Builder; ask: AskBuilder 
     </>
   );
 }
+
+const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale-version';

@@ -72,10 +72,14 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries, base) : {};
 
-  function onSaved({ record: kept, date, judged }: Saved, { deed, ...asked }: Asked) {
-    form.autosave.forget();
+  /** What stands on the server is what was asked then; what was typed since is typed over it. */
+  function onSettled(kept: FormulationRecord, asked: Asked) {
     setRecord(kept);
     setSaved(asked.entries);
+  }
+  function onSaved({ record: kept, date, judged }: Saved, { deed, ...asked }: Asked) {
+    form.autosave.forget();
+    onSettled(kept, { deed, ...asked });
     // What is shown beside a verdict is of the same catalogue.
     if (judged && judged.catalogueVersion !== opened.catalogueVersion) return onReopen(kept.id, 'catalogue');
     if (judged) {
@@ -93,6 +97,11 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     }
   }
   function onError(error: unknown, asked: Asked) {
+    setSavedWords('');
+    if (record && error instanceof ApiError && error.code === 'formulation-submitted') {
+      form.autosave.keepAgain();
+      return onReopen(record.id, 'submitted');
+    }
     const rejudged = rejudgedIn(error);
     if (record && rejudged && rejudged.stability.catalogueVersion !== opened.catalogueVersion)
       return onReopen(record.id, 'not-submitted');
@@ -115,6 +124,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     copiedFrom: record ? null : (copiedFrom?.id ?? null),
     recapTable: () => recapHtml(recap),
     answeredSlips: slips.answered,
+    onSettled,
     onSaved,
     onError,
   });

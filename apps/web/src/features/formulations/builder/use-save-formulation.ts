@@ -1,10 +1,11 @@
 import type { AnsweredSlip, ShownSlip } from '@bolt/domain/nutrition/advice/slip-questions';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import type { BuilderEntries } from './entries/builder-entries.ts';
 import type { FormulationRecord } from './opened-formulation.ts';
@@ -34,54 +35,123 @@ interface SaveFormulationOptions {
   recapTable: () => string;
   /** What was answered of figures that look like another unit. */
   answeredSlips: () => readonly ShownSlip[];
+  /** A press without an answer had been done: the record is as that left it. */
+  onSettled: (record: FormulationRecord, asked: Asked) => void;
   onSaved: (saved: Saved, asked: Asked) => void;
   onError: (error: unknown, asked: Asked) => void;
 }
 
+/** A call under its own key, as it was pressed: asked again it does nothing twice. */
+interface Press {
+  deed: Deed;
+  /** What it sends, as text. */
+  content: string;
+  call: () => Promise<Saved>;
+  asked: Asked;
+}
+
 /**
  * Saves what is typed, and has it checked or submitted: one call at a time, each once. Typing goes on meanwhile, so an
- * answer is told with what was asked: what stands there by then may be another bag.
+ * answer is told with what was asked: what stands there by then may be another bag. A save or a check whose answer was lost
+ * is asked for before something else goes on the record: what it made of that is one's own, and nobody's change of the
+ * meanwhile. A submission is never sent again but by the press that confirms it.
  */
 export function useSaveFormulation(options: SaveFormulationOptions) {
-  const { record, copiedFrom, recapTable, answeredSlips, onSaved, onError } = options;
+  const { record, copiedFrom, recapTable, answeredSlips, onSettled, onSaved, onError } = options;
   const queryClient = useQueryClient();
-  const idempotency = useIdempotencyKey();
-  async function send({ deed, data }: Asked, original: string | null): Promise<Saved> {
+  const unanswered = useRef<Press | null>(null);
+
+  function pressOf(asked: Asked, of: FormulationRecord | null, original: string | null): Press {
+    const { deed, data } = asked;
     const body = {
       formData: data,
-      formulationRecordId: record?.id ?? null,
-      ...(record && { version: record.version }),
+      formulationRecordId: of?.id ?? null,
+      ...(of && { version: of.version }),
       ...(original !== null && { copiedFrom: original }),
     };
     const answered = { ...body, answeredSlips: [...answeredSlips()] };
-    const idempotencyKey = idempotency.keyFor({ deed, answered });
-    if (deed === 'check') {
-      const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
-        body: answered,
-        idempotencyKey,
-      });
-      return saved(save, { judged: stability });
+    const idempotencyKey = crypto.randomUUID();
+    const content = JSON.stringify({ deed, answered });
+    const press = { deed, content, asked };
+    switch (deed) {
+      case 'check':
+        return {
+          ...press,
+          call: async () => {
+            const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
+              body: answered,
+              idempotencyKey,
+            });
+            return saved(save, { judged: stability });
+          },
+        };
+      case 'submit': {
+        const sent = { ...answered, recapTable: recapTable() };
+        return {
+          ...press,
+          call: async () =>
+            saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
+              status: 'submitted',
+            }),
+        };
+      }
+      case 'save':
+      case 'copy':
+        return {
+          ...press,
+          call: async () =>
+            saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey })),
+        };
+      default:
+        return deed satisfies never;
     }
-    if (deed === 'submit') {
-      const sent = { ...answered, recapTable: recapTable() };
-      return saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
-        status: 'submitted',
-      });
-    }
-    return saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey }));
   }
+
+  async function send(press: Press): Promise<Saved> {
+    try {
+      const answer = await againUnanswered(press.call);
+      unanswered.current = null;
+      return answer;
+    } catch (error) {
+      unanswered.current = isOutcomeUnknown(error) ? press : null;
+      throw error;
+    }
+  }
+
+  /** What became of a press without an answer, before another one; the record as that left it. */
+  async function settle(lost: Press): Promise<FormulationRecord | null> {
+    if (lost.deed === 'submit') return record;
+    try {
+      const { record: kept } = await send(lost);
+      onSettled(kept, lost.asked);
+      return kept;
+    } catch (error) {
+      if (isOutcomeUnknown(error)) throw error;
+      // It was refused, and so made nothing.
+      return record;
+    }
+  }
+
+  async function doIt(asked: Asked, original: string | null): Promise<Saved> {
+    const press = pressOf(asked, record, original);
+    const lost = unanswered.current;
+    if (!lost) return send(press);
+    if (lost.content === press.content) return send(lost);
+    const now = await settle(lost);
+    return send(now === record ? press : pressOf(asked, now, null));
+  }
+
   return useSingleMutation({
     mutationFn: async (asked: Asked): Promise<Saved> => {
       try {
-        return await send(asked, copiedFrom);
+        return await doIt(asked, copiedFrom);
       } catch (error) {
         // What it was copied from is deleted meanwhile: nothing was kept, and the copy is a formulation all the same.
         if (copiedFrom === null || !isNotFound(error)) throw error;
-        return send(asked, null);
+        return doIt(asked, null);
       }
     },
     onSuccess: (answer, asked) => {
-      idempotency.forget();
       onSaved(answer, asked);
       void makeStale(queryClient, { kind: 'formulation', id: answer.record.id });
     },

@@ -38,10 +38,6 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
     );
   }
   if (done.length === 0) return null;
-  const openNewest = () => {
-    keepAgain();
-    onReload();
-  };
   return (
     <div className={styles.note}>
       <Message tone="warning" isSlim role="note" title="Changed elsewhere since it was opened here.">
@@ -53,15 +49,26 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
         {isChanged && !isViewOnly && (
           <p>What you typed is kept: it is shown beside the newest version, and you take one of them.</p>
         )}
-        <p>
-          <Button size="sm" onClick={openNewest}>
-            Open the newest version
-          </Button>{' '}
-          <Button size="sm" variant="subtle" onClick={onShowHistory}>
-            Show what changed
-          </Button>
-        </p>
+        <LookAtChange builder={builder} onReload={onReload} onShowHistory={onShowHistory} />
       </Message>
     </div>
+  );
+}
+
+/** The two ways to see what was changed elsewhere. */
+export function LookAtChange({ builder, onReload, onShowHistory }: MeanwhileNoteProps) {
+  const openNewest = () => {
+    builder.form.autosave.keepAgain();
+    onReload();
+  };
+  return (
+    <p>
+      <Button size="sm" onClick={openNewest}>
+        Open the newest version
+      </Button>{' '}
+      <Button size="sm" variant="subtle" onClick={onShowHistory}>
+        Show what changed
+      </Button>
+    </p>
   );
 }

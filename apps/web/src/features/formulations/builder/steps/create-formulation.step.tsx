@@ -130,7 +130,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
             <AdditivesSection {...section} />
           </fieldset>
           <AnsweredSlips answered={builder.answeredSlips} />
-          <SavePanel builder={builder} ask={ask} />
+          <SavePanel {...{ builder, ask, onReload }} onShowHistory={() => setHistoryOpen(true)} />
         </form>
       </Sheet>
       {builder.record && (

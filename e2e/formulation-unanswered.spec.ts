@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import {
+  builderButton,
+  builderForm,
+  builderQuestion,
+  chooseBase,
+  compatible,
+  enterNeonatalBag,
+  openChecked,
+  openDraft,
+} from './support/formulation-builder.ts';
+import { primeneForm } from './support/formulation-forms.ts';
+import { loseAnswers } from './support/network.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+const noAnswer = 'No answer came: it may have been done all the same.';
+const check = '/api/v1/tpn/customFormulationStability';
+const record = '/api/v1/tpn/customFormulationRecord';
+const submission = '/api/v1/tpn/customFormulation';
+const calcium = (page: Page) => builderForm(page).getByLabel('Extra calcium to be added');
+const alert = (page: Page) => builderForm(page).getByRole('alert');
+const draftSaved = (page: Page) => builderForm(page).getByText(/^Draft saved successfully,/);
+
+async function stored(call: CallAs, id: string) {
+  const { body } = await call<{ existingFormData: string; formulation: { version: number; status: string } }>(
+    'GET',
+    `/api/v1/tpn/customFormulation?id=${id}`,
+  );
+  const rows: { label: string; extra_quantity: string }[] = JSON.parse(body.existingFormData).formulation
+    .electrolytes;
+  const calcium = rows.find(({ label }) => label === 'Calcium')?.extra_quantity;
+  return { calcium, version: body.formulation.version, status: body.formulation.status };
+}
+
+test.describe('what was done with a formulation, and its answer lost', () => {
+  test('is asked for again by itself: the verdict comes, and it was made once', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const id = await openDraft(page, call, primeneForm(`${newReference()} once`));
+    await loseAnswers(page, check, 1);
+    await builderButton(page, 'Check Stability').press('Enter');
+    await expect(compatible(page)).toBeVisible();
+    expect(await stored(call, id)).toMatchObject({ version: 2 });
+  });
+
+  test('is nobody else’s change: a changed figure is checked, and saved, over it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const id = await openDraft(page, call, primeneForm(`${newReference()} goes on`));
+    for (const [path, button, figure] of [
+      [check, 'Check Stability', '5.5'],
+      [record, 'Save Draft', '5'],
+    ] as const) {
+      await loseAnswers(page, path, 2);
+      await builderButton(page, button).press('Enter');
+      await expect(alert(page)).toContainText(noAnswer);
+      await calcium(page).fill(figure);
+      await builderButton(page, button).press('Enter');
+      await expect(draftSaved(page)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      expect(await stored(call, id)).toMatchObject({ calcium: figure });
+      await calcium(page).fill('4');
+    }
+    await expect(page.getByText('Changed elsewhere since it was opened here.')).toHaveCount(0);
+  });
+
+  test('is one formulation where it was a new one', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nutrition');
+    const description = `${newReference()} new`;
+    await page.goto('/tpn/customFormulationCreate');
+    await chooseBase(page, 'general', () => page.getByRole('radio', { name: /^Primene/ }).press('Space'));
+    await enterNeonatalBag(page, description);
+    await loseAnswers(page, record, 2);
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(alert(page)).toContainText(noAnswer);
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(draftSaved(page)).toBeVisible();
+    await expect(page).toHaveURL(/customFormulationCreate\/.+/);
+    const { body } = await call<{ total: number }>(
+      'GET',
+      `/api/v1/tpn/customFormulationList?method=getList&type=list&query=${encodeURIComponent(description)}`,
+    );
+    expect(body.total).toBe(1);
+  });
+
+  test('is not taken back by a save where it was submitted: what was sent is shown, what was typed since beside it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const id = await openChecked(page, call, `${newReference()} sent`);
+    await builderButton(page, 'Submit for review').press('Enter');
+    const question = builderQuestion(page, 'Submit for review');
+    await loseAnswers(page, submission, 1);
+    await page.route(`**${submission}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await question.getByRole('button', { name: 'Submit for review' }).press('Enter');
+    await expect(question.getByRole('alert')).toContainText(noAnswer);
+    await page.unrouteAll();
+    await question.getByRole('button', { name: 'No, take me back' }).press('Enter');
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+    await expect(
+      page.getByRole('note').filter({ hasText: 'This formulation has been submitted.' }),
+    ).toBeVisible();
+    await expect(calcium(page)).toHaveValue('6');
+    await expect(draftSaved(page)).toHaveCount(0);
+    await expect(page.getByRole('note').filter({ hasText: 'has not been brought back' })).toContainText(
+      /Calcium, extra\s*6 mmol\s*5 mmol/,
+    );
+    expect(await stored(call, id)).toMatchObject({ calcium: '6', status: 'submitted' });
+  });
+});
+
+test('a refusal over somebody’s change leads to the change, where the button is', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const form = primeneForm(`${newReference()} refused`);
+  const id = await openDraft(page, call, form);
+  await calcium(page).fill('5');
+  const elsewhere = await call('POST', record, {
+    formData: { ...form, comments: 'Ring the ward' },
+    formulationRecordId: id,
+  });
+  expect(elsewhere.status).toBe(200);
+  await builderButton(page, 'Save Draft').press('Enter');
+  await expect(alert(page)).toContainText('You have changed this formulation meanwhile, in another window.');
+  const history = page.getByRole('region', { name: 'History' });
+  await builderButton(page, 'Show what changed').last().press('Enter');
+  await expect(history.getByRole('list', { name: 'What changed' })).toContainText('Ring the ward');
+  await builderButton(page, 'Open the newest version').last().press('Enter');
+  await expect(builderForm(page).getByRole('textbox', { name: 'Comments' })).toHaveValue('Ring the ward');
+  await expect(alert(page)).toHaveCount(0);
+});
