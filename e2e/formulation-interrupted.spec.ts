@@ -100,6 +100,25 @@ test.describe('between the question and the answer', () => {
     await expect(submitted(page)).toBeVisible();
   });
 
+  test('the network is cut while a figure is typed: what is kept, and what is not sent, is said as one', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const { id } = await saveFormulation(call, primeneForm(`${newReference()} offline`));
+    await page.goto(`/tpn/customFormulationCreate/${id}`);
+    await expect(calcium(page)).toHaveValue('6');
+    await cutNetwork(page);
+    await calcium(page).fill('5');
+    await button(page, 'Save Draft').press('Enter');
+    await expect(form(page).getByRole('alert')).toContainText(NO_NETWORK);
+    await expect(
+      page.getByText('What you type is kept here and saved when the network is back.'),
+    ).toContainText('What you press is not sent, and not sent later.');
+    await page.context().setOffline(false);
+  });
+
   test('another window of the user saves another bag, or deletes it: the press says so and sends nothing', async ({
     page,
     signInAs,

@@ -36,6 +36,16 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await expect(infusion).toContainText('Not entered: weight and age group.');
   await expect(infusion.getByRole('row', { name: /^Calcium/ })).toContainText('no weight');
   await form.getByLabel('Weight').fill('70');
+  await page.getByRole('combobox', { name: 'Age group' }).press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveText([
+    /^Preterm, first days/,
+    /^Preterm, growing/,
+    /^Term to 6 months/,
+    /^7 to 12 months/,
+    /^1 to 12 years/,
+    /^13 to 17 years/,
+    /^Adult/,
+  ]);
   await take(page, 'Age group', 'Adult');
   await expect(infusion.getByRole('row', { name: /^Amino acid/ })).toContainText('Below 1 to 2 g/kg/day');
   await expect(infusion.getByRole('row', { name: /^Sodium/ })).toContainText('Above');

@@ -11,6 +11,7 @@ export const guidelinesSchema: z.ZodType<GuidelineDocument> = z.strictObject({
     code,
     z.strictObject({
       label: text,
+      order: notNegative.optional(),
       ranges: z.array(
         z.strictObject({
           substance: code,

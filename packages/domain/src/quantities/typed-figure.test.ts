@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDecimal } from './decimal.ts';
-import { groupThousands, hasMisplacedComma, plainFigure } from './typed-figure.ts';
+import { groupThousands, hasMisplacedComma, misplacedComma, plainFigure } from './typed-figure.ts';
 
 it.each([
   ['4,560', '4560'],
@@ -50,4 +50,12 @@ it('shows thousands without touching a digit, and takes what it shows', () => {
 
 it("a file's and a call's '1,250' stays unread", () => {
   expect(parseDecimal('1,250')).toEqual({ ok: false, problem: 'not-a-number' });
+});
+
+it('says how a figure with a comma is to be written', () => {
+  expect(['0,125', ' 0,5', '4,5', '1,2345', '0,125,000'].map(misplacedComma)).toEqual([
+    'Decimals need a point: write 0.125',
+    'Decimals need a point: write 0.5',
+    ...Array(3).fill('A comma needs exactly three digits after it; decimals need a point'),
+  ]);
 });

@@ -22,7 +22,14 @@ export function groupThousands(plain: string): string {
   return fraction === undefined ? inThousands(whole) : `${inThousands(whole)}.${fraction}`;
 }
 
-export const misplacedComma = 'A comma needs exactly three digits after it; decimals need a point';
+/** Of a kept text with a comma that stands for no thousands: how it is to be written. */
+export const misplacedComma = (kept: string): string =>
+  decimalComma.test(kept.trim())
+    ? `Decimals need a point: write ${kept.trim().replace(',', '.')}`
+    : 'A comma needs exactly three digits after it; decimals need a point';
+
+/** Nothing but a decimal, whatever follows it: no thousands begin with a zero. */
+const decimalComma = /^0,\d+$/;
 
 /** Whether a kept text still holds a comma: one that stands for no thousands. */
 export const hasMisplacedComma = (kept: string): boolean => kept.includes(',');

@@ -96,7 +96,8 @@ export function EditItemForm(props: EditItemFormProps) {
           error={errors.quantity}
           onChange={(text) => change('quantity')(figureFromOne(text))}
           onBlur={() => {
-            if (hasMisplacedComma(entry.quantity)) setErrors({ ...errors, quantity: misplacedComma });
+            if (hasMisplacedComma(entry.quantity))
+              setErrors({ ...errors, quantity: misplacedComma(entry.quantity) });
           }}
         />
         {datedItems.has(item.merlinOrderLineID) && (

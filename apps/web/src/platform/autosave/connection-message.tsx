@@ -22,6 +22,7 @@ export function ConnectionMessage() {
         {isInTrouble
           ? 'What you type is kept here and saved when the network is back.'
           : 'What is shown may be out of date, and nothing that you press is sent.'}
+        {isInTrouble && isMissing && ' What you press is not sent, and not sent later.'}
       </Message>
     </div>
   );

@@ -38,7 +38,7 @@ export const DecimalField = memo(function DecimalField({ isWhole = false, ...pro
         setTyped(null);
         onBlur?.(event);
       }}
-      error={error && hasMisplacedComma(value) ? misplacedComma : error}
+      error={error && hasMisplacedComma(value) ? misplacedComma(value) : error}
     />
   );
 });

@@ -12,6 +12,12 @@ const figures = {
   hoursPerDay: { what: 'Hours in a day', most: 24 },
 } as const;
 
+/** The age groups to choose from, the youngest first; those without a place behind the others. */
+export const groupsByAge = ({ document }: PnCatalogue): { key: string; label: string }[] =>
+  Object.entries(document.guidelines.groups)
+    .sort(([, one], [, other]) => (one.order ?? 1000) - (other.order ?? 1000))
+    .map(([key, { label }]) => ({ key, label }));
+
 /** What is wrong with how a bag is to be given, by field; nothing of it is required. */
 export function validateInfusion(
   { infusion }: Pick<FormulationForm, 'infusion'>,

@@ -5,8 +5,11 @@ export type GuidelineDocument = {
   sources: Record<string, string>;
   /** What 'read' and 'recalled' stand for. */
   confidence: Record<GuidelineConfidence, string>;
-  groups: Record<string, { label: string; ranges: GuidelineRange[] }>;
+  groups: Record<string, GuidelineGroup>;
 };
+
+/** `order` counts by age, the youngest first: what is stored keeps no order of its keys. */
+export type GuidelineGroup = { label: string; order?: number | undefined; ranges: GuidelineRange[] };
 
 /** 'recalled' is shown with a mark: a pharmacist has to look it up before it is used. */
 export type GuidelineConfidence = 'read' | 'recalled';

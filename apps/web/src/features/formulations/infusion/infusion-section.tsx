@@ -1,3 +1,4 @@
+import { groupsByAge } from '@bolt/domain/nutrition/advice/infusion';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { QuantityField } from '../builder/sections/quantity-field.tsx';
@@ -6,7 +7,6 @@ import type { SectionProps } from '../builder/sections/section-props.ts';
 /** For whom and how fast: nothing of it is required, and no verdict rests on it. */
 export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
   const figure = (field: string) => ({ ...form.text(field), error: errorOf(field) });
-  const groups = Object.entries(catalogue.document.guidelines.groups);
   return (
     <FormSection name="Infusion">
       <FormCell columns={2}>
@@ -23,7 +23,7 @@ export function InfusionSection({ form, errorOf, catalogue }: SectionProps) {
           label="Age group"
           noun="age group"
           isClearable
-          options={groups.map(([value, { label }]) => ({ value, label }))}
+          options={groupsByAge(catalogue).map(({ key, label }) => ({ value: key, label }))}
           value={form.entries['infusion.group'] || null}
           onChange={form.change('infusion.group')}
           error={errorOf('infusion.group')}
