@@ -70,6 +70,12 @@ test.describe('a custom formulation is built by the keyboard alone:', () => {
     const verdict = page.getByRole('heading', { name: 'Requested product is not compatible' });
     await expect(verdict).toBeFocused();
     await expect(verdict).toBeInViewport();
+    for (const name of ['Calcium', 'Phosphate'])
+      await expect(
+        page
+          .getByRole('table', { name: 'Recap' })
+          .getByRole('row', { name: new RegExp(`^${name}, outside its limit`) }),
+      ).toBeVisible();
     await expect(form.getByText('Checked', { exact: true })).toBeVisible();
     await expect(form.getByText('Outside guidelines for stability').first()).toBeVisible();
     await expect(form.getByText(/^Draft saved successfully,/)).toBeVisible();

@@ -9,10 +9,12 @@ interface RecapTableProps {
   recap: Recap;
   /** With the sources that make up each figure. */
   hasWorking?: boolean;
+  /** Labels of the figures that break a check. */
+  broken?: ReadonlySet<string> | undefined;
 }
 
 /** Volume, energy, osmolarity and constituents of the bag, in two columns where there is room. */
-export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
+export function RecapTable({ recap, hasWorking = false, broken }: RecapTableProps) {
   const { rows } = recap;
   const perColumn = { '--rows': Math.ceil(rows.length / 2) } as CSSProperties;
   return (
@@ -34,8 +36,12 @@ export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
       </thead>
       <tbody role="rowgroup" style={perColumn}>
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be called as a substance is, in the same unit
-          <ConstituentRow key={`${row.label} ${row.unit} ${place}`} row={row} hasWorking={hasWorking} />
+          <ConstituentRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be called as a substance is, in the same unit
+            key={`${row.label} ${row.unit} ${place}`}
+            {...{ row, hasWorking }}
+            isBroken={broken?.has(row.label) ?? false}
+          />
         ))}
       </tbody>
     </table>
@@ -46,16 +52,18 @@ export function RecapTable({ recap, hasWorking = false }: RecapTableProps) {
 interface ConstituentRowProps {
   row: RecapRow;
   hasWorking: boolean;
+  isBroken: boolean;
 }
 
 /** At a key most of the rows say what they said before, and are not drawn again. */
 const ConstituentRow = memo(
-  function ConstituentRow({ row, hasWorking }: ConstituentRowProps) {
+  function ConstituentRow({ row, hasWorking, isBroken }: ConstituentRowProps) {
     return (
       // biome-ignore-start lint/a11y/noRedundantRoles: as of its table
-      <tr role="row">
+      <tr role="row" data-broken={isBroken || undefined}>
         <th role="rowheader" scope="row">
           {row.label}
+          {isBroken && <VisuallyHidden>, outside its limit</VisuallyHidden>}
           {hasWorking && <Working row={row} />}
         </th>
         <td role="cell">
@@ -68,7 +76,8 @@ const ConstituentRow = memo(
   (before, after) => saidIn(before) === saidIn(after),
 );
 
-const saidIn = ({ row, hasWorking }: ConstituentRowProps): string => JSON.stringify([row, hasWorking]);
+const saidIn = ({ row, hasWorking, isBroken }: ConstituentRowProps): string =>
+  JSON.stringify([row, hasWorking, isBroken]);
 
 function Amount({ row: { shown, unit, basis } }: { row: RecapRow }) {
   if (shown === null) return <span className={styles.unknown}>not known</span>;

@@ -2,6 +2,7 @@ import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulatio
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
 import { recapOfCounted } from '@bolt/domain/nutrition/recap/recap-of';
+import { brokenFigures } from '@bolt/domain/nutrition/stability/broken-figures';
 import { judgeChecked } from '@bolt/domain/nutrition/stability/judge-stability';
 import { checkBag } from '@bolt/domain/nutrition/stability/run-checks';
 import type { Remedy, StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
@@ -69,6 +70,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const missing = missingFields(preliminary, data, catalogue);
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
+  const broken = useMemo(() => brokenFigures(verdict, catalogue), [verdict, catalogue]);
   const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries, base) : {};
 
@@ -157,6 +159,8 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     recap,
     verdict,
     limits,
+    /** Labels of the recap's figures that break a check. */
+    broken,
     /** Required entries that are not there, by their names. */
     missing: isChecked ? [] : missingInWords(missing, data.formulation, base),
     standing: isChecked

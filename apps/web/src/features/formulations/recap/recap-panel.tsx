@@ -18,10 +18,12 @@ interface RecapPanelProps {
   isTripleChamber: boolean;
   /** mOsm/L up to which a peripheral line will do; undefined where the catalogue has none for this base. */
   peripheralMax: number | undefined;
+  /** Labels of the figures that break a check. */
+  broken: ReadonlySet<string>;
 }
 
 /** What is in the bag, as it is typed: energy, fill, osmolarity and every constituent. */
-export function RecapPanel({ recap, isTripleChamber, peripheralMax }: RecapPanelProps) {
+export function RecapPanel({ recap, isTripleChamber, peripheralMax, broken }: RecapPanelProps) {
   const [hasWorking, setWorking] = useState(false);
   const { energy, fill, rows, missing } = recap;
   const parts = energyParts(energy);
@@ -58,7 +60,7 @@ export function RecapPanel({ recap, isTripleChamber, peripheralMax }: RecapPanel
         </PicturePanel>
       )}
       <div className={styles.part}>
-        <RecapTable recap={recap} hasWorking={hasWorking} />
+        <RecapTable {...{ recap, hasWorking, broken }} />
         {missing.length > 0 && (
           <ul className={styles.missing} aria-label="Not counted">
             {missing.map((words) => (

@@ -22,7 +22,7 @@ export function PreviewModal({ builder, base, onClose }: BuilderModalProps) {
       }
     >
       <div className={styles.preview}>
-        <RecapTable recap={recap} />
+        <RecapTable recap={recap} broken={builder.broken} />
         <StabilityPanel
           {...{ verdict, standing, missing, catalogue }}
           storageText={base.extra.storage_text}

@@ -78,6 +78,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
             recap={recap}
             isTripleChamber={isTripleChamber(base)}
             peripheralMax={builder.peripheralMax}
+            broken={builder.broken}
           />
           <InfusionPanel data={builder.data} catalogue={catalogue} />
           <Disclaimer catalogue={catalogue} />
