@@ -74,7 +74,7 @@ test.describe('a custom formulation is built by the keyboard alone:', () => {
       await expect(
         page
           .getByRole('table', { name: 'Recap' })
-          .getByRole('row', { name: new RegExp(`^${name}, outside its limit`) }),
+          .getByRole('row', { name: new RegExp(`^${name} outside its limit`) }),
       ).toBeVisible();
     await expect(form.getByText('Checked', { exact: true })).toBeVisible();
     await expect(form.getByText('Outside guidelines for stability').first()).toBeVisible();

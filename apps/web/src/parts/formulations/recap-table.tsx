@@ -63,7 +63,7 @@ const ConstituentRow = memo(
       <tr role="row" data-broken={isBroken || undefined}>
         <th role="rowheader" scope="row">
           {row.label}
-          {isBroken && <VisuallyHidden>, outside its limit</VisuallyHidden>}
+          {isBroken && <VisuallyHidden> outside its limit</VisuallyHidden>}
           {hasWorking && <Working row={row} />}
         </th>
         <td role="cell">
