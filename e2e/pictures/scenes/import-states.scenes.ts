@@ -43,6 +43,17 @@ const finish = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/');
 };
 
+/** Two people, one of whose dates of birth can only be read month first. */
+const bornIn = (reference: string): FileRow[] =>
+  ['03/04/1960', '04/13/1960'].map((dob, at) => rowFor(`${reference}.${at}`, { dob }));
+
+const matchLiposomal = async (page: Page): Promise<void> => {
+  await button(page, /^Process/).click();
+  await page.getByRole('combobox', { name: 'Match for fluorouracil liposomal' }).fill('fluorouracil');
+  await page.keyboard.press('Enter');
+  await button(page, 'Submit Matches').click();
+};
+
 /** The upload as the server would tell of it at another moment. */
 const tellUpload = (page: Page, otherwise: object) =>
   page.route('**/api/v1/order/csv?stage=2*', async (route) => {
@@ -79,12 +90,33 @@ export const importStateScenes: readonly Scene[] = [
     name: '08f-csv-ambiguous-dates',
     account: 'pharmacist',
     async show(page, _call, reference) {
-      const days = ['03/04/2031', '05/06/2031'];
-      await load(
-        page,
-        orderFile(days.map((delivery_date, at) => rowFor(`${reference}.${at}`, { delivery_date }))),
-      );
+      await load(page, orderFile(bornIn(reference)));
       await expect(page.getByText('They can be read in two ways: please say how.')).toBeVisible();
+    },
+  },
+  {
+    name: '13-csv-stage-4-drug-question',
+    account: 'pharmacist',
+    async show(page, _call, reference) {
+      await load(page, orderFile([rowFor(reference, { drug_name: 'fluorouracil liposomal' })]));
+      await matchLiposomal(page);
+      await expect(page.getByRole('alertdialog', { name: 'Is this the same drug?' })).toBeVisible();
+    },
+  },
+  {
+    name: '13c-csv-stage-5-read-otherwise',
+    account: 'pharmacist',
+    async show(page, _call, reference) {
+      const [first = {}, ...others] = bornIn(reference);
+      await load(page, orderFile([{ ...first, drug_name: 'fluorouracil liposomal' }, ...others]));
+      await page.getByRole('combobox', { name: 'Dates of dob' }).click();
+      await page.getByRole('option', { name: /^Month first/ }).click();
+      await matchLiposomal(page);
+      await button(page, 'For this file alone').click();
+      await button(page, 'Review Orders').click();
+      await button(page, /^Review \d+ rows?$/).click();
+      await button(page, 'Correct row 1').click();
+      await expect(page.getByText('Ordered as 04/03/1960 (4 Mar 1960)')).toBeVisible();
     },
   },
   {
