@@ -189,7 +189,11 @@ describe('orders of a file', () => {
        from orders o join order_line l using (order_id) where o.order_ref_view = $1 order by l.position`,
       [ref(1)],
     );
-    const order = { comment: 'Row 1, Ivo Trialson 770005: halves', delivery_time: '09:00', delivered: careDay(14) };
+    const order = {
+      comment: 'Comments stand with the items.',
+      delivery_time: '09:00',
+      delivered: careDay(14),
+    };
     const half = { ...order, drug1_dose: '625', dose_split: [625, 625] };
     const notes = ['halves', 'Treatment time 14:30'];
     expect(rows).toEqual([

@@ -3,10 +3,8 @@ import { rowVerdict } from '../rows/row-verdict.test-support.ts';
 import type { RowVerdict } from '../rows/row-verdict.ts';
 import { headerOfRows, notesOfRow, referenceKey } from './order-header.ts';
 
-const delivered = (deliveryDate: string, changes: Partial<RowVerdict> & { row?: number } = {}) => ({
-  row: 1,
-  ...rowVerdict({ deliveries: [{ deliveryDate, treatmentDate: null, quantity: 1 }], ...changes }),
-});
+const delivered = (deliveryDate: string, changes: Partial<RowVerdict> = {}) =>
+  rowVerdict({ deliveries: [{ deliveryDate, treatmentDate: null, quantity: 1 }], ...changes });
 
 describe('the header of an order of some rows', () => {
   it('is delivered on the first day of its rows', () => {
@@ -15,7 +13,7 @@ describe('the header of an order of some rows', () => {
   });
 
   it('is not there while no row has a date', () => {
-    expect(headerOfRows([{ row: 1, ...rowVerdict({ deliveries: [] }) }])).toBeNull();
+    expect(headerOfRows([rowVerdict({ deliveries: [] })])).toBeNull();
   });
 
   it('has the time that all rows name; another time stands with its line', () => {
@@ -28,35 +26,17 @@ describe('the header of an order of some rows', () => {
     expect(notesOfRow(odd, { deliveryTime: null })).toEqual(['Delivery time 10:17', 'Treatment time 14:00']);
   });
 
-  it('says a comment of all rows once and bare, and any other one with whose rows it stands in', () => {
-    const saying = (row: number, firstName: string, comment: string) => {
-      const person = { mrn: firstName, firstName, lastName: 'Walker', dateOfBirth: null };
-      const patient =
-        firstName === ''
-          ? ({ kind: 'nobody' } as const)
-          : ({ kind: 'new', person, confirmedDifferent: false } as const);
-      return delivered('2031-03-20', { row, comment, patient });
-    };
-    const commentOf = (...rows: ReturnType<typeof saying>[]) => headerOfRows(rows)?.comment;
-    expect(commentOf(saying(1, 'Ann', 'Fridge'), saying(2, 'Bob', 'Fridge'))).toBe('Fridge');
-    expect(commentOf(saying(1, 'Ann', ''), saying(2, 'Bob', 'port, not PICC'))).toBe(
-      'Row 2, Bob Walker: port, not PICC',
-    );
-    expect(
-      commentOf(
-        ...[saying(1, 'Ann', 'Fridge'), saying(2, 'Bob', 'Fridge'), saying(3, 'Ann', 'Fridge')],
-        ...[saying(4, '', 'Ward 5')],
-      ),
-    ).toBe('Rows 1, 3, Ann Walker: Fridge\nRow 2, Bob Walker: Fridge\nRow 4: Ward 5');
-  });
-
-  it('says where comments are too long that more stand with the items', () => {
+  it('says the comment of all rows; one that only some of them say stands with their lines', () => {
     const saying = (comment: string) => delivered('2031-03-20', { comment });
-    const long = headerOfRows([saying('a'.repeat(200)), saying('b'.repeat(200))])?.comment ?? '';
-    expect(long).toBe(`Row 1: ${'a'.repeat(200)}\nMore comments stand with the items.`);
-    expect(headerOfRows([saying('c'.repeat(255)), saying('d')])?.comment).toBe(
-      'More comments stand with the items.',
-    );
+    const commentOf = (...comments: string[]) => headerOfRows(comments.map(saying))?.comment;
+    expect(commentOf('Fridge', 'Fridge')).toBe('Fridge');
+    expect(commentOf('', '')).toBe('');
+    for (const comments of [
+      ['', 'port, not PICC'],
+      ['Fridge', 'Ward 5', 'Fridge'],
+      ['c'.repeat(256), 'c'.repeat(256)],
+    ])
+      expect(commentOf(...comments)).toBe('Comments stand with the items.');
     expect(notesOfRow(saying('d'), { deliveryTime: null })).toEqual(['d']);
   });
 });

@@ -35,7 +35,7 @@ export function wholeOrderOfRows(
   rows: readonly RowToOrder[],
   order: { orderRef: string; create: 'draft' | 'submit'; forced: boolean },
 ): WholeOrderOfRows {
-  const header = headerOfRows(rows.map(({ row_number, verdict }) => ({ ...verdict, row: row_number })));
+  const header = headerOfRows(rows.map(({ verdict }) => verdict));
   if (!header) throw new Error('Rows without a delivery date are not ordered');
   const ofPatients = [...Map.groupBy(rows, ({ verdict }) => keyOf(verdict.patient)).values()];
   return {
