@@ -39,7 +39,7 @@ describe('a finished upload', () => {
     const { body: open } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
     expect(open).toMatchObject({
       status: 'processed',
-      upload: { orders: { submitted: 1, drafts: 0, failed: 0 } },
+      upload: { orders: { submitted: 0, drafts: 1, failed: 0 } },
     });
     expect((await closing(uploadCode)).status).toBe(200);
     const { body } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
