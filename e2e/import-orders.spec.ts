@@ -70,7 +70,9 @@ test('[CAP-04] [CAP-12] [CSV-30] [CSV-86] a file becomes drafts, and is finished
   await page.goto('/manage-orders?order=draft');
   await page.getByRole('link', { name: reference }).click();
   // With its line, whoever else is in the order.
-  await expect(page.getByRole('article', { name: /^fluorouracil/ })).toContainText('Comment: Port and not PICC');
+  await expect(page.getByRole('article', { name: /^fluorouracil/ })).toContainText(
+    'Comment: Port and not PICC',
+  );
 });
 
 test('the date of birth that would be stored stands at each patient, and where the file reads as another day both do', async ({

@@ -37,7 +37,11 @@ describe("home's tile of the import", () => {
   });
 
   it('says of an upload whose work has stopped that it waits for its user', () => {
-    const upload = { uploadCode: 'u1', status: 'processed', upload: { work: null, work_given_up: true, orders: none } };
+    const upload = {
+      uploadCode: 'u1',
+      status: 'processed',
+      upload: { work: null, work_given_up: true, orders: none },
+    };
     expect(importTileWords(upload).text).toBe('It has stopped after an error. Open it to try again.');
   });
 });
