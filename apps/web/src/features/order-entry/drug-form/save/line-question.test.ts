@@ -141,6 +141,7 @@ describe('what a refusal asks of the user', () => {
 
   it('tells the fields that the server refuses', () => {
     const error = new ApiError(422, {
+      code: 'form-invalid',
       message: 'Some entries are not valid.',
       fields: { drug1Dose: 'Required field' },
     });
