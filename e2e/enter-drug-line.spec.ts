@@ -190,10 +190,15 @@ test('[DRUGFORM-31] [DRUGFORM-33] [DRUGFORM-34] [DRUGFORM-55] says what is wrong
   await expect(page.getByText('Dose must be greater than zero')).toBeVisible();
   await dose.fill('1.234');
   await expect(page.getByText('Max decimal places is 2')).toBeVisible();
-  for (const misread of ['4,56', '1,2345', '0,456']) {
-    await dose.fill(misread);
-    await expect(dose).toHaveValue(misread);
-    await expect(dose).toHaveAccessibleDescription(/A comma needs exactly three digits after it/);
+  const misread = {
+    '4,56': /A comma needs exactly three digits after it/,
+    '1,2345': /A comma needs exactly three digits after it/,
+    '0,456': /Decimals need a point: write 0.456/,
+  };
+  for (const [typed, why] of Object.entries(misread)) {
+    await dose.fill(typed);
+    await expect(dose).toHaveValue(typed);
+    await expect(dose).toHaveAccessibleDescription(why);
   }
   await dose.fill('4,560 mg');
   await expect(dose).toHaveAttribute('aria-invalid', 'true');

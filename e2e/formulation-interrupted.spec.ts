@@ -138,9 +138,11 @@ test.describe('between the question and the answer', () => {
     });
     expect(saved.status).toBe(200);
     await confirm(page).press('Enter');
-    await expect(question(page).getByRole('alert')).toContainText('has changed this formulation meanwhile');
+    await expect(question(page).getByRole('alert')).toContainText(
+      'You have changed this formulation meanwhile, in another window.',
+    );
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open the newest version' }).press('Enter');
+    await page.getByRole('button', { name: 'Open the newest version' }).first().press('Enter');
     await expect(calcium(page)).toHaveValue('5');
     await expect(button(page, 'Submit for review')).toHaveCount(0);
 

@@ -209,7 +209,7 @@ test.describe('the review of an item', () => {
       await expect(button).toBeEnabled();
       const before = await stageNow();
       await expect(async () => {
-        await page.keyboard.press('a');
+        await (step === 'Accept' ? page.keyboard.press('a') : button.click());
         await expect(question).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(question).toContainText(/^.*The hospital's question of \d\d\/.* is not answered:/s);
@@ -232,7 +232,20 @@ test.describe('the review of an item', () => {
     await page.goto(`/workbench/orders/${item?.merlinOrderLineID}`);
     await expect(query.getByText('No, it is the smallest.')).toBeVisible();
     await expect(query).not.toContainText('Not answered');
-    await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+    // Nothing takes a dispatch back: it is asked about, and no single key does it.
+    const dispatch = page.getByRole('button', { name: 'Dispatch', exact: true });
+    await expect(dispatch).toBeEnabled();
+    await page.keyboard.press('a');
+    const question = page.getByRole('alertdialog', { name: 'Mark this item as dispatched?' });
+    await expect(question).toHaveCount(0);
+    await dispatch.click();
+    await expect(question).toContainText(reference);
+    await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    expect(await stageNow()).toBe('In manufacture');
+    await dispatch.click();
+    await question.getByRole('button', { name: 'Dispatch item' }).click();
     await expect.poll(stageNow).toBe('Dispatched');
   });
 

@@ -2,10 +2,10 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { Button } from '#ui/button/button.tsx';
 import { KeyCap } from './key-cap.tsx';
 import styles from './review.module.css';
-import type { nextStep } from './steps.ts';
+import type { NextStep } from './steps.ts';
 
 interface ReviewBarProps {
-  step: ReturnType<typeof nextStep>;
+  step: NextStep | undefined;
   mayMove: boolean;
   /** Why nothing can be done with it: said once, beside the first button. */
   lockedBy: string | undefined;
@@ -15,7 +15,7 @@ interface ReviewBarProps {
   askedBy: NonNullable<ItemDetail['openQuery']>['askedBy'] | undefined;
   isFilled: boolean;
   isMoving: boolean;
-  onMove: (to: string) => void;
+  onMove: (step: NextStep) => void;
   onAsk: () => void;
   onCancel: () => void;
   onSkip: () => void;
@@ -33,9 +33,8 @@ export function ReviewBar(props: ReviewBarProps) {
           isBusy={isMoving}
           disabledReason={lockedBy ?? reason}
           reasonPlacement="beside"
-          iconAfter={<KeyCap name="a" />}
-          aria-keyshortcuts="a"
-          onClick={() => props.onMove(step.to)}
+          {...(!step.question && { iconAfter: <KeyCap name="a" />, 'aria-keyshortcuts': 'a' })}
+          onClick={() => props.onMove(step)}
         >
           {step.label}
         </Button>

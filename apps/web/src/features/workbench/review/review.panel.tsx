@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Notices } from '#ui/feedback/notices.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -31,7 +32,7 @@ import styles from './review.module.css';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { nextStep } from './steps.ts';
+import { type NextStep, nextStep } from './steps.ts';
 import { UnansweredModal } from './unanswered.modal.tsx';
 import { failureOf, useMove } from './use-move.ts';
 import { useSeen } from './use-seen.ts';
@@ -50,7 +51,7 @@ interface ReviewPanelProps {
   onNext: () => void;
 }
 
-type Dialog = 'ask' | 'cancel' | 'unanswered';
+type Dialog = 'ask' | 'cancel' | 'unanswered' | 'step';
 
 /** What is said of an item that was moved, before its order and name. */
 const saidOf: Readonly<Record<string, string>> = {
@@ -105,9 +106,10 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       ...(reason !== undefined && { reason }),
       ...(status === 'Reviewed' && { findingsSeen: latest.codesToSee.filter((code) => seen.has(code)) }),
     });
-  const moveOn = (to: string) => {
+  const moveOn = ({ to, question }: NextStep) => {
     if (performance.now() - shown.current.at < FIRST_LOOK_MS) return;
     if (isUnanswered(latest.openQuery)) setDialog('unanswered');
+    else if (question) setDialog('step');
     else send(to);
   };
   // What tells of the own move may come before its answer.
@@ -127,7 +129,8 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   const isAccepting = step && !isLocked && reason === undefined && !move.isPending;
   const canAct = !isLocked && !move.isPending && step !== undefined;
   useShortcuts({
-    a: isAccepting ? () => moveOn(step.to) : undefined,
+    // What nothing takes back is not one key away.
+    a: isAccepting && !step.question ? () => moveOn(step) : undefined,
     q: canAct && latest.openQuery === null ? () => setDialog('ask') : undefined,
     x: canAct ? openCancel : undefined,
     s: onNext,
@@ -228,6 +231,20 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
           }}
           onCancel={() => setDialog(undefined)}
         />
+      )}
+      {dialog === 'step' && step?.question && !isLocked && (
+        <ConfirmModal
+          {...step.question}
+          about={about}
+          cancelLabel="Go back"
+          onConfirm={() => {
+            setDialog(undefined);
+            send(step.to);
+          }}
+          onCancel={() => setDialog(undefined)}
+        >
+          <p>The hospital reads it at once, and nothing takes it back.</p>
+        </ConfirmModal>
       )}
       {dialog === 'cancel' && (
         <ReasonModal
