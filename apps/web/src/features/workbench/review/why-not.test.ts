@@ -39,12 +39,18 @@ describe('the step of a review', () => {
 
   it('[WBREV-06] is Accept, Start manufacture and Dispatch, and none of what is finished', () => {
     const steps = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'].map(nextStep);
-    expect(steps).toEqual([
-      { label: 'Accept', to: 'Reviewed' },
-      { label: 'Start manufacture', to: 'In manufacture' },
-      { label: 'Dispatch', to: 'Dispatched' },
+    expect(steps.map((step) => step && [step.label, step.to])).toEqual([
+      ['Accept', 'Reviewed'],
+      ['Start manufacture', 'In manufacture'],
+      ['Dispatch', 'Dispatched'],
       undefined,
       undefined,
     ]);
+  });
+
+  it('asks first where nothing takes the step back', () => {
+    expect(nextStep('Pending')?.question).toBeUndefined();
+    expect(nextStep('Reviewed')?.question?.title).toBe('Move this item to In manufacture?');
+    expect(nextStep('In manufacture')?.question?.title).toBe('Mark this item as dispatched?');
   });
 });
