@@ -129,13 +129,17 @@ test.describe('without a network an action fails at once and is never sent later
   }) => {
     await openDrugForm(page, order);
     await typeOn(page, ...fluorouracilInfusor);
-    await loseAnswers(page, '/order/drug/add', 2);
+    await loseAnswers(page, '/order/drug/add', 4);
     await addButton(page).click();
     const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
     await expect(failure).toContainText(`${FAILED}. No answer came: it may have been done all the same.`);
     const soFar = page.getByRole('region', { name: 'Order so far' });
     await failure.getByRole('button', { name: 'Back to order' }).click();
     await expect(soFar).toContainText('4,560 mg');
+    // The very same again, without an answer again: what the first press did is not forgotten by that.
+    await addButton(page).click();
+    await expect(failure).toContainText('No answer came');
+    await failure.getByRole('button', { name: 'Back to order' }).click();
 
     await page.getByLabel('Dose', { exact: true }).fill('4561');
     await addButton(page).click();

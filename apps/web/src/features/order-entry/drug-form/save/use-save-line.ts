@@ -100,7 +100,9 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       onSaved(answer);
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error) || (error instanceof ApiError && error.status >= 500);
-      unanswered.current = isUnknown ? unansweredPress(queryClient, orderRef, sent, key) : null;
+      // Sent again, it is still the first press that may have done it, beside the lines that were shown then.
+      const first = unanswered.current?.key === key ? unanswered.current : null;
+      unanswered.current = isUnknown ? (first ?? unansweredPress(queryClient, orderRef, sent, key)) : null;
       if (isUnknown) void askForOrderAgain(queryClient, orderRef);
       setQuestion(questionOfRefusal(setting.catalogue, error, next));
     } finally {
