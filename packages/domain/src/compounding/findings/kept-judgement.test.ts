@@ -29,14 +29,14 @@ const keptDoses = (judgement: JudgedWith) => JSON.parse(String(keptJudgement(jud
 it('leaves out of a dose beside the line what goes without saying, and reads it back', () => {
   const judgement = judgedWith(dose);
   expect(Object.keys(keptDoses(judgement)[0])).toEqual([
-    'orderLineItemId',
-    'drugCode',
-    'routeCode',
+    'id',
+    'drug',
+    'route',
     'unit',
-    'containerTypeId',
+    'type',
     'dose',
-    'deliveryDate',
-    'quantity',
+    'day',
+    'n',
   ]);
   expect(readBack(judgement)).toEqual(judgement);
 });
@@ -47,10 +47,7 @@ it('says of the next dose what is another, and reads all of it back', () => {
     { ...dose, orderLineItemId: 'other', dose: '4000', containerTypeId: null },
     { ...dose, orderLineItemId: 'other', dose: '4000' },
   );
-  expect(keptDoses(judgement).slice(1)).toEqual([
-    { orderLineItemId: 'other', dose: '4000' },
-    { containerTypeId: 'INF' },
-  ]);
+  expect(keptDoses(judgement).slice(1)).toEqual([{ id: 'other', dose: '4000' }, { type: 'INF' }]);
   expect(readBack(judgement)).toEqual(judgement);
 });
 
@@ -68,6 +65,23 @@ it('keeps the rules of delivery as one text, and reads them back', () => {
   expect(judgementOfKept({ delivery })).toEqual({ delivery });
 });
 
+it('keeps deliveries as one text, without what most of them have not', () => {
+  const judgement: JudgedWith = {
+    deliveries: [
+      { deliveryDate: '2031-03-12', treatmentDate: null, quantity: 2 },
+      { deliveryDate: '2031-03-19', treatmentDate: '2031-03-20', quantity: 1 },
+    ],
+    delivery: { rules: { deliversOn: ['monday'], cutOffTime: '14:00', transitWorkingDays: 1 }, holidays: [] },
+  };
+  const { deliveries, delivery } = keptJudgement(judgement);
+  expect(JSON.parse(String(deliveries))).toEqual([
+    { deliveryDate: '2031-03-12', quantity: 2 },
+    { deliveryDate: '2031-03-19', treatmentDate: '2031-03-20', quantity: 1 },
+  ]);
+  expect(delivery).not.toContain('holidays');
+  expect(readBack(judgement)).toEqual(judgement);
+});
+
 it.each<[string, Partial<OrderedDose>]>([
   ['treated on a named date', { treatmentDate: '2031-03-13', date: '2031-03-13' }],
   ['one part of a split', { doseSplit: ['2250', '2250'] }],
@@ -82,5 +96,8 @@ it.each<[string, Partial<OrderedDose>]>([
 
 it('reads a judgement from before, which says everything, and one without a history', () => {
   expect(judgementOfKept(judgedWith(dose) as KeptJudgement)).toEqual(judgedWith(dose));
+  const { history } = judgedWith(dose, { ...dose, orderLineItemId: 'other' });
+  const whole = { ...history, ordered: [dose, { orderLineItemId: 'other' }] };
+  expect(judgementOfKept({ history: JSON.stringify(whole) })).toEqual({ history });
   expect(readBack({ country: 'NZ' })).toEqual({ country: 'NZ' });
 });

@@ -1,21 +1,38 @@
 import type { DoseHistory, OrderedDose } from '../doses/dose-history.ts';
+import type { LineDelivery } from '../line/drug-line.ts';
 import type { JudgedWith } from './judged-with.ts';
+
+/** Names that every line repeats are short where they are kept; the whole ones, from before, are read as well. */
+const WHOLE_NAMES = {
+  id: 'orderLineItemId',
+  drug: 'drugCode',
+  route: 'routeCode',
+  type: 'containerTypeId',
+  day: 'deliveryDate',
+  n: 'quantity',
+} as const satisfies Record<string, keyof OrderedDose>;
 
 /**
  * Of a dose what is not said: where it is as the dose before says, and, of a dose that is not split, not treated on a
  * named date, or in a draft that is the line's own order, just that.
  */
-type KeptDose = { [Field in keyof OrderedDose]?: OrderedDose[Field] | undefined };
+type KeptDose = { [Field in keyof OrderedDose | keyof typeof WHOLE_NAMES]?: unknown };
 type KeptHistory = Omit<DoseHistory, 'ordered'> & { ordered: readonly KeptDose[] };
+type Delivery = NonNullable<JudgedWith['delivery']>;
+
+/** Not treated on a named date, or without holidays, unless it says so. */
+type KeptLineDelivery = Omit<LineDelivery, 'treatmentDate'> & Partial<LineDelivery>;
+type KeptDelivery = Omit<Delivery, 'holidays'> & Partial<Delivery>;
 
 /**
- * What a line was judged with as it is stored. The doses beside it and the rules of delivery are most of that, and nobody
- * asks for them but to compute the judgement again: they are kept as the text of their JSON, which the database takes as
- * one value. A judgement from before has them open, and its doses say more; it is read the same way.
+ * What a line was judged with as it is stored. Deliveries, their rules and the doses beside the line are most of that, and
+ * nobody asks for them but to compute the judgement again: they are kept as the text of their JSON, which the database
+ * takes as one value. A judgement from before has them open, and its doses say more; it is read the same way.
  */
-export type KeptJudgement = Omit<JudgedWith, 'history' | 'delivery'> & {
+export type KeptJudgement = Omit<JudgedWith, 'deliveries' | 'history' | 'delivery'> & {
+  deliveries?: string | readonly KeptLineDelivery[];
   history?: string | KeptHistory | undefined;
-  delivery?: string | JudgedWith['delivery'];
+  delivery?: string | KeptDelivery | undefined;
 };
 
 const ownOrder = (orderKey: string): OrderedDose['order'] => ({
@@ -24,13 +41,20 @@ const ownOrder = (orderKey: string): OrderedDose['order'] => ({
   isDraft: true,
 });
 
-export function keptJudgement({ history, delivery, ...others }: JudgedWith): KeptJudgement {
+export function keptJudgement({ deliveries, history, delivery, ...others }: JudgedWith): KeptJudgement {
   return {
     ...others,
-    ...(delivery && { delivery: JSON.stringify(delivery) }),
+    ...(deliveries && { deliveries: JSON.stringify(deliveries.map(keptLineDelivery)) }),
+    ...(delivery && { delivery: JSON.stringify(keptDelivery(delivery)) }),
     ...(history && { history: JSON.stringify(keptHistory(history)) }),
   };
 }
+
+const keptLineDelivery = ({ treatmentDate, ...others }: LineDelivery): KeptLineDelivery =>
+  treatmentDate === null ? others : { ...others, treatmentDate };
+
+const keptDelivery = ({ holidays, ...others }: Delivery): KeptDelivery =>
+  holidays.length === 0 ? others : { ...others, holidays };
 
 const keptHistory = (history: DoseHistory): KeptHistory => ({
   ...history,
@@ -43,14 +67,14 @@ function keptDose(dose: OrderedDose, before: OrderedDose | undefined, orderKey: 
   const ifChanged = <Field extends keyof OrderedDose>(field: Field) =>
     before && dose[field] === before[field] ? undefined : dose[field];
   return {
-    orderLineItemId: ifChanged('orderLineItemId'),
-    drugCode: ifChanged('drugCode'),
-    routeCode: ifChanged('routeCode'),
+    id: ifChanged('orderLineItemId'),
+    drug: ifChanged('drugCode'),
+    route: ifChanged('routeCode'),
     unit: ifChanged('unit'),
-    containerTypeId: ifChanged('containerTypeId'),
+    type: ifChanged('containerTypeId'),
     dose: ifChanged('dose'),
-    deliveryDate: ifChanged('deliveryDate'),
-    quantity: ifChanged('quantity'),
+    day: ifChanged('deliveryDate'),
+    n: ifChanged('quantity'),
     date: dose.date === (treatmentDate ?? deliveryDate) ? undefined : dose.date,
     treatmentDate: treatmentDate ?? undefined,
     doseSplit: doseSplit ?? undefined,
@@ -58,11 +82,12 @@ function keptDose(dose: OrderedDose, before: OrderedDose | undefined, orderKey: 
   };
 }
 
-export function judgementOfKept({ history, delivery, ...others }: KeptJudgement): JudgedWith {
+export function judgementOfKept({ deliveries, history, delivery, ...others }: KeptJudgement): JudgedWith {
   return {
     ...others,
-    ...(delivery && { delivery: opened<NonNullable<JudgedWith['delivery']>>(delivery) }),
-    ...(history && { history: historyOfKept(opened<KeptHistory>(history)) }),
+    ...(deliveries && { deliveries: opened(deliveries).map((each) => ({ treatmentDate: null, ...each })) }),
+    ...(delivery && { delivery: { holidays: [], ...opened(delivery) } }),
+    ...(history && { history: historyOfKept(opened(history)) }),
   };
 }
 
@@ -75,7 +100,8 @@ function historyOfKept({ ordered: kept, ...others }: KeptHistory): DoseHistory {
   return { ...others, ordered };
 }
 
-function doseOfKept(kept: KeptDose, before: OrderedDose | undefined, orderKey: string): OrderedDose {
+function doseOfKept(each: KeptDose, before: OrderedDose | undefined, orderKey: string): OrderedDose {
+  const kept = withWholeNames(each);
   // The first dose says every field that is not missing from all of them.
   const said = { ...before, ...kept } as OrderedDose;
   const treatmentDate = kept.treatmentDate ?? null;
@@ -87,3 +113,11 @@ function doseOfKept(kept: KeptDose, before: OrderedDose | undefined, orderKey: s
     order: kept.order ?? ownOrder(orderKey),
   };
 }
+
+const withWholeNames = (kept: KeptDose): Partial<OrderedDose> =>
+  Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [
+      WHOLE_NAMES[name as keyof typeof WHOLE_NAMES] ?? name,
+      value,
+    ]),
+  );
