@@ -324,6 +324,15 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   });
   await expect(question).toContainText('Otis Other');
   await expect(question).toContainText('Ida Known');
+  await expect(question).toContainText(
+    'This seems to be somebody else: surname and first name are not the same.',
+  );
+  // One press does not order Otis's row for Ida.
+  await question.getByRole('button', { name: 'The same: order for the known one' }).click();
+  await expect(question).toContainText('Please confirm that it is one person');
+  await question
+    .getByRole('checkbox', { name: 'I have checked it: Otis Other of the file is Ida Known.' })
+    .check();
   await expectAccessible(page);
   // Taken back on its way: it is not kept behind the closed question.
   await page.route('**/answer-patient', () => undefined, { times: 1 });
@@ -332,6 +341,7 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await question.getByRole('button', { name: 'Go back' }).click();
   expect((await takenBack).failure()?.errorText).toContain('ABORTED');
   await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+  await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'The same: order for the known one' }).click();
   await expect(question).toHaveCount(0);
   await tick(page, 1);

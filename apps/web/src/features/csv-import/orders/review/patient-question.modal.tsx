@@ -6,7 +6,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
-import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { nameOf, PersonChoice, PersonFacts } from './person-choice.tsx';
 import styles from './review.module.css';
 import type { ReviewRow } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
@@ -73,21 +73,17 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       <div className={styles.people}>
         {patient.person && <PersonFacts title={`Row ${row.key} of the file`} person={patient.person} />}
         {patient.others.map((other) => (
-          <div key={other.patientId ?? other.rows.join()}>
-            <PersonFacts
-              title={other.patientId ? 'Known to your hospital' : `In the file, row ${other.rows[0] ?? ''}`}
-              person={other}
-            />
-            <Button
-              size="sm"
-              isBusy={answer.isPending}
-              onClick={() =>
-                answer.mutate(isChoice ? chosen(other) : { said: 'same', patientId: other.patientId })
-              }
-            >
-              {isChoice ? 'Order for this person' : 'The same: order for the known one'}
-            </Button>
-          </div>
+          <PersonChoice
+            key={other.patientId ?? other.rows.join()}
+            person={other}
+            named={patient.person ? nameOf(patient.person) : ''}
+            differs={patient.differs}
+            answer={isChoice ? 'Order for this person' : 'The same: order for the known one'}
+            isBusy={answer.isPending}
+            onChoose={() =>
+              answer.mutate(isChoice ? chosen(other) : { said: 'same', patientId: other.patientId })
+            }
+          />
         ))}
       </div>
       {patient.kind === 'contradicts' && (
@@ -109,20 +105,3 @@ const titles: Partial<Record<ReviewRow['patient']['kind'], string>> = {
   'several-in-file': 'The file gives this Patient ID to more than one person',
   'looks-the-same': 'Is this the same patient?',
 };
-
-function PersonFacts({ title, person }: { title: string; person: Omit<Person, 'patientId' | 'rows'> }) {
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <DescriptionList
-        columns={3}
-        items={[
-          // A long surname is one word.
-          { label: 'Name', value: `${person.firstName} ${person.lastName}`, isStrong: true, isWide: true },
-          { label: 'Date of birth', value: person.dateOfBirth ?? 'Not given' },
-          { label: 'Patient ID (MRN)', value: person.medicalRecordNumber ?? 'None', isStrong: true },
-        ]}
-      />
-    </section>
-  );
-}
