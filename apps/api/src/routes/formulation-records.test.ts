@@ -71,6 +71,15 @@ describe('a custom formulation', () => {
     expect((await test.owner.query('select from formulation_version')).rowCount).toBe(0);
   });
 
+  it('is deleted once by a press that is sent again, which is answered as the first was', async () => {
+    const id = await storeFormulation(test.owner);
+    const press = { params: { id }, headers: { 'idempotency-key': 'one press' } };
+    for (const _sent of ['first', 'again']) {
+      const reply = await priya.call('DELETE /api/v1/tpn/customFormulationRecord/:id', press);
+      expect(reply.body).toEqual({ deleted: true });
+    }
+  });
+
   it('[BUILDER-29] [BUILDER-62] is not deleted by a colleague, nor once it is submitted or ready', async () => {
     const draft = await storeFormulation(test.owner);
     const ofColleague = await remove(nuria, draft);

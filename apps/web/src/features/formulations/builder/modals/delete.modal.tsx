@@ -5,6 +5,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { versionsQuery } from '../../history/history-queries.ts';
@@ -16,13 +17,10 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
   const { record, form } = builder;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const press = useIdempotencyKey();
   const deleting = useSingleMutation({
-    mutationFn: async () => {
-      const id = record?.id ?? '';
-      const answer = await callApi('DELETE /api/v1/tpn/customFormulationRecord/:id', { params: { id } });
-      // An answer that does not say so deleted nothing (TPNERR-02).
-      if (answer.deleted !== true) throw new ApiError(0, {});
-    },
+    isUnderKey: true,
+    mutationFn: () => deleteDraft(record?.id ?? '', press.keyFor(record?.id)),
     onSuccess: () => {
       form.autosave.forget();
       // That it is gone is no news to whoever deleted it.
@@ -47,4 +45,18 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
       <p>The draft “{form.entries.bag_details}” is deleted for everybody. This cannot be undone.</p>
     </ConfirmModal>
   );
+}
+
+/** That it is not there any more is what was asked for: an earlier press, or another window, has deleted it. */
+async function deleteDraft(id: string, idempotencyKey: string): Promise<void> {
+  try {
+    const answer = await callApi('DELETE /api/v1/tpn/customFormulationRecord/:id', {
+      params: { id },
+      idempotencyKey,
+    });
+    // An answer that does not say so deleted nothing (TPNERR-02).
+    if (answer.deleted !== true) throw new ApiError(0, {});
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'formulation-not-found')) throw error;
+  }
 }
