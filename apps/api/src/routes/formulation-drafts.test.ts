@@ -72,6 +72,18 @@ describe('a draft of a formulation', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('is one where its first save is sent anew under the id that it was begun with', async () => {
+    const begun = { formData: formulationOf(), newRecordId: '0198c0de-0000-7000-8000-00000000000a' };
+    expect((await save(priya, begun)).body).toMatchObject({ id: begun.newRecordId, version: 1 });
+    const { save: again } = (await check(priya, begun)).body;
+    expect(again).toMatchObject({ id: begun.newRecordId, version: 2 });
+    const refused = await save(priya, begun);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'stale-version']);
+    expect((await save(nuria, begun)).problem.code).toBe('formulation-of-colleague');
+    expect((await save(priya, { ...begun, newRecordId: 'no id' })).status).toBe(400);
+    expect(await kept()).toMatchObject([{ version: 2 }]);
+  });
+
   it('[BUILDER-29] is not saved, checked or submitted by a colleague, and is not there for another hospital', async () => {
     const { id } = (await check(priya, { formData: formulationOf() })).body.save;
     const body = { formData: formulationOf(), formulationRecordId: id };

@@ -46,6 +46,11 @@ const recordSeen = {
 const saving = z.strictObject({
   formData: formulationData,
   ...recordSeen,
+  /**
+   * The id of a new formulation, chosen where it is begun: where the answer to its first save was lost, the next one goes on
+   * with what that made. Not read of one that is gone on with.
+   */
+  newRecordId: z.uuid().optional(),
   /** The formulation that a new one was copied from. */
   copiedFrom: id.optional(),
 });

@@ -20,18 +20,21 @@ export interface Writing {
   /** The draft's check, where it holds for this content. */
   checkedVersion: number | null;
   copiedFrom: { formulationId: string; version: number } | null;
+  /** What a new formulation is to be called by; undefined: the server chooses. */
+  newRecordId: string | undefined;
 }
 
 /** What saving, checking and submitting begin with: the form is valid, and nobody else has the draft. */
 export async function beginWriting(
   work: FormulationWork,
-  { formData, formulationRecordId, version, copiedFrom }: Body<'POST /api/v1/tpn/customFormulationRecord'>,
+  body: Body<'POST /api/v1/tpn/customFormulationRecord'>,
 ): Promise<Writing | Refusal> {
+  const { formData, copiedFrom } = body;
   const catalogue = await pnCatalogueInForce(work);
   if (catalogue instanceof Refusal) return catalogue;
   // Asked in one trip.
   const [draft, { country }] = await Promise.all([
-    holdOwnDraft(work, formulationRecordId, version),
+    holdNamed(work, body),
     readRegistrant(work.tx, work.actor),
   ]);
   if (draft instanceof Refusal) return draft;
@@ -50,7 +53,21 @@ export async function beginWriting(
     draft,
     checkedVersion: isChecked ? draft.checked_version : null,
     copiedFrom: original,
+    newRecordId: body.newRecordId?.toLowerCase(),
   };
+}
+
+/**
+ * The draft that a call goes on with. A new one that is there already was made by a save whose answer was lost: it is gone
+ * on with as that left it, and refused where it was saved again since.
+ */
+async function holdNamed(
+  work: FormulationWork,
+  { formulationRecordId, version, newRecordId }: Body<'POST /api/v1/tpn/customFormulationRecord'>,
+): Promise<FormulationRow | undefined | Refusal> {
+  if (formulationRecordId || !newRecordId) return holdOwnDraft(work, formulationRecordId, version);
+  const made = await holdOwnDraft(work, newRecordId, 1);
+  return made instanceof Refusal && made.code === 'formulation-not-found' ? undefined : made;
 }
 
 async function readOriginal({ tx }: FormulationWork, id: string) {

@@ -22,11 +22,11 @@ interface Done extends Pick<KeptFormulation, 'action'> {
 /** Keeps what was done as a version of its own, records it and tells open screens. */
 export async function keepVersion(
   work: FormulationWork,
-  { catalogue, form, draft, checkedVersion, copiedFrom }: Writing,
+  { catalogue, form, draft, checkedVersion, copiedFrom, newRecordId }: Writing,
   { action, check, stability }: Done,
 ): Promise<Saved> {
   const { tx, actor, now } = work;
-  const formulationId = draft?.formulation_id ?? newId();
+  const formulationId = draft?.formulation_id ?? newRecordId ?? newId();
   const { traceElementTotals } = check?.recap ?? recapOf(contentOf(form), catalogue.pn);
   // Whoever goes on with a draft holds it: the next version is known before it is kept, and its record goes with it.
   const version = (draft?.version ?? 0) + 1;

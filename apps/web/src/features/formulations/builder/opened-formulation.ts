@@ -73,3 +73,16 @@ export const rejudgedIn = (error: unknown): Rejudged | null =>
   error instanceof ApiError && error.code === 'formulation-verdict-changed'
     ? (error.details.current as Rejudged)
     : null;
+
+/** Whether a new formulation is refused as one that a first save without an answer has made, and that was changed since. */
+export const isMadeAlready = (error: unknown): boolean =>
+  error instanceof ApiError && ['stale-version', 'formulation-submitted'].includes(error.code);
+
+/** What that first save made: what stands on the screen was typed over it. */
+export const asFirstSaved = (id: string, userId: string): FormulationRecord => ({
+  id,
+  version: 1,
+  status: 'draft',
+  created_by_user_id: userId,
+  created_by_user_name: '',
+});

@@ -21,9 +21,11 @@ import { entriesOfContent } from './entries/entries-of-form.ts';
 import { formOfEntries } from './entries/form-of-entries.ts';
 import { placeMessages } from './entries/place-messages.ts';
 import {
+  asFirstSaved,
   type Checked,
   type CopiedFrom,
   type FormulationRecord,
+  isMadeAlready,
   type OpenedFormulation,
   openedCheck,
   openedEntries,
@@ -100,9 +102,13 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   }
   function onError(error: unknown, asked: Asked) {
     setSavedWords('');
-    if (record && error instanceof ApiError && error.code === 'formulation-submitted') {
+    if (record === null && isMadeAlready(error)) {
+      form.autosave.forget();
+      setRecord(asFirstSaved(entries.newRecordId ?? '', userId));
+    }
+    if (error instanceof ApiError && error.code === 'formulation-submitted') {
       form.autosave.keepAgain();
-      return onReopen(record.id, 'submitted');
+      return onReopen(record?.id ?? entries.newRecordId, 'submitted');
     }
     const rejudged = rejudgedIn(error);
     if (record && rejudged && rejudged.stability.catalogueVersion !== opened.catalogueVersion)
@@ -122,6 +128,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   }
   const saving = useSaveFormulation({
     record,
+    newRecordId: entries.newRecordId ?? '',
     // What was saved keeps what it was copied from.
     copiedFrom: record ? null : (copiedFrom?.id ?? null),
     recapTable: () => recapHtml(recap),
@@ -137,7 +144,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   function beginCopy({ id, version }: Pick<FormulationRecord, 'id' | 'version'>) {
     setCopiedFrom({ id, version, description: entries.bag_details ?? '', isChanged: false });
     beginAnew();
-    form.reset(() => copyEntries(entries, catalogue, copyFor.current));
+    form.reset(() => ({ ...copyEntries(entries, catalogue, copyFor.current), ...newId() }));
   }
   /** What stands here belongs to no record: the next save makes one. */
   function beginAnew() {
@@ -176,8 +183,10 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     isViewOnly,
     /** Neither Australia nor New Zealand: labels and extras are Australia's (decision F20). */
     isAnotherCountry: !['Australia', 'New Zealand'].includes(entries.country ?? ''),
-    /** Something was typed that is not saved; where the user is in the steps is nothing of the formulation. */
-    isChanged: Object.keys(form.typed ?? {}).some((field) => field !== 'currentStep'),
+    /** Something was typed that is not saved; where the user is in the steps, and its id, are nothing of the formulation. */
+    isChanged: Object.keys(form.typed ?? {}).some(
+      (field) => field !== 'currentStep' && field !== 'newRecordId',
+    ),
     saving,
     savedWords,
     saveDraft: form.submit(() => ask('save')),
@@ -197,8 +206,10 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
       ask('submit');
     },
     ifRight: (then: () => void) => form.submit(then),
-    goTo: (step: 1 | 2 | 3) => form.changeAll({ currentStep: String(step) }),
-    changeBag: () => form.reset((now) => withoutBag(now, catalogue)),
+    goTo: (step: 1 | 2 | 3) =>
+      form.changeAll({ currentStep: String(step), ...(!record && !entries.newRecordId && newId()) }),
+    changeBag: () =>
+      form.reset((now) => ({ ...withoutBag(now, catalogue), newRecordId: now.newRecordId ?? '' })),
     copiedFrom,
     /** What the supplier has said of the record, as it was opened. */
     answered: opened.formulation?.id === record?.id ? opened.formulation : null,
@@ -206,6 +217,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     goOnAsNew: () => {
       setCopiedFrom(null);
       beginAnew();
+      form.changeAll(newId());
     },
     copy: (whom: CopyFor) => {
       copyFor.current = whom;
@@ -226,6 +238,8 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
       form.changeAll(entriesOfContent(mended, catalogue.bases.get(mended.base)) as BuilderEntries),
   };
 }
+
+const newId = () => ({ newRecordId: crypto.randomUUID() });
 
 /** A bag without a description is judged as any other. */
 const called = (data: FormulationForm): FormulationForm =>

@@ -30,6 +30,8 @@ export interface Saved {
 
 interface SaveFormulationOptions {
   record: FormulationRecord | null;
+  /** The id that a new one gets; empty: the server chooses. */
+  newRecordId: string;
   copiedFrom: string | null;
   /** The recap as HTML, which the call of the specification carries; the server reckons its own. */
   recapTable: () => string;
@@ -57,7 +59,7 @@ interface Press {
  * meanwhile. A submission is never sent again but by the press that confirms it.
  */
 export function useSaveFormulation(options: SaveFormulationOptions) {
-  const { record, copiedFrom, recapTable, answeredSlips, onSettled, onSaved, onError } = options;
+  const { record, newRecordId, copiedFrom, recapTable, answeredSlips, onSettled, onSaved, onError } = options;
   const queryClient = useQueryClient();
   const unanswered = useRef<Press | null>(null);
 
@@ -66,7 +68,7 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
     const body = {
       formData: data,
       formulationRecordId: of?.id ?? null,
-      ...(of && { version: of.version }),
+      ...(of ? { version: of.version } : newRecordId !== '' && { newRecordId }),
       ...(original !== null && { copiedFrom: original }),
     };
     const answered = { ...body, answeredSlips: [...answeredSlips()] };

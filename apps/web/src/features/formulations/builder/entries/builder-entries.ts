@@ -13,7 +13,7 @@ export const electrolyteField = (label: string, part: 'type' | 'extra_quantity')
 
 export const additiveField = (label: string): string => `additives.${label}.quantity`;
 
-const byItself = ['currentStep', 'bag_details', 'comments', 'frequency', 'country'];
+const byItself = ['currentStep', 'newRecordId', 'bag_details', 'comments', 'frequency', 'country'];
 const grouped: Readonly<Record<string, string>> = {
   use: 'patient',
   patient_type: 'patient',
@@ -43,6 +43,9 @@ export function belongingTo(field: string): string | undefined {
 /** The entries of a new formulation. */
 export const blankEntries: BuilderEntries = {
   currentStep: '1',
+  // What it will be called once it is saved: where the answer to that is lost, and the page is left, its next save goes on
+  // with what the first one made.
+  newRecordId: '',
   country: '',
   use: '',
   patient_type: '',
