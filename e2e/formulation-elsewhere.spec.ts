@@ -32,15 +32,21 @@ test('an open formulation is told what another window saved and submitted, and w
   await expect(form.getByLabel('Extra calcium to be added')).toHaveValue('1');
   await expect(elsewhere).toHaveCount(0);
 
+  await form.getByLabel('Extra magnesium to be added').fill('3');
   await other.getByRole('button', { name: 'Check Stability' }).press('Enter');
   await expect(second.getByRole('heading', { name: 'Requested product is compatible' })).toBeVisible();
   await other.getByRole('button', { name: 'Submit for review' }).press('Enter');
   const question = second.getByRole('alertdialog', { name: 'Submit for review' });
   await question.getByRole('button', { name: 'Submit for review' }).press('Enter');
   await expect(second.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
-  await expect(elsewhere).toContainText('submitted it for review');
-  await elsewhere.getByRole('button', { name: 'Open the newest version' }).press('Enter');
+  // There is nothing left to type into: what was submitted is shown, and what was typed here beside it.
   await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+  await expect(note('It was submitted since it was opened here')).toBeVisible();
+  await expect(form.getByLabel('Extra magnesium to be added')).toBeDisabled();
+  await expect(form.getByLabel('Extra magnesium to be added')).toHaveValue('2');
+  await expect(note('has not been brought back')).toContainText(/Magnesium, extra\s*2 mmol\s*3 mmol/);
+  await expect(form.getByText(/^Draft saved successfully,/)).toHaveCount(0);
+  await note('has not been brought back').getByRole('button', { name: 'Discard it' }).press('Enter');
 
   await giveBack(request, id, 'Too little lipid');
   await expect(elsewhere).toContainText('returned it');

@@ -10,6 +10,7 @@ import {
   openDraft,
 } from './support/formulation-builder.ts';
 import { primeneForm } from './support/formulation-forms.ts';
+import { broughtBack } from './support/kept-typing.ts';
 import { loseAnswers } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
@@ -30,6 +31,15 @@ async function stored(call: CallAs, id: string) {
     .electrolytes;
   const calcium = rows.find(({ label }) => label === 'Calcium')?.extra_quantity;
   return { calcium, version: body.formulation.version, status: body.formulation.status };
+}
+
+async function listed(call: CallAs, description: string) {
+  const query = encodeURIComponent(description);
+  const { body } = await call<{ formulations: { id: string; version: number }[] }>(
+    'GET',
+    `/api/v1/tpn/customFormulationList?method=getList&type=list&query=${query}`,
+  );
+  return body.formulations;
 }
 
 test.describe('what was done with a formulation, and its answer lost', () => {
@@ -90,12 +100,86 @@ test.describe('what was done with a formulation, and its answer lost', () => {
     expect(body.total).toBe(1);
   });
 
+  test('is one formulation also where the page was left before it was pressed again', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const description = `${newReference()} left`;
+    await page.goto('/tpn/customFormulationCreate');
+    await chooseBase(page, 'general', () => page.getByRole('radio', { name: /^Primene/ }).press('Space'));
+    await enterNeonatalBag(page, description);
+    await loseAnswers(page, record, 2);
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(alert(page)).toContainText(noAnswer);
+    await page.reload();
+    await expect(broughtBack(page)).toBeVisible();
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(draftSaved(page)).toBeVisible();
+    await expect(page).toHaveURL(/customFormulationCreate\/.+/);
+    expect(await listed(call, description)).toMatchObject([{ version: 2 }]);
+  });
+
+  test('is not written over where it was changed elsewhere since: both are shown, and one is taken', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const description = `${newReference()} left and changed`;
+    await page.goto('/tpn/customFormulationCreate');
+    await chooseBase(page, 'general', () => page.getByRole('radio', { name: /^Primene/ }).press('Space'));
+    await enterNeonatalBag(page, description);
+    await loseAnswers(page, record, 2);
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(alert(page)).toContainText(noAnswer);
+    await page.reload();
+    await expect(broughtBack(page)).toBeVisible();
+    const [made] = await listed(call, description);
+    const formData = primeneForm(description);
+    const elsewhere = await call('POST', record, { formData, formulationRecordId: made?.id });
+    expect(elsewhere.status).toBe(200);
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(alert(page)).toContainText('You have changed this formulation meanwhile');
+    await builderButton(page, 'Open the newest version').last().press('Enter');
+    await expect(page.getByRole('note').filter({ hasText: 'has not been brought back' })).toContainText(
+      /Calcium, extra\s*6 mmol\s*5 mmol/,
+    );
+    await expect(calcium(page)).toHaveValue('6');
+    expect(await listed(call, description)).toMatchObject([{ id: made?.id, version: 2 }]);
+  });
+
+  test('is shown as submitted where it was, without another press', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openChecked(page, call, `${newReference()} told`);
+    await builderButton(page, 'Submit for review').press('Enter');
+    await loseAnswers(page, submission, 1);
+    await page.route(`**${submission}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await builderQuestion(page, 'Submit for review')
+      .getByRole('button', { name: 'Submit for review' })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+    await expect(
+      page.getByRole('note').filter({ hasText: 'It was submitted since it was opened here' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
   test('is not taken back by a save where it was submitted: what was sent is shown, what was typed since beside it', async ({
     page,
     signInAs,
     newReference,
   }) => {
     const call = await signInAs('nutrition');
+    // As where its notice is lost as well.
+    await page.route('**/api/v1/events', (route) => route.abort());
     const id = await openChecked(page, call, `${newReference()} sent`);
     await builderButton(page, 'Submit for review').press('Enter');
     const question = builderQuestion(page, 'Submit for review');
@@ -117,6 +201,47 @@ test.describe('what was done with a formulation, and its answer lost', () => {
       /Calcium, extra\s*6 mmol\s*5 mmol/,
     );
     expect(await stored(call, id)).toMatchObject({ calcium: '6', status: 'submitted' });
+  });
+});
+
+test.describe('a formulation that was deleted, and the answer lost', () => {
+  const question = (page: Page) => builderQuestion(page, 'Delete this custom formulation');
+  const address = '/api/v1/tpn/customFormulationRecord/*';
+  async function pressDelete(page: Page) {
+    await question(page).getByRole('button', { name: 'Yes, delete' }).press('Enter');
+  }
+  const expectDeleted = (page: Page) =>
+    expect(page.getByText('The custom formulation has been deleted.')).toBeVisible();
+
+  test('is asked for again by itself, and said to be deleted', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nutrition');
+    await openDraft(page, call, primeneForm(`${newReference()} deleted once`));
+    await builderButton(page, 'Delete this custom formulation').press('Enter');
+    await loseAnswers(page, address, 1);
+    await pressDelete(page);
+    await expectDeleted(page);
+  });
+
+  test('is said to be deleted also where it is pressed again, in the same question or another one', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    for (const again of ['same', 'another']) {
+      const id = await openDraft(page, call, primeneForm(`${newReference()} ${again}`));
+      await builderButton(page, 'Delete this custom formulation').press('Enter');
+      await loseAnswers(page, address, 2);
+      await pressDelete(page);
+      await expect(question(page).getByRole('alert')).toContainText(noAnswer);
+      if (again === 'another') {
+        await question(page).getByRole('button', { name: 'No, take me back' }).press('Enter');
+        await builderButton(page, 'Delete this custom formulation').press('Enter');
+      }
+      await pressDelete(page);
+      await expectDeleted(page);
+      expect((await call('GET', `/api/v1/tpn/customFormulation?id=${id}`)).status).toBe(404);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { builderForm, chooseBase, take } from './support/formulation-builder.ts';
-import { keptWith } from './support/kept-typing.ts';
+import { broughtBack, keptWith } from './support/kept-typing.ts';
 import { expect, test } from './support/test.ts';
 
 test('a formulation that was typed and never saved is named at the list, gone on with, and discarded only after a question', async ({
@@ -36,6 +36,34 @@ test('a formulation that was typed and never saved is named at the list, gone on
   await expect(page.getByRole('heading', { level: 1, name: 'Select type' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^A patient/ })).not.toBeChecked();
   await expect(page.getByText(/has been brought back/)).toHaveCount(0);
+});
+
+test('a formulation that was typed and never saved is named where it is brought back, and offered back where it was thrown away', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await signInAs('nutrition');
+  const description = `${newReference()} abandoned`;
+  await page.goto('/tpn/customFormulationCreate');
+  await chooseBase(page, 'patient', () => take(page, 'Triple-chamber bag', 'Olimel N9E 1500'));
+  const form = builderForm(page);
+  await form.getByLabel('Patient initials').fill('AB');
+  const kept = keptWith(page, description);
+  await form.getByLabel('Description').fill(description);
+  await kept;
+
+  await page.goto('/tpn/customFormulationCreate');
+  await expect(broughtBack(page)).toContainText(`It is the formulation “${description}” for AB.`);
+  await page.getByRole('button', { name: 'Start afresh' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Select type' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^A patient/ })).not.toBeChecked();
+  const offered = page.getByText(`did not save it. It is the formulation “${description}” for AB.`);
+  await expect(offered).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring it back' }).press('Enter');
+  await expect(form.getByLabel('Description')).toHaveValue(description);
+  await expect(form.getByLabel('Patient initials')).toHaveValue('AB');
 });
 
 test("the browser's Back goes to the step before with everything there, and Forward comes back", async ({

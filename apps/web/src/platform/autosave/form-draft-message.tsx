@@ -7,14 +7,17 @@ import { type AutosaveState, broughtBackText } from './use-autosave.ts';
 
 const doing = { typed: 'type', ticked: 'tick', chose: 'choose' } as const;
 
-interface FormDraftMessageProps {
-  autosave: AutosaveState;
+interface FormDraftMessageProps<Entry> {
+  autosave: AutosaveState<Entry>;
+  /** 'the registration of Theodora Fictitious': where the screen does not say what was typed. */
+  nameOf?: (typed: Entry) => string;
   /** The form reaches to the edges of its sheet, and each part of it brings its own distance to them. */
   isInset?: boolean;
 }
 
 /** Inside the form, at its head: what was typed here earlier is back, or can be; and that it is open twice. */
-export function FormDraftMessage({ autosave, isInset = false }: FormDraftMessageProps) {
+export function FormDraftMessage<Entry>(props: FormDraftMessageProps<Entry>) {
+  const { autosave, nameOf, isInset = false } = props;
   const { found, isOpenElsewhere } = autosave;
   if (!found && !isOpenElsewhere) return null;
   return (
@@ -24,23 +27,25 @@ export function FormDraftMessage({ autosave, isInset = false }: FormDraftMessage
           What you {doing[autosave.done]} last, here or there, is what is kept.
         </Message>
       )}
-      {found && <FoundDraft autosave={autosave} {...found} />}
+      {found && <FoundDraft {...{ autosave, ...found }} name={nameOf?.(found.typed)} />}
     </div>
   );
 }
 
 interface FoundDraftProps {
-  autosave: AutosaveState;
+  autosave: Omit<AutosaveState, 'found' | 'held'>;
+  name: string | undefined;
   moment: string;
   remarks: readonly string[] | null;
 }
 
-function FoundDraft({ autosave, moment, remarks }: FoundDraftProps) {
+function FoundDraft({ autosave, name, moment, remarks }: FoundDraftProps) {
+  const named = name && <>It is {name}. </>;
   if (!remarks) {
     return (
       <Message tone="info" isSlim icon={<IconHistory />}>
         <p>
-          You {autosave.done} something here {moment} and did not save it.
+          You {autosave.done} something here {moment} and did not save it. {named}
         </p>
         <p className={styles.choices}>
           <TextButton onClick={andGoOn(autosave.bringBack)}>Bring it back</TextButton>
@@ -58,7 +63,7 @@ function FoundDraft({ autosave, moment, remarks }: FoundDraftProps) {
       icon={<IconHistory />}
     >
       <p>
-        {broughtBackText(autosave.done, moment)}{' '}
+        {broughtBackText(autosave.done, moment)} {named}
         <TextButton onClick={andGoOn(autosave.startAfresh)}>Start afresh</TextButton>
       </p>
       {remarks.map((remark) => (

@@ -7,7 +7,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import styles from './builder.module.css';
 
 /** Why a screen opens a formulation anew by itself. */
-export type Reopened = 'catalogue' | 'not-submitted' | 'submitted';
+export type Reopened = 'catalogue' | 'not-submitted' | 'submitted' | 'submitted-elsewhere';
 
 /** Opens the formulation as it is kept now, under the catalogue in force. */
 export type Reopen = (recordId: string | undefined, because?: Reopened) => void;
@@ -32,6 +32,10 @@ const reopenedWords: Readonly<Record<Reopened, { title: string; words: string }>
   submitted: {
     title: 'This formulation has been submitted.',
     words: 'It cannot be changed any more. What was pressed here last was not done.',
+  },
+  'submitted-elsewhere': {
+    title: 'This formulation has been submitted.',
+    words: 'It was submitted since it was opened here, and cannot be changed any more.',
   },
 };
 

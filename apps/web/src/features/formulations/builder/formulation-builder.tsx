@@ -43,6 +43,7 @@ export function FormulationBuilder(props: FormulationBuilderProps) {
   const { question, ask, close } = useQuestion(builder, step);
   const [begunStep, setBegunStep] = useState(step);
   const { form, base, record } = builder;
+  const isNew = record === null;
 
   // A step begins once: the address that its work has from the first save begins nothing.
   useEffect(() => setBegunStep(step), [step]);
@@ -73,10 +74,10 @@ export function FormulationBuilder(props: FormulationBuilderProps) {
           </Message>
         </div>
       )}
-      {step === 1 && <SelectTypeStep form={form} onNext={() => builder.goTo(2)} />}
+      {step === 1 && <SelectTypeStep {...{ form, isNew }} onNext={() => builder.goTo(2)} />}
       {step === 2 && (
         <SelectBaseStep
-          {...{ form, catalogue: builder.catalogue }}
+          {...{ form, isNew, catalogue: builder.catalogue }}
           onBack={() => builder.goTo(1)}
           onNext={() => builder.goTo(3)}
         />
@@ -86,7 +87,7 @@ export function FormulationBuilder(props: FormulationBuilderProps) {
           builder={builder}
           base={base}
           ask={ask}
-          onReload={() => onReopen(record?.id)}
+          onReload={(because) => onReopen(record?.id, because)}
         />
       )}
       {step >= 3 && base && <Worksheet builder={builder} />}

@@ -10,13 +10,14 @@ import { LookAtChange } from '../history/meanwhile-note.tsx';
 import { OrderFormulation } from '../order-formulation.tsx';
 import styles from './builder.module.css';
 import type { AskBuilder } from './builder-questions.ts';
+import type { Reopened } from './catalogue-note.tsx';
 import type { Builder } from './use-builder.ts';
 
 interface SavePanelProps {
   builder: Builder;
   ask: AskBuilder;
   /** Opens the formulation as it is now. */
-  onReload: () => void;
+  onReload: (because?: Reopened) => void;
   onShowHistory: () => void;
 }
 

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import type { Reopened } from '../builder/catalogue-note.tsx';
 import type { Builder } from '../builder/use-builder.ts';
 import styles from './history.module.css';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 interface MeanwhileNoteProps {
   builder: Builder;
-  /** Opens the formulation as it is now; what was typed is brought back over it. */
-  onReload: () => void;
+  /** Opens the formulation as it is now; what was typed is shown beside it. */
+  onReload: (because?: Reopened) => void;
   onShowHistory: () => void;
 }
 
-/** Above the form: it was changed elsewhere. Nothing that is typed here is lost or written over. */
+/**
+ * Above the form: it was changed elsewhere. Nothing that is typed here is lost or written over. Where it was submitted, what
+ * was submitted is shown at once: there is nothing left to be typed into.
+ */
 export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNoteProps) {
   const { record, isChanged, isViewOnly } = builder;
-  const { done, isGone } = useMeanwhile(record);
+  const { done, isGone, isSubmitted } = useMeanwhile(record);
   const { keepAgain } = builder.form.autosave;
   // Another window of the user that saves has what both of them have typed forgotten.
   const isInDanger = done.length > 0 && isChanged;
@@ -23,6 +27,13 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
   useEffect(() => {
     if (isInDanger) keepNow();
   }, [isInDanger]);
+  const showSubmitted = useEffectEvent(() => {
+    keepAgain();
+    onReload('submitted-elsewhere');
+  });
+  useEffect(() => {
+    if (isSubmitted) showSubmitted();
+  }, [isSubmitted]);
   if (isGone) {
     return (
       <div className={styles.note}>

@@ -18,6 +18,9 @@ export function useMeanwhile(record: FormulationRecord | null) {
   const isLost = query.error instanceof ApiError && query.error.status === 404;
   const isGone = isLost && query.data !== undefined && !isBusyHere;
   const newer = (query.data?.versions ?? []).filter(({ version }) => record && version > record.version);
+  // Nothing of it can be changed here any more.
+  const isSubmitted =
+    !isBusyHere && record?.status === 'draft' && ['submitted', 'ready'].includes(newer[0]?.action ?? '');
   const done = isBusyHere ? [] : newer.map((version) => versionWords(version, hospitalTimeZone));
   const words = isGone
     ? 'This formulation was deleted elsewhere.'
@@ -27,5 +30,5 @@ export function useMeanwhile(record: FormulationRecord | null) {
   useEffect(() => {
     if (words) announce(words);
   }, [words]);
-  return { done, isGone };
+  return { done, isGone, isSubmitted };
 }

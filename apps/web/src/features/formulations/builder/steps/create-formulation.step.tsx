@@ -2,7 +2,6 @@ import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-docum
 import { preliminaryTitles, verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
 import { useState } from 'react';
 import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
-import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -20,7 +19,9 @@ import { StabilityPanel } from '../../stability/stability-panel.tsx';
 import { BagError } from '../bag-error.tsx';
 import styles from '../builder.module.css';
 import type { AskBuilder } from '../builder-questions.ts';
+import type { Reopened } from '../catalogue-note.tsx';
 import { Disclaimer } from '../disclaimer.tsx';
+import { DraftNote } from '../draft-note.tsx';
 import { SavePanel } from '../save-panel.tsx';
 import { AdditivesSection } from '../sections/additives-section.tsx';
 import { ElectrolytesSection } from '../sections/electrolytes-section.tsx';
@@ -36,7 +37,7 @@ interface CreateFormulationStepProps {
   builder: Builder;
   base: PnBase;
   ask: AskBuilder;
-  onReload: () => void;
+  onReload: (because?: Reopened) => void;
 }
 
 /** The formulation itself at the left, what is in the bag and whether it holds together at the right. */
@@ -95,7 +96,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
         >
           <MeanwhileNote builder={builder} onReload={onReload} onShowHistory={() => setHistoryOpen(true)} />
           <HeldNote builder={builder} />
-          <FormDraftMessage autosave={form.autosave} isInset />
+          <DraftNote form={form} isNew={builder.record === null} />
           {isViewOnly && (
             <div className={styles.inset}>
               <Message tone="info" isSlim role="note">

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { DraftNote } from '../draft-note.tsx';
 import { chooseBase } from '../entries/change-entries.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { BaseCards } from './base-cards.tsx';
@@ -13,6 +14,7 @@ import { RecentBase } from './recent-base.tsx';
 
 interface SelectBaseStepProps {
   form: BuilderForm;
+  isNew: boolean;
   catalogue: PnCatalogue;
   onBack: () => void;
   onNext: () => void;
@@ -21,7 +23,7 @@ interface SelectBaseStepProps {
 const isTriple = ({ bag_type }: PnBase) => bag_type === 'triple_chamber';
 
 /** Which bag the formulation stands on: one of the supplier's, or a recent formulation with all it holds. */
-export function SelectBaseStep({ form, catalogue, onBack, onNext }: SelectBaseStepProps) {
+export function SelectBaseStep({ form, isNew, catalogue, onBack, onNext }: SelectBaseStepProps) {
   const bases = [...catalogue.bases.values()];
   const chosen = catalogue.bases.get(form.entries.base ?? '');
   const choose = (key: string | null) => {
@@ -36,6 +38,7 @@ export function SelectBaseStep({ form, catalogue, onBack, onNext }: SelectBaseSt
         aria-label="Select base"
         noValidate
       >
+        <DraftNote {...{ form, isNew }} />
         <FormSection name="Custom">
           <FormCell columns={6}>
             <BaseCards

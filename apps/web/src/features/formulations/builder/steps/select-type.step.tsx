@@ -2,6 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { DraftNote } from '../draft-note.tsx';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { nextLabels, stepFields } from './builder-steps.ts';
 
@@ -20,11 +21,12 @@ const frequencies = [
 
 interface SelectTypeStepProps {
   form: BuilderForm;
+  isNew: boolean;
   onNext: () => void;
 }
 
 /** How the formulation will be used, and how often. */
-export function SelectTypeStep({ form, onNext }: SelectTypeStepProps) {
+export function SelectTypeStep({ form, isNew, onNext }: SelectTypeStepProps) {
   const choice = (field: string) => ({
     value: form.entries[field] ?? '',
     onChange: form.change(field),
@@ -40,6 +42,7 @@ export function SelectTypeStep({ form, onNext }: SelectTypeStepProps) {
         aria-label="Select type"
         noValidate
       >
+        <DraftNote {...{ form, isNew }} />
         <FormSection name="Use">
           <FormCell columns={6}>
             <RadioGroup label="How will the formulation be used?" choices={uses} {...choice('use')} />
