@@ -183,6 +183,7 @@ test.describe('in a custom formulation', () => {
     const rows = page.getByRole('table', { name: 'Recap' }).getByRole('row');
     const longest = rows.filter({ hasText: /Molybdenum\s*19\.00 microgram/ });
     await expect(longest).toHaveCount(1);
+    await expect(page.getByRole('table', { name: 'Recap' }).getByText('In the whole bag')).toBeVisible();
     expect(await longest.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { basisWords } from '@bolt/domain/nutrition/recap/basis-words';
 import type { Recap, RecapRow } from '@bolt/domain/nutrition/recap/recap';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { type CSSProperties, memo } from 'react';
@@ -21,8 +22,9 @@ export function RecapTable({ recap, hasWorking = false, broken }: RecapTableProp
     // The explicit roles keep it a table for readers where its rows are laid out in two columns.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className={styles.table} data-working={hasWorking || undefined}>
-      <caption>
-        <VisuallyHidden>Recap</VisuallyHidden>
+      <caption className={styles.basis}>
+        <VisuallyHidden>Recap: </VisuallyHidden>
+        {rows.length > 0 && basisWords(recap)}
       </caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
