@@ -29,6 +29,21 @@ test('a figure that is usual in another unit is asked about at its field and bef
     form.getByText('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?'),
   ).toBeVisible();
 
+  // What Tab comes to is no dose that Enter writes.
+  await sodium.press('Tab');
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('alertdialog', {
+    name: 'Change it to 2300 mg of sodium, which is 100.04 mmol?',
+  });
+  await expect(change.getByRole('button', { name: 'No, take me back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(change).toHaveCount(0);
+  await expect(sodium).toHaveValue('2,300');
+  await page.keyboard.press('Enter');
+  await change.getByRole('button', { name: 'Yes, change it' }).press('Enter');
+  await expect(sodium).toHaveValue('100.04');
+  await sodium.fill('2300');
+
   const infusion = page.getByRole('region', { name: 'Each kilogram and day' });
   await expect(infusion).toContainText('Not entered: weight, rate, hours in a day and age group.');
   await form.getByLabel('Rate').fill('100');
