@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts';
 import {
   builderButton,
   builderForm,
@@ -176,6 +177,27 @@ test.describe('a custom formulation in the builder', () => {
     await expect(question.getByRole('list', { name: 'Warnings' }).getByRole('listitem')).toHaveText([
       /^Warning: Iron phosphate precipitate is reported in stored Synthamin mixtures without vitamins\./,
     ]);
+  });
+
+  test('names what is given outside the ranges of the age in the question that submits it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const infusion = { weightKg: '0.5', mlPerHour: '20', hoursPerDay: '24', group: 'adult' };
+    await openDraft(page, call, { ...primeneForm(newReference()), infusion });
+    await builderButton(page, 'Check Stability').press('Enter');
+    await expect(compatible(page)).toBeVisible();
+    await builderButton(page, 'Submit for review').press('Enter');
+    const question = builderQuestion(page, 'Submit for review');
+    await expect(question).toContainText(
+      'Outside the guideline ranges for 0.5 kg, Adult, 18 years and over:',
+    );
+    await expect(
+      question.getByRole('list', { name: 'Outside the guideline ranges' }).getByRole('listitem').first(),
+    ).toHaveText('Fluid 960.00 mL/kg/day, above 25 to 40 mL/kg/day');
+    await expectAccessible(page);
   });
 
   test('[BUILDER-50] is deleted, which the home says', async ({ page, signInAs, newReference }) => {

@@ -5,6 +5,7 @@ import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { OutsideRanges } from '../../infusion/outside-ranges.tsx';
 import { Reasons, Warnings } from '../../stability/verdict-head.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
@@ -38,6 +39,7 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
       </p>
       {isUnstable && <Reasons verdict={verdict} />}
       <Warnings verdict={verdict} />
+      <OutsideRanges {...{ data, catalogue }} />
       <p>
         The Compounding Team reviews the formulation. It cannot be changed or deleted once it is submitted; it
         can be copied.
