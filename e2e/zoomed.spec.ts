@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { searchPatients } from './support/find-patients.ts';
+import { builderButton, builderQuestion, openChecked } from './support/formulation-builder.ts';
 import { loadFile } from './support/load-file.ts';
 import { startOrder } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
@@ -132,3 +133,39 @@ for (const [account, rooms] of Object.entries(SUPPLIERS))
     );
     await expect(page.getByText('You have no access to that screen.')).toHaveCount(0);
   });
+
+test('a dialog is read from its head to its buttons in a window of 320 by 256 px', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await openChecked(page, call, `${newReference()} zoomed`);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const [button, name, safe] of [
+    ['Change bag', 'Change bag volume', 'No, take me back'],
+    ['Submit for review', 'Submit for review', 'No, take me back'],
+  ] as const) {
+    await builderButton(page, button).press('Enter');
+    const dialog = builderQuestion(page, name);
+    // The words are in the window, not one line of them between title and buttons.
+    await expect(dialog.getByRole('heading', { name })).toBeFocused();
+    const isWhole = () =>
+      dialog.evaluate((box) => {
+        const words = box.querySelector('p, dl')!.getBoundingClientRect();
+        return words.top >= 0 && words.top + Math.min(words.height, 60) <= window.innerHeight;
+      });
+    expect(await isWhole()).toBe(true);
+    const buttons = dialog.getByRole('button');
+    await expect(buttons.last()).not.toBeInViewport();
+    // Enter on what nobody has read presses nothing, and the keyboard comes to the buttons.
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: safe })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: safe })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+});

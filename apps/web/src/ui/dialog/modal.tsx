@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import tones from '../tone.module.css';
 import styles from './modal.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useScrolledWords } from './use-scrolled-words.ts';
 
 interface ModalProps {
   title: ReactNode;
@@ -49,6 +50,7 @@ export function Modal(props: ModalProps) {
   const titleId = useId();
   const aboutId = useId();
   const dialog = useModalDialog(onClose);
+  const { box, words, isScrolled } = useScrolledWords();
   return (
     <dialog
       {...dialog}
@@ -66,9 +68,16 @@ export function Modal(props: ModalProps) {
           <IconButton label="Close" icon={<IconX />} className={styles.close} onClick={onClose} />
         )}
       </header>
-      <div className={styles.body}>
-        {about && <div id={aboutId}>{about}</div>}
-        {children}
+      {/* The keyboard scrolls it where it has to be, and it is called as the dialog is. */}
+      <div
+        ref={box}
+        className={styles.body}
+        {...(isScrolled && { role: 'group', tabIndex: 0, 'aria-labelledby': titleId })}
+      >
+        <div ref={words} className={styles.words}>
+          {about && <div id={aboutId}>{about}</div>}
+          {children}
+        </div>
       </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </dialog>

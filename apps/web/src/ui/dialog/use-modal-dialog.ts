@@ -11,7 +11,10 @@ const firstFocus = [
 
 function focusFirst(dialog: HTMLDialogElement): void {
   const found = firstFocus.map((selector) => dialog.querySelector<HTMLElement>(selector));
-  found.find((target) => target !== null)?.focus();
+  const target = found.find((each) => each !== null);
+  // Where the words do not fit between title and buttons, they are read before the buttons come into the window.
+  const isBelow = target?.dataset.safeChoice !== undefined && dialog.scrollHeight > dialog.clientHeight;
+  (isBelow ? dialog.querySelector('h2') : target)?.focus();
 }
 
 /** A key that is held down was pressed for what was there before: in a dialog it presses nothing. */
