@@ -31,6 +31,58 @@ test.describe('what is typed is forgotten', () => {
     await expect(message(page)).toHaveValue('');
   });
 
+  test('by a log-out in another window only after a question there, and the window that had it says so', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/contact');
+    const kept = keptWith(page, 'Half');
+    await message(page).fill('Half a message');
+    await kept;
+    const other = await context.newPage();
+    await other.goto('/');
+    const logOut = async () => {
+      await other.getByRole('button', { name: 'Wanda Testward' }).click();
+      await other.getByRole('link', { name: 'Log out' }).click();
+    };
+    await logOut();
+    const question = other.getByRole('alertdialog', { name: 'Log out?' });
+    await expect(question.getByRole('listitem')).toHaveText(['A message']);
+    await expectAccessible(other);
+    await question.getByRole('button', { name: 'No, take me back' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(message(page)).toHaveValue('Half a message');
+    await logOut();
+    await question.getByRole('button', { name: 'Log out and discard it' }).press('Enter');
+    await expect(other).toHaveURL('/login');
+    await expect(page).toHaveURL('/login');
+    const told = 'You logged out in another window. What was typed in this one and not saved is discarded.';
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(other.getByText(told)).toHaveCount(0);
+  });
+
+  test('by a log-out in another window without a question where nothing is typed any more', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/contact');
+    const kept = keptWith(page, 'Half');
+    await message(page).fill('Half a message');
+    await kept;
+    await message(page).fill('');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Wanda Testward' }).click();
+    await other.getByRole('link', { name: 'Log out' }).click();
+    await expect(other).toHaveURL('/login');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/What was typed/)).toHaveCount(0);
+  });
+
   test('when another user signs in after the session has expired, who goes home', async ({
     page,
     request,

@@ -14,6 +14,10 @@ const REASONS: Readonly<Record<SignInReason, { tone: MessageTone; text: ReactNod
   'password-changed': { tone: 'success', text: PASSWORD_SET },
   'account-ready': { tone: 'success', text: 'Your account is ready, please sign in.' },
   idle: { tone: 'info', text: 'You were signed out because nothing was pressed for a while.' },
+  'typing-discarded': {
+    tone: 'warning',
+    text: 'You logged out in another window. What was typed in this one and not saved is discarded.',
+  },
   expired: { tone: 'info', text: 'Your session has ended. Please sign in again.' },
   'hospital-code-unknown': {
     tone: 'danger',

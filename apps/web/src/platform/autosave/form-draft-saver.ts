@@ -51,6 +51,11 @@ export class FormDraftSaver {
     return this.#isAway && this.#isUnsent;
   }
 
+  /** Something is typed that is neither saved nor thrown away. */
+  get hasTyped(): boolean {
+    return this.#typed !== null;
+  }
+
   /** What was typed when the form was open last. Asks until it is answered, unless `signal` says that nobody waits. */
   async open(signal: AbortSignal): Promise<KeptEntry | null> {
     this.#saved = undefined;

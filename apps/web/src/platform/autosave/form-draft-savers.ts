@@ -63,6 +63,9 @@ async function dropSavers(): Promise<void> {
   await Promise.all(dropped.map((saver) => saver.stop()));
 }
 
+/** Whether this page has something typed that is not saved. */
+export const hasTyped = (): boolean => [...savers.values()].some((saver) => saver.hasTyped);
+
 export const isAutosaveInTrouble = (): boolean => [...savers.values()].some((saver) => saver.isInTrouble);
 
 export function onAutosaveTrouble(listener: () => void): () => void {

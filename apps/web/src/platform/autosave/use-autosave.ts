@@ -4,6 +4,7 @@ import { announce } from '#ui/a11y/announcer.tsx';
 import { useSession } from '../session/session.tsx';
 import { saverOf } from './form-draft-savers.ts';
 import { savedAt } from './saved-at.ts';
+import { useTyped } from './typed-elsewhere.ts';
 import { useOtherWindow } from './use-other-window.ts';
 
 /** How a form is filled in. */
@@ -59,7 +60,7 @@ export interface HeldEntry<Entry> {
 }
 
 export interface AutosaveState<Entry = object> {
-  found: { moment: string; remarks: readonly string[] | null } | null;
+  found: { typed: Entry; moment: string; remarks: readonly string[] | null } | null;
   /** For the form to show and to have answered; it stays on the server until then. */
   held: HeldEntry<Entry> | null;
   done: Done;
@@ -102,6 +103,7 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
   const isOpenElsewhere = useOtherWindow(isOpen ? entryKey : null);
   const [found, setFound] = useState<Found<Entry> | null>(null);
   const text = entry && JSON.stringify({ typed: entry, basis } satisfies Stored<Entry>);
+  useTyped(text !== null || found?.isHeld ? entryKey : null);
 
   function restore({ typed, basis: typedOver }: Stored<Entry>): readonly string[] {
     form.restore(typed);
@@ -146,7 +148,7 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
   }
   const held = found?.isHeld ? { ...found.stored, basis: found.stored.basis, moment: found.moment } : null;
   return {
-    found: held ? null : found,
+    found: found && !held ? { ...found, typed: found.stored.typed } : null,
     held,
     done,
     isOpenElsewhere,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { stopAutosaving } from '../autosave/form-draft-savers.ts';
+import { hasTyped, stopAutosaving } from '../autosave/form-draft-savers.ts';
 import { showHospital } from '../server/shown-hospital.ts';
 import { onTokensChange, signedOutReason, storedTokens } from '../server/token-store.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
@@ -40,8 +40,11 @@ export function useSessionEnd(): void {
 function noteWhySignedOut(path: string): void {
   const reason = signedOutReason();
   if (reason !== 'chosen') noteSignInReason(reason);
-  // In whichever tab that was: this one lets go of what was typed as well.
-  else void stopAutosaving();
+  else {
+    // In whichever tab that was: this one lets go of what was typed as well, and says so.
+    if (hasTyped()) noteSignInReason('typing-discarded');
+    void stopAutosaving();
+  }
   const returns = reason === 'idle' || reason === 'expired';
   if (returns) keepReturnPath(path);
   else forgetReturnPath();

@@ -3,6 +3,7 @@ import type { SignedOutReason } from '../server/token-store.ts';
 export type SingleSignOnFailure = 'single-sign-on-failed' | 'hospital-code-unknown' | 'single-sign-on-busy';
 export type SignInReason =
   | Exclude<SignedOutReason, 'chosen'>
+  | 'typing-discarded'
   | 'password-reset'
   | 'account-ready'
   | SingleSignOnFailure;
