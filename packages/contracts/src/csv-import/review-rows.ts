@@ -77,7 +77,7 @@ const substitutedRow = z.object({
       to: z.string(),
       by: z.enum(['correction', 'rule', 'word', 'usual-unit']),
       rule_id: z.string().optional(),
-      /** The file's word is no name of the drug that is ordered by it: somebody said so. */
+      /** The file's word is no name of the drug, or not how the unit is written, that is ordered by it: somebody said so. */
       says_otherwise: z.boolean().optional(),
     }),
   ),

@@ -7,6 +7,7 @@ import { finishedProductMark } from './import-vocabulary.ts';
 import { type KeywordKind, keywordKinds } from './keyword-fields.ts';
 import type { NamedEntry } from './nearest-entries.ts';
 import type { Substitutions } from './substitutions.ts';
+import { whyAnotherUnit } from './unit-words.ts';
 
 const plain = (code: string, name: string, otherNames: readonly string[] = []): NamedEntry => ({
   code,
@@ -94,10 +95,15 @@ export function matchableCodes(catalogue: Catalogue): MatchableCodes {
 /** Decisions that still mean something: a word whose entry is not offered any more is asked about again. */
 export const offeredSubstitutions = (codes: MatchableCodes, substitutions: Substitutions): Substitutions =>
   new Map(
-    [...substitutions].filter(
-      ([key, decision]) => decision.kind !== 'entry' || codes[kindOfKey(key)]?.has(decision.code),
-    ),
+    [...substitutions].filter(([key, decision]) => {
+      if (decision.kind !== 'entry') return true;
+      const { kind, word } = partsOfKey(key);
+      return codes[kind]?.has(decision.code) && whyAnotherUnit(kind, word, decision.code) === null;
+    }),
   );
 
-/** Keys are `substitutionKey`s. */
-const kindOfKey = (key: string): KeywordKind => key.slice(0, key.indexOf('|')) as KeywordKind;
+/** Of a `substitutionKey`. */
+function partsOfKey(key: string): { kind: KeywordKind; word: string } {
+  const end = key.indexOf('|');
+  return { kind: key.slice(0, end) as KeywordKind, word: key.slice(end + 1) };
+}

@@ -46,3 +46,13 @@ it('says of a word that cannot be kept why, before it looks for it', () => {
   expect(validateSubstitution(typed, known).item_cust).toMatch(/^Max character allowed is /);
   expect(validateSubstitution({ ...typed, field: '', keyword: 'vanc' }, known).item_cust).toBeUndefined();
 });
+
+it('refuses a unit that is to stand for another, and takes a word that nobody writes for one', () => {
+  const units = { ...known, entries: matchableEntries(demoCatalogue, 'dose unit', 'AU') };
+  const typed = { field: 'drug_dose_unit', keyword: 'mcg', item: 'mg' };
+  expect(validateSubstitution(typed, units)).toEqual({
+    item_bolt: '“mcg” is microgram: it never stands for mg',
+  });
+  expect(validateSubstitution({ ...typed, item: 'microgram' }, units)).toEqual({});
+  expect(validateSubstitution({ ...typed, keyword: 'miligrm' }, units)).toEqual({});
+});

@@ -5,6 +5,7 @@ import { isKeywordField, type KeywordField, kindOfField } from './keyword-fields
 import type { NamedEntry } from './nearest-entries.ts';
 import { decisionOf, type SkipOption, skipOptions, whyNotIgnored } from './skip-options.ts';
 import type { KeywordDecision } from './substitutions.ts';
+import { whyAnotherUnit } from './unit-words.ts';
 
 export const keywordMaxLength = 255;
 
@@ -47,10 +48,15 @@ function keywordMessage(
   return `The catalogue knows '${keyword.trim()}' itself: it is ${name}`;
 }
 
-function itemMessage(field: KeywordField, item: string, entries: readonly Entry[]): string | null {
+function itemMessage(
+  field: KeywordField,
+  { keyword, item }: TypedSubstitution,
+  entries: readonly Entry[],
+): string | null {
   const kind = kindOfField[field];
   const decision = decisionOfItem(entries, item);
   if (!decision) return `The catalogue has no ${kind} '${item}'`;
+  if (decision.kind === 'entry') return whyAnotherUnit(kind, keyword, decision.code);
   return decision.kind === 'ignore-field' ? whyNotIgnored(kind) : null;
 }
 
@@ -65,7 +71,7 @@ export function validateSubstitution(typed: TypedSubstitution, known: Known): Re
         : `${field} holds no words of the catalogue`,
     item_cust: keywordMessage(typed, known),
     item_bolt:
-      item === '' ? requiredField : isKeywordField(field) ? itemMessage(field, item, known.entries) : null,
+      item === '' ? requiredField : isKeywordField(field) ? itemMessage(field, typed, known.entries) : null,
   };
   return Object.fromEntries(
     Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -3,6 +3,7 @@ import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import { kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { nearerLookAlike, saysOtherwise } from '@bolt/domain/csv-import/keywords/nearest-entries';
 import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { whyAnotherUnit } from '@bolt/domain/csv-import/keywords/unit-words';
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
 import { readRecognition } from '../../../database/queries/import-keywords.queries.ts';
@@ -130,6 +131,8 @@ function whyNotKept(
   if (kind === 'drug' && !isSameDrug && saysOtherwise(keyword, entry)) {
     return `It is no name of ${entry.name} in the catalogue: say that it is the same drug.`;
   }
+  const isAnother = whyAnotherUnit(kind, keyword, decision.code);
+  if (isAnother !== null) return `${isAnother}.`;
   if (isSameUnit || !asksForSameUnit(kind, decision)) return null;
   return 'A wrong unit makes a dose a thousand times too large or too small: say that it is the same unit.';
 }

@@ -1,4 +1,5 @@
 import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
+import { isKeywordField, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -92,6 +93,24 @@ function BirthOfFile({ row }: { row: ReviewRow }) {
 }
 
 const drugCell = cellOf(['drug_name', 'drug2_name'], drugWords, styles.name);
+const doseCell = cellOf(['drug_dose', 'drug_dose_unit', 'drug2_dose', 'drug2_dose_unit'], doseCellWords);
+
+interface MatchedByHandProps {
+  row: ReviewRow;
+  kind: 'drug' | 'dose unit';
+  whatItIsNot: string;
+}
+
+/** Words that somebody said stand for something that is not written so; whoever orders by them reads it each time. */
+const MatchedByHand = ({ row, kind, whatItIsNot }: MatchedByHandProps) =>
+  row.othersNames
+    .filter((field) => isKeywordField(field) && kindOfField[field] === kind)
+    .map((field) => (
+      <FindingNote key={field} isError={false}>
+        The file says “{row.typedOver[field] ?? row.original[field]}”, which is {whatItIsNot}: somebody
+        matched it.
+      </FindingNote>
+    ));
 
 /** The final review (picture 13c): what will be ordered stands first, what the file says below it. */
 export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
@@ -127,12 +146,7 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
     cell: (row) => (
       <>
         {drugCell.cell(row)}
-        {row.othersNames.map((field) => (
-          <FindingNote key={field} isError={false}>
-            The file says “{row.typedOver[field] ?? row.original[field]}”, which is no name of this drug:
-            somebody matched it.
-          </FindingNote>
-        ))}
+        <MatchedByHand row={row} kind="drug" whatItIsNot="no name of this drug" />
       </>
     ),
   },
@@ -143,7 +157,13 @@ export const reviewColumns: readonly GridColumn<ReviewRow>[] = [
     track: 'minmax(136px, 1.3fr)',
     align: 'end',
     cardLabel: 'Dose',
-    ...cellOf(['drug_dose', 'drug_dose_unit', 'drug2_dose', 'drug2_dose_unit'], doseCellWords),
+    ...doseCell,
+    cell: (row) => (
+      <>
+        {doseCell.cell(row)}
+        <MatchedByHand row={row} kind="dose unit" whatItIsNot="not how this unit is written" />
+      </>
+    ),
   },
   {
     key: 'diluent',

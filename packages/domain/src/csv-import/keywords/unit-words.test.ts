@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
+import { infusionTimeUnits } from '../../compounding/line/drug-line.ts';
+import { unitAbbreviations } from '../../quantities/format-quantity.ts';
+import { matchableEntries } from './matchable-entries.ts';
+import { unitOfWord, whyAnotherUnit } from './unit-words.ts';
+
+it.each([
+  ['mcg', 'microgram'],
+  ['UG', 'microgram'],
+  ['µg', 'microgram'],
+  ['Micrograms', 'microgram'],
+  ['mgs', 'mg'],
+  ['Grams', 'g'],
+  ['gm.', 'g'],
+  ['IU', 'units'],
+  ['international  units', 'units'],
+  ['MU', 'million units'],
+])('%s is written for %s', (word, unit) => {
+  expect(unitOfWord('dose unit', word)).toBe(unit);
+});
+
+it('lets a word of one unit never stand for another, whoever says so', () => {
+  const units = matchableEntries(demoCatalogue, 'dose unit', 'AU').map(({ code }) => code);
+  for (const unit of units)
+    for (const word of [unit, ...unitAbbreviations(unit)])
+      for (const other of units)
+        expect(whyAnotherUnit('dose unit', word, other) === null, `${word} for ${other}`).toBe(
+          other === unit,
+        );
+  expect(whyAnotherUnit('dose unit', 'mcg', 'mg')).toBe('“mcg” is microgram: it never stands for mg');
+  expect(whyAnotherUnit('dose unit', 'ng', 'mg')).toContain('is ng');
+  expect(whyAnotherUnit('time unit', 'min', 'hours')).toBe('“min” is minutes: it never stands for hours');
+  for (const unit of infusionTimeUnits) expect(whyAnotherUnit('time unit', unit, unit)).toBeNull();
+});
+
+it('says nothing of a word that is no unit, or of another kind', () => {
+  expect(whyAnotherUnit('dose unit', 'miligrm', 'mg')).toBeNull();
+  expect(whyAnotherUnit('drug', 'mg', 'MORPHINE')).toBeNull();
+});
