@@ -15,6 +15,7 @@ async function enterProduct(page: Page, code: string): Promise<void> {
   await dialog.getByLabel('Shelf life', { exact: true }).fill('7');
   await dialog.getByLabel('Storage').fill('2-8C');
   await dialog.getByLabel('Storage').press('Enter');
+  await dialog.getByRole('checkbox', { name: 'I have read this: 7 days (168 hours) is meant.' }).check();
 }
 
 test.describe('formulations that the supplier answers', () => {
@@ -67,10 +68,15 @@ test.describe('formulations that the supplier answers', () => {
     const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
     await expect(approving).toContainText('Another person recommended this: Remy Mockingham.');
     await expect(approving).toContainText(code);
+    await expect(approving).toContainText('7 days (168 hours)');
     await expect(approving).toHaveAccessibleDescription(named);
     await expectAccessible(page);
     const totp = approving.getByLabel('Authentication code');
     await totp.fill('000000');
+    const shelfLife = approving.getByRole('checkbox', { name: /7 days \(168 hours\) is meant/ });
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(shelfLife).toHaveAccessibleDescription('Please confirm the shelf life first');
+    await shelfLife.check();
     await approving.getByRole('button', { name: 'Approve' }).click();
     await expect(approving).toContainText('This code is not valid. Please enter the newest one.');
     await approving.getByRole('button', { name: 'Go back' }).click();

@@ -1,3 +1,4 @@
+import { shelfLifeToConfirm } from '@bolt/domain/nutrition/product/shelf-life';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { askForTokens } from './ask-for-tokens.ts';
 import { authenticationCode } from './staff.ts';
@@ -17,13 +18,16 @@ export const productOf = (tpn_code: string, changed: object = {}) => ({
 async function take(
   request: APIRequestContext,
   username: 'reviewer' | 'senior',
-  { id, step, body }: { id: string; step: string; body: object },
+  { id, step, body }: { id: string; step: string; body: Record<string, unknown> },
 ): Promise<void> {
   const { access_token } = await askForTokens(request, username, authenticationCode());
   const headers = { Authorization: `Bearer ${access_token}` };
   const address = `/api/v1/workbench/formulations/${id}`;
-  const { version } = await (await request.get(address, { headers })).json();
-  const answer = await request.post(`${address}/${step}`, { headers, data: { version, ...body } });
+  const { version, product, shelfLifeLimits } = await (await request.get(address, { headers })).json();
+  const entered = (body.product ?? product) as ReturnType<typeof productOf> | null;
+  const asked = entered && shelfLifeToConfirm(entered, shelfLifeLimits);
+  const ticked = (step === 'recommend' || step === 'approve') && asked ? { confirmedShelfLife: asked } : {};
+  const answer = await request.post(`${address}/${step}`, { headers, data: { version, ...ticked, ...body } });
   expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
 }
 

@@ -55,6 +55,10 @@ export const workbenchProblems = {
     status: 409,
     message: 'The stability verdict has changed since it was recommended. Return it or recommend it anew.',
   },
+  'shelf-life-not-confirmed': {
+    status: 422,
+    message: ({ warning }: { warning: string }) => `${warning} Please confirm that this shelf life is meant.`,
+  },
   'same-person': {
     status: 422,
     message: 'Another person than the one who recommended must approve.',

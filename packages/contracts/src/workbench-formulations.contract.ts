@@ -1,7 +1,12 @@
 import { FORMULATION_REVIEWS, FORMULATION_TABS } from '@bolt/domain/workbench/formulations/review-steps';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
-import { enteredProduct, formulationProduct } from './formulations/product.ts';
+import {
+  confirmedShelfLife,
+  enteredProduct,
+  formulationProduct,
+  shelfLifeLimit,
+} from './formulations/product.ts';
 import { formulationStability, formulationStatus, formulationType } from './formulations/states.ts';
 import { answeredSlip } from './formulations/verdict.ts';
 import { itemClaim, openQuery } from './workbench-items.contract.ts';
@@ -62,6 +67,8 @@ const formulationDetail = formulationRow.extend({
     .nullable(),
   /** As it was recommended, and once it is ready as it is offered. */
   product: formulationProduct.nullable(),
+  /** By storage: a shelf life above it is recommended and approved only where that is confirmed. */
+  shelfLifeLimits: z.array(shelfLifeLimit),
   /** null of one that is not ready, and of one that became so without a signature. */
   approved: done.nullable(),
   returned: done.extend({ kind: z.enum(['returned', 'withdrawn']), reason: z.string() }).nullable(),
@@ -108,12 +115,21 @@ export const workbenchFormulationsCalls = defineCalls({
   'POST /api/v1/workbench/formulations/:id/recommend': {
     summary: 'Recommends the product of a formulation, which another person approves',
     ...answering,
-    body: z.strictObject({ version, product: enteredProduct, reason: reason.optional() }),
+    body: z.strictObject({
+      version,
+      product: enteredProduct,
+      reason: reason.optional(),
+      confirmedShelfLife: confirmedShelfLife.optional(),
+    }),
   },
   'POST /api/v1/workbench/formulations/:id/approve': {
     summary: 'Signs what another person recommended, with an authentication code: it is ready to order',
     ...answering,
-    body: z.strictObject({ version, totp: typedText(100) }),
+    body: z.strictObject({
+      version,
+      totp: typedText(100),
+      confirmedShelfLife: confirmedShelfLife.optional(),
+    }),
   },
   'POST /api/v1/workbench/formulations/:id/return': {
     summary: 'Gives a submitted formulation back to its author with a reason',

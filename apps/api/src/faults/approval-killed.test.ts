@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeNow, productOf } from '../routes/testing/formulation-answers.ts';
+import { codeNow, confirmShelfLife, productOf } from '../routes/testing/formulation-answers.ts';
 import { formulationOf } from '../routes/testing/formulation-forms.ts';
 import type { EmbeddedHome } from './testing/embedded-home.ts';
 import { makeFilledHome } from './testing/filled-home.ts';
@@ -46,9 +46,10 @@ async function recommended({ pharmacist, reviewer, senior }: People, name: strin
   const headers = { authorization: `Bearer ${reviewer}` };
   const shown = await (await fetch(`${server.address}/api/v1/${path}`, { headers })).json();
   const product = productOf({ tpn_code: name });
-  const detail = await done(reviewer, `${path}/recommend`, { version: shown.version, product });
+  const ticked = confirmShelfLife(shown, product);
+  const detail = await done(reviewer, `${path}/recommend`, { version: shown.version, product, ...ticked });
   const approve = (totp: string, key: string) =>
-    post(senior, `${path}/approve`, { version: detail.version, totp }, { 'idempotency-key': key });
+    post(senior, `${path}/approve`, { version: detail.version, totp, ...ticked }, { 'idempotency-key': key });
   return { id, name, approve };
 }
 

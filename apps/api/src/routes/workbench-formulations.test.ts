@@ -356,6 +356,47 @@ describe('recommending a formulation', () => {
   });
 });
 
+describe('a shelf life that the data do not bear', () => {
+  const meant = { hours: 900, limit: 24 };
+  const longest = { stabilityStorage: 900, stabilityUOM: 'hours' };
+
+  it('[WBANS-04] is recommended and approved only by who confirms the figures as they are', async () => {
+    const id = await submitted();
+    expect((await show(reviewer, id)).body.shelfLifeLimits).toMatchObject([
+      { storage: '2-8C', hours: 24 },
+      { storage: 'Below 25C', hours: 24 },
+    ]);
+    for (const confirmedShelfLife of [undefined, { hours: 900, limit: null }, { hours: 168, limit: 24 }]) {
+      const { status, problem } = await recommend(id, longest, { confirmedShelfLife });
+      expect([status, problem.code]).toEqual([422, 'shelf-life-not-confirmed']);
+      expect(problem.message).toContain('900\u00a0hours (37.5\u00a0days)');
+    }
+    expect(await stored(id)).toMatchObject({ review: 'to-review' });
+    expect(outcome(await recommend(id, longest, { confirmedShelfLife: meant }))).toBe('done');
+
+    const unread = { totp: codeNow(), confirmedShelfLife: { hours: 24, limit: 24 } };
+    expect(outcome(await step(senior, id, 'approve', unread))).toEqual([422, 'shelf-life-not-confirmed']);
+    expect(outcome(await step(senior, id, 'approve', { ...unread, confirmedShelfLife: meant }))).toBe('done');
+    const { rows } = await test.owner.query('select signed from signature where subject_id = $1', [id]);
+    expect(JSON.parse(rows[0].signed)).toMatchObject({ confirmedShelfLife: meant });
+  });
+
+  it('is asked about whatever it is where the catalogue has no data, and never where it keeps to them', async () => {
+    const id = await submitted();
+    const aDay = { stabilityStorage: 24, stabilityUOM: 'hours' };
+    try {
+      await changeCatalogue(test.owner, ({ formulations }) => {
+        if (formulations) delete formulations.stability.shelf_life;
+      });
+      const asked = await recommend(id, aDay, { confirmedShelfLife: undefined });
+      expect([asked.status, asked.problem.code]).toEqual([422, 'shelf-life-not-confirmed']);
+    } finally {
+      await restoreCatalogue(test.owner);
+    }
+    expect(outcome(await recommend(id, aDay, { confirmedShelfLife: undefined }))).toBe('done');
+  });
+});
+
 describe('approving a formulation', () => {
   it('[WBANS-07] is not for the person who recommended it', async () => {
     const id = await submitted();

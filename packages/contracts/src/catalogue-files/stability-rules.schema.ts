@@ -3,7 +3,7 @@ import {
   type StabilityDocument,
 } from '@bolt/domain/nutrition/catalogue/stability-document';
 import { z } from 'zod';
-import { code, notNegative, remark, text } from './figures.ts';
+import { code, notNegative, positive, remark, text } from './figures.ts';
 
 const ruleClasses = [
   'primene',
@@ -69,4 +69,22 @@ export const stabilitySchema: z.ZodType<StabilityDocument> = z.strictObject({
       }),
     )
     .min(1),
+  shelf_life: z
+    .array(
+      z.strictObject({
+        id: code,
+        applies_to: z.strictObject({
+          rule_class: z.array(z.enum(ruleClasses)).min(1),
+          lipid_present: z.boolean().optional(),
+          vitamins_present: z.boolean().optional(),
+        }),
+        storage: z.enum(['2-8C', 'Below 25C']),
+        hours: positive,
+        words: text,
+        source: z.array(code).min(1),
+        confidence: z.enum(['H', 'D', 'M', 'L', 'J']),
+        version: text,
+      }),
+    )
+    .optional(),
 });

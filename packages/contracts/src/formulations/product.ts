@@ -15,6 +15,18 @@ export const formulationProduct = z.object({
 });
 export type FormulationProduct = z.infer<typeof formulationProduct>;
 
+/** The longest shelf life that the catalogue in force gives a formulation in one storage; null hours: it has no data. */
+export const shelfLifeLimit = z.object({
+  /** '2-8C' or 'Below 25C' */
+  storage: z.string(),
+  hours: z.number().nullable(),
+  /** What it is said of, with source and version; empty where there are no data. */
+  basis: z.string(),
+});
+
+/** That a shelf life beyond its limit, or without one, is meant: both figures as they were read, in hours. */
+export const confirmedShelfLife = z.strictObject({ hours: z.number(), limit: z.number().nullable() });
+
 /** As it is entered: judged by the domain, so that what is wrong with one is said at its field. */
 export const enteredProduct = z.strictObject({
   tpn_code: typedText(100),

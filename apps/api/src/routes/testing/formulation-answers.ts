@@ -1,3 +1,5 @@
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import { shelfLifeToConfirm } from '@bolt/domain/nutrition/product/shelf-life';
 import { DEMONSTRATION_AUTHENTICATOR_KEY } from '../../demonstration/staff.ts';
 import { codeAt } from '../../services/session/authenticator.ts';
 import type { TestPortal } from '../../testing/open-test-portal.ts';
@@ -23,7 +25,16 @@ export type FormulationStep = 'recommend' | 'approve' | 'return' | 'withdraw';
 export const showFormulation = (client: TestClient, id: string) =>
   client.call('GET /api/v1/workbench/formulations/:id', { params: { id } });
 
-/** With whatever body is to be tried, of the version that there is where none is named. */
+/** What is ticked of the shelf life of a product, or of the one that waits for approval. */
+export function confirmShelfLife(
+  { shelfLifeLimits, product }: Pick<FormulationDetail, 'shelfLifeLimits' | 'product'>,
+  entered: ReturnType<typeof productOf> | null = product,
+) {
+  const confirmedShelfLife = entered && shelfLifeToConfirm(entered, shelfLifeLimits);
+  return confirmedShelfLife ? { confirmedShelfLife } : {};
+}
+
+/** With whatever body is to be tried, of the version that there is and with the tick that is asked where none is named. */
 export async function stepWith(
   client: TestClient,
   id: string,
@@ -31,10 +42,14 @@ export async function stepWith(
   body: object = {},
   headers: Record<string, string> = {},
 ) {
-  const version = (await showFormulation(client, id)).body.version ?? 1;
+  const { status, body: shown } = await showFormulation(client, id);
+  const { product } = body as { product?: ReturnType<typeof productOf> };
+  const isDecided = step === 'recommend' || step === 'approve';
+  const ticked = status === 200 && isDecided ? confirmShelfLife(shown, product) : {};
+  const version = shown.version ?? 1;
   return client.call(`POST /api/v1/workbench/formulations/:id/${step}`, {
     params: { id },
-    body: { version, ...body } as never,
+    body: { version, ...ticked, ...body } as never,
     headers,
   });
 }

@@ -47,6 +47,7 @@ function entriesOf(document: PnCatalogueDocument | undefined): Map<string, objec
     ...named('additive', settings.extra.additives),
     ...named('row of the recap', document.recap_rows),
     ...stability.rules.map((rule): [string, object] => [`check ${rule.id}`, rule]),
+    ...(stability.shelf_life ?? []).map((ceiling): [string, object] => [`shelf life ${ceiling.id}`, ceiling]),
     ...Object.entries(stability.coverage).map(([name, covered]): [string, object] => [
       `what is covered of ${name}`,
       covered,

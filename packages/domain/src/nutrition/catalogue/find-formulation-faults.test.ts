@@ -87,6 +87,16 @@ describe('the catalogue of formulations', () => {
       'formulations.json, R8-P, id: another check has it already',
     ],
     [
+      'two shelf lives of one name',
+      ({ stability }) => void stability.shelf_life?.push({ ...stability.shelf_life[0]!, hours: 9 }),
+      'formulations.json, SL-MIXED-COLD, id: another shelf life has it already',
+    ],
+    [
+      'a shelf life of a source that nothing stands behind',
+      ({ stability }) => void Object.assign(stability.shelf_life?.[0]!, { source: ['ASPIN'] }),
+      'formulations.json, SL-MIXED-COLD, source: there is no source ASPIN',
+    ],
+    [
       'a range upside down',
       (document) => void Object.assign(ruleOf(document, 'R5-AA').comparison, { lower: 90 }),
       'formulations.json, R5-AA, comparison: runs from 90 to 70',

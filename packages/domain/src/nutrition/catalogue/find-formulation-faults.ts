@@ -171,7 +171,7 @@ function findUnknownSources(document: PnCatalogueDocument): CatalogueFault[] {
     ...[...settings.extra.vitamins, ...settings.extra.salts, ...settings.extra.additives].flatMap(
       ({ label, source }) => unknown(label, source),
     ),
-    ...stability.rules.flatMap(({ id, source }) => unknown(id, source)),
+    ...[...stability.rules, ...(stability.shelf_life ?? [])].flatMap(({ id, source }) => unknown(id, source)),
     ...Object.entries(guidelines.groups).flatMap(([group, { ranges }]) =>
       unknownNames(
         Object.keys(guidelines.sources),

@@ -23,12 +23,17 @@ const itemField = /^(electrolytes|additives)\.item_\{(.+)\}$/;
 
 /** What is wrong with the checks of stability. A check that can never speak would let every bag pass. */
 export function findRuleFaults(document: PnCatalogueDocument): CatalogueFault[] {
-  const { rules, quantities, coverage } = document.stability;
+  const { rules, quantities, coverage, shelf_life = [] } = document.stability;
   return [
     ...findRepeated(
       rules,
       ({ id }) => id,
       ({ id }) => faultAt(file, id)('id', 'another check has it already'),
+    ),
+    ...findRepeated(
+      shelf_life,
+      ({ id }) => id,
+      ({ id }) => faultAt(file, id)('id', 'another shelf life has it already'),
     ),
     ...rules.flatMap((rule) => [
       ...faultsOfRule(rule, document),

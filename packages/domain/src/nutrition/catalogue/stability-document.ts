@@ -8,6 +8,21 @@ export type StabilityDocument = {
   quantities: Record<MeasuredQuantity, string>;
   coverage: Record<RuleClass, Coverage>;
   rules: StabilityRule[];
+  /** Of a catalogue without any, every shelf life has to be confirmed. */
+  shelf_life?: ShelfLifeCeiling[];
+};
+
+/** Above this many hours a shelf life of what it applies to is confirmed by whoever recommends or approves it. */
+export type ShelfLifeCeiling = {
+  id: string;
+  applies_to: { rule_class: RuleClass[]; lipid_present?: boolean; vitamins_present?: boolean };
+  storage: '2-8C' | 'Below 25C';
+  hours: number;
+  /** What it is said of: 'with vitamins'. */
+  words: string;
+  source: string[];
+  confidence: PnConfidence;
+  version: string;
 };
 
 /** An entered quantity above zero of what is not named here has no figure for its class: the verdict is unavailable. */

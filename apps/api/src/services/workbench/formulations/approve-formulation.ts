@@ -17,6 +17,7 @@ import { finishStep } from './finish-step.ts';
 import { tellSubmitter } from './formulation-answered-mail.ts';
 import { holdFormulation } from './hold-formulation.ts';
 import { judgeFormulation } from './judge-formulation.ts';
+import { refuseShelfLife } from './refuse-shelf-life.ts';
 
 type Asked = Body<'POST /api/v1/workbench/formulations/:id/approve'> & { id: string };
 
@@ -42,7 +43,10 @@ export async function approveFormulation(
   const product = { ...row.recommended_product, description: nameProduct(form) };
   // Another catalogue may be in force since it was recommended.
   if (await isCodeOfCatalogue(work, product.tpn_code)) return refuse('product-code-taken');
-  const refused = await confirmWithCode(work, asked.totp);
+  const { confirmedShelfLife } = asked;
+  const refused =
+    refuseShelfLife(product, judged.shelfLifeLimits, confirmedShelfLife) ??
+    (await confirmWithCode(work, asked.totp));
   if (refused) return refused;
 
   const { userId, userName } = staff;
@@ -57,6 +61,7 @@ export async function approveFormulation(
         recap,
         verdict,
         product,
+        ...(confirmedShelfLife && { confirmedShelfLife }),
         recommended: { by: row.recommended_by, at: row.recommended_at, reason: row.recommended_reason },
       }),
     ),
@@ -81,6 +86,12 @@ export async function approveFormulation(
   return finishStep(work, row, {
     action: 'formulation-ready',
     after: { status: 'ready', review: null },
-    kept: { product, productCode: product.tpn_code, stability: verdict.stability, contentHash },
+    kept: {
+      product,
+      productCode: product.tpn_code,
+      stability: verdict.stability,
+      contentHash,
+      ...(confirmedShelfLife && { confirmedShelfLife }),
+    },
   });
 }

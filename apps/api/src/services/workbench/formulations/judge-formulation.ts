@@ -1,5 +1,6 @@
 import { indexPnCatalogue, type PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
+import { type ShelfLifeLimit, shelfLifeLimits } from '@bolt/domain/nutrition/product/shelf-life';
 import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { contentOf } from '@bolt/domain/nutrition/record/content-of';
@@ -15,6 +16,7 @@ export interface JudgedFormulation {
   catalogueVersion: number;
   recap: Recap;
   verdict: StabilityVerdict;
+  shelfLifeLimits: ShelfLifeLimit[];
 }
 
 /** What the catalogue in force says of a formulation as it was submitted: the server's own recap and verdict. */
@@ -28,5 +30,12 @@ export async function judgeFormulation(
   const pn = indexPnCatalogue(formulations);
   const form = JSON.parse(form_data) as FormulationForm;
   const content = contentOf(form);
-  return { form, pn, catalogueVersion, recap: recapOf(content, pn), verdict: judgeStability(content, pn) };
+  return {
+    form,
+    pn,
+    catalogueVersion,
+    recap: recapOf(content, pn),
+    verdict: judgeStability(content, pn),
+    shelfLifeLimits: shelfLifeLimits(content, pn),
+  };
 }

@@ -15,6 +15,7 @@ import { isCodeOfCatalogue } from './code-of-catalogue.ts';
 import { finishStep } from './finish-step.ts';
 import { holdFormulation } from './hold-formulation.ts';
 import { judgeFormulation } from './judge-formulation.ts';
+import { refuseShelfLife } from './refuse-shelf-life.ts';
 
 type Asked = Body<'POST /api/v1/workbench/formulations/:id/recommend'> & { id: string };
 
@@ -28,7 +29,7 @@ export async function recommendFormulation(
   const judged = await judgeFormulation(work, row);
   if (judged instanceof Refusal) return judged;
   const { verdict, form } = judged;
-  const { product } = asked;
+  const { product, confirmedShelfLife } = asked;
   const typed = asked.reason ?? '';
   const isStable = verdict.stability === 'stable';
   const fault = isStable && readableLine(typed) === '' ? null : reasonMessage(typed);
@@ -36,6 +37,8 @@ export async function recommendFormulation(
   const fields = { ...entries, ...(fault !== null && { reason: fault }) };
   if (Object.keys(entries).length > 0) return refuse('form-invalid', { fields });
   if (fault !== null) return refuse('reason-missing', { fields });
+  const unconfirmed = refuseShelfLife(product, judged.shelfLifeLimits, confirmedShelfLife);
+  if (unconfirmed) return unconfirmed;
   if (await isCodeOfCatalogue(work, product.tpn_code)) return refuse('product-code-taken');
 
   const { tx, staff, now } = work;
@@ -51,6 +54,12 @@ export async function recommendFormulation(
   return finishStep(work, row, {
     action: 'formulation-recommended',
     after: { status: 'submitted', review: 'to-approve' },
-    kept: { product, stability: verdict.stability, catalogueVersion: judged.catalogueVersion, reason },
+    kept: {
+      product,
+      stability: verdict.stability,
+      catalogueVersion: judged.catalogueVersion,
+      reason,
+      ...(confirmedShelfLife && { confirmedShelfLife }),
+    },
   });
 }

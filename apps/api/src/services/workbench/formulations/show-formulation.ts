@@ -35,7 +35,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
     action: 'show-formulation',
     subjectIds: [row.formulation_id],
   });
-  const { form, pn, recap, verdict, catalogueVersion } = judged;
+  const { form, pn, recap, verdict, shelfLifeLimits, catalogueVersion } = judged;
   return {
     ...presentFormulationRow(row),
     patient: nameFormulation(form).patient,
@@ -54,6 +54,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
         ? null
         : submissionChanges({ before: JSON.parse(row.form_before) as FormulationForm, now: form }, pn),
     ...presentAnswers(row, judged),
+    shelfLifeLimits,
     openItems,
     history: events.map(({ happened_at, user_name, side, action, after }) => ({
       time: happened_at.toISOString(),

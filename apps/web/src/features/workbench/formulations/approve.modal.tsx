@@ -1,5 +1,7 @@
 import type { FormulationProduct } from '@bolt/contracts/formulations/product';
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import { authenticationCodeMessage } from '@bolt/domain/accounts/validate-authentication-code';
+import type { ConfirmedShelfLife } from '@bolt/domain/nutrition/product/shelf-life';
 import { type ReactNode, useState } from 'react';
 import { productFacts } from '#parts/formulations/product-facts.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
@@ -9,26 +11,29 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { useShelfLife } from './use-shelf-life.tsx';
 
 interface ApproveModalProps {
   about: ReactNode;
   product: FormulationProduct;
+  limits: Pick<FormulationDetail, 'shelfLifeLimits'>;
   recommendedBy: string;
   isBusy: boolean;
   /** Why the server refused what was sent. */
   failure: unknown;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
-  onApprove: (totp: string) => void;
+  onApprove: (signed: { totp: string; confirmedShelfLife: ConfirmedShelfLife | undefined }) => void;
   onClose: () => void;
 }
 
 /** What is signed stands once more above the code that signs it. */
 export function ApproveModal(props: ApproveModalProps) {
-  const { about, product, recommendedBy, isBusy, failure, lockedBy, ...act } = props;
+  const { about, product, limits, recommendedBy, isBusy, failure, lockedBy, ...act } = props;
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const unsent = useUnsent(code);
+  const shelfLife = useShelfLife(product, limits, isTried);
   const error = authenticationCodeMessage(code);
   const close = () => unsent.leave(act.onClose);
   return (
@@ -45,7 +50,8 @@ export function ApproveModal(props: ApproveModalProps) {
             reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
-              if (error === null) act.onApprove(code);
+              if (error === null && shelfLife.isConfirmed)
+                act.onApprove({ totp: code, confirmedShelfLife: shelfLife.confirmed });
             }}
           >
             Approve
@@ -62,6 +68,7 @@ export function ApproveModal(props: ApproveModalProps) {
         columns={2}
         items={[{ label: 'Name', value: product.description, isWide: true }, ...productFacts(product)]}
       />
+      {shelfLife.question}
       <p>Another person recommended this: {recommendedBy}.</p>
       <TextField
         label="Authentication code"

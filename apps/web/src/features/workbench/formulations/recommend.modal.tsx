@@ -1,5 +1,6 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import { storageTemperature } from '@bolt/domain/compounding/stability/describe-storage';
+import { type ConfirmedShelfLife, shelfLifeInBoth } from '@bolt/domain/nutrition/product/shelf-life';
 import {
   type ProductEntries,
   shelfLifeUnits,
@@ -22,6 +23,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FormulationActedOn } from './formulation-acted-on.tsx';
 import styles from './formulations.module.css';
 import { entriesOfForm, formOfProduct, type ProductForm } from './product-form.ts';
+import { useShelfLife } from './use-shelf-life.tsx';
 import { VerdictNow } from './verdict-now.tsx';
 
 interface RecommendModalProps {
@@ -31,7 +33,11 @@ interface RecommendModalProps {
   failure: unknown;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
-  onRecommend: (recommended: { product: ProductEntries; reason: string }) => void;
+  onRecommend: (recommended: {
+    product: ProductEntries;
+    reason: string;
+    confirmedShelfLife: ConfirmedShelfLife | undefined;
+  }) => void;
   onClose: () => void;
 }
 
@@ -52,6 +58,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
   const close = () => unsent.leave(act.onClose);
   const product = entriesOfForm(form);
   const wrong = validateProduct(product);
+  const shelfLife = useShelfLife(product, formulation, isTried);
   const reasonFault = isStable ? null : reasonMessage(reason);
   const refused = failure instanceof ApiError ? failure.fields : {};
   const told = (field: keyof ProductForm) => (isTried ? (wrong[field] ?? refused[field]) : undefined);
@@ -73,8 +80,12 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
             reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
-              if (Object.keys(wrong).length === 0 && reasonFault === null)
-                act.onRecommend({ product, reason: isStable ? '' : reason });
+              if (Object.keys(wrong).length === 0 && reasonFault === null && shelfLife.isConfirmed)
+                act.onRecommend({
+                  product,
+                  reason: isStable ? '' : reason,
+                  confirmedShelfLife: shelfLife.confirmed,
+                });
             }}
           >
             Recommend
@@ -105,6 +116,8 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
           value={form.stabilityStorage}
           onChange={enter('stabilityStorage')}
           error={told('stabilityStorage')}
+          // Beside the figure, because the other unit is one pick away from the one that is meant.
+          help={wrong.stabilityStorage ? undefined : `That is ${shelfLifeInBoth(product)}.`}
           isWhole
           isRequired
         />
@@ -150,6 +163,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
           isWhole
           isRequired
         />
+        {shelfLife.question && <div className={styles.whole}>{shelfLife.question}</div>}
         {!isStable && (
           <div className={styles.whole}>
             <TextAreaField

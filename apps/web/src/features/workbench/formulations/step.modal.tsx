@@ -55,9 +55,10 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
             {...shown}
             about={about}
             product={of.product}
+            limits={of}
             recommendedBy={of.recommended?.name ?? ''}
             failure={doing.error}
-            onApprove={(totp) => doing.mutate({ kind: 'approve', version, totp })}
+            onApprove={(signed) => doing.mutate({ kind: 'approve', version, ...signed })}
           />
         )
       );

@@ -1,4 +1,5 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
+import type { ConfirmedShelfLife } from '@bolt/domain/nutrition/product/shelf-life';
 import type { ProductEntries } from '@bolt/domain/nutrition/product/validate-product';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
@@ -10,8 +11,13 @@ import { formulationQuery } from './formulations-query.ts';
 
 /** Each of the version that was looked at when its question was opened. */
 type Step = { version: number } & (
-  | { kind: 'recommend'; product: ProductEntries; reason: string }
-  | { kind: 'approve'; totp: string }
+  | {
+      kind: 'recommend';
+      product: ProductEntries;
+      reason: string;
+      confirmedShelfLife: ConfirmedShelfLife | undefined;
+    }
+  | { kind: 'approve'; totp: string; confirmedShelfLife: ConfirmedShelfLife | undefined }
   | { kind: 'return' | 'withdraw'; reason: string }
 );
 
@@ -26,12 +32,18 @@ export function useStep({ id }: Pick<FormulationDetail, 'id'>, onDone: () => voi
       const { version } = step;
       switch (step.kind) {
         case 'recommend': {
-          const { product, reason } = step;
-          const body = { version, product, ...(reason && { reason }) };
+          const { product, reason, confirmedShelfLife } = step;
+          const body = {
+            version,
+            product,
+            ...(reason && { reason }),
+            ...(confirmedShelfLife && { confirmedShelfLife }),
+          };
           return callApi('POST /api/v1/workbench/formulations/:id/recommend', { ...about, body });
         }
         case 'approve': {
-          const body = { version, totp: step.totp };
+          const { totp, confirmedShelfLife } = step;
+          const body = { version, totp, ...(confirmedShelfLife && { confirmedShelfLife }) };
           return callApi('POST /api/v1/workbench/formulations/:id/approve', { ...about, body });
         }
         case 'return': {
