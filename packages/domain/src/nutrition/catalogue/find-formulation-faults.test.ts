@@ -88,12 +88,12 @@ describe('the catalogue of formulations', () => {
     ],
     [
       'two shelf lives of one name',
-      ({ stability }) => void stability.shelf_life?.push({ ...stability.shelf_life[0]!, hours: 9 }),
+      ({ stability }) => void stability.shelf_life?.push(...stability.shelf_life.slice(0, 1)),
       'formulations.json, SL-MIXED-COLD, id: another shelf life has it already',
     ],
     [
       'a shelf life of a source that nothing stands behind',
-      ({ stability }) => void Object.assign(stability.shelf_life?.[0]!, { source: ['ASPIN'] }),
+      ({ stability }) => void Object.assign(stability.shelf_life?.[0] ?? {}, { source: ['ASPIN'] }),
       'formulations.json, SL-MIXED-COLD, source: there is no source ASPIN',
     ],
     [
